@@ -16,6 +16,7 @@ from rdi_desktop.content.reading import add_file
 from rdi_desktop.scenario.fields import ScenarioError, key_of
 from rdi_desktop.scenario.lesson import load_lesson
 from rdi_desktop.scenario.puzzle import load_puzzle
+from rdi_desktop.scenario.tips import load_tips
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -74,5 +75,10 @@ def _lesson(file: Path, content: Content) -> str:
     return f"a lesson in {len(lesson.steps)} steps, “{lesson.scenario.title}”"
 
 
-POSITIONS = {"lesson": _lesson, "question": _puzzle}
+def _tips(file: Path, _: Content) -> str:
+    """What the coach says."""
+    return f"{len(load_tips(file))} tips of the coach"
+
+
+POSITIONS = {"lesson": _lesson, "question": _puzzle, "tips": _tips}
 """By the key that only such a file has: reads it, and says what it is."""

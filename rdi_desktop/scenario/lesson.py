@@ -24,6 +24,8 @@ STEP = ("say", "at", "first", "do", "else")
 LONGEST = 25
 """So many words are said at once at most."""
 PLACES = ("inn", "drinks", "pot", "stack", "question", "log", "inspector")
+BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over", "stay")
+"""Options that are buttons on the table."""
 OF_A_SEAT = ("mat", "track", "heart", "mug", "purse", "deck", "discards", "drink_me")
 
 
@@ -69,7 +71,7 @@ class Lesson:
 
 def lesson_files() -> list[Path]:
     """The files of the program's own lessons, in their order."""
-    return sorted(LESSONS.glob("*.yaml"))
+    return sorted(LESSONS.glob("[0-9]*.yaml"))
 
 
 def load_lesson(path: Path, content: Content) -> Lesson:
@@ -92,7 +94,7 @@ def _lesson(root: Field, content: Content, file: Path | None) -> Lesson:
     if not steps:
         fields["steps"].fail("a lesson says something")
     scenario = Scenario(fields["id"].text(), fields["title"].text(), table, (), seed, file=file, content=content)
-    return Lesson(scenario, _said(fields["lesson"]), learner, steps)
+    return Lesson(scenario, said(fields["lesson"]), learner, steps)
 
 
 def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
@@ -108,16 +110,17 @@ def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
             move.fail("'first' lists moves of the other seats")
         first.append(action)
     return LessonStep(
-        _said(fields["say"]),
+        said(fields["say"]),
         field.line,
         _thing(fields["at"], reading) if "at" in fields else None,
         tuple(first),
         reader.move(learner, fields["do"]) if "do" in fields else None,
-        _said(fields["else"]) if "else" in fields else "",
+        said(fields["else"]) if "else" in fields else "",
     )
 
 
-def _said(field: Field) -> str:
+def said(field: Field) -> str:
+    """Words that are said at once. ScenarioError if there are too many."""
     text = " ".join(field.text().split())
     if (count := len(text.split())) > LONGEST:
         field.fail(f"{count} words are too many to be said at once: at most {LONGEST}")
@@ -138,4 +141,4 @@ def _thing(field: Field, reading: Reading) -> Thing:
     if word != "button":
         known = (*OF_A_SEAT, "card", "button", *PLACES)
         field.fail(f"nothing on the table is called '{word}'{nearest(word, known)}")
-    return Thing(word, button=what.text())
+    return Thing(word, button=what.word(BUTTONS))

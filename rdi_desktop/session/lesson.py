@@ -3,21 +3,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import msgspec
-import yaml
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.scenario.lesson import Lesson, LessonStep
 from rdi_desktop.scenario.model import Move
 from rdi_desktop.scenario.moves import Ambiguous, Mover
 from rdi_desktop.scenario.names import CardNames
-from rdi_desktop.session.example import example_plan
 from rdi_desktop.session.history import History
-from rdi_desktop.session.local import LocalSession
-from rdi_desktop.session.plan import ABLE, HUMAN, GamePlan
-from rdi_desktop.session.setup import dealt
+from rdi_desktop.session.position import PositionSession
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -27,22 +21,8 @@ TOO = "That works too."
 """What is said to somebody who does something else, where the lesson says nothing."""
 
 
-def lesson_plan(lesson: Lesson, content: Content) -> GamePlan:
-    """The plan of the game in which it is taken, with a person in the learner's seat."""
-    scenario = lesson.scenario
-    table = {"id": scenario.id, "table": scenario.table.at.plain(), "steps": []}
-    plan = example_plan(scenario, yaml.safe_dump(table, allow_unicode=True), content)
-    seats = tuple(
-        msgspec.structs.replace(seat, controller=HUMAN if index == lesson.learner else seat.controller, asked=ABLE)
-        for index, seat in enumerate(plan.seats)
-    )
-    return msgspec.structs.replace(plan, seats=seats)
-
-
-class LessonSession(LocalSession):
+class LessonSession(PositionSession):
     """Leads through a lesson."""
-
-    fleeting = True
 
     def __init__(self, lesson: Lesson, content: Content) -> None:
         self.lesson = lesson
@@ -55,8 +35,7 @@ class LessonSession(LocalSession):
         self._marks: dict[int, tuple[int, int]] = {0: (0, 0)}
         """After so many commands: step and moves made, for taking back."""
         self._mover = Mover(lesson.scenario, CardNames(content))
-        plan = lesson_plan(lesson, content)
-        super().__init__(dealt(plan, content), plan, content)
+        super().__init__(lesson.scenario, lesson.learner, content)
 
     @property
     def step_now(self) -> LessonStep | None:
@@ -76,22 +55,6 @@ class LessonSession(LocalSession):
         """Whether everybody waits until something has been read."""
         step = self.speaks
         return step is not None and step.do is None
-
-    @property
-    def over(self) -> bool:
-        """Never: the lesson has the last word."""
-        return False
-
-    @property
-    def still_in(self) -> tuple[int, ...]:
-        """The learner, even if out: it can be taken back."""
-        return self.plan.humans
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """The table, also when the game is over."""
-        view = super().view(seat)
-        view["over"] = None
-        return view
 
     @property
     def bot_decides(self) -> bool:

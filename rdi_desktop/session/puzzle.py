@@ -5,15 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import yaml
-
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
 from rdi_desktop.scenario.puzzle import Puzzle
 from rdi_desktop.scenario.puzzle_search import NotProven, Search
-from rdi_desktop.session.example import PLAYER, name_of
 from rdi_desktop.session.history import History
-from rdi_desktop.session.local import LocalSession
-from rdi_desktop.session.plan import ABLE, HUMAN, RULES, GamePlan, SeatInfo
+from rdi_desktop.session.position import PositionSession
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.windows import is_pass
@@ -30,31 +26,8 @@ class _Decided(Exception):
     """The question is answered, one way or the other: nobody moves any more."""
 
 
-def puzzle_plan(puzzle: Puzzle, content: Content) -> GamePlan:
-    """The plan of the game in which it is played, with a person in the solver's seat."""
-    seats = tuple(
-        SeatInfo(name_of(seat), seat.character, _controller(puzzle, index, content), ABLE, seat.team, seat.boss)
-        for index, seat in enumerate(puzzle.scenario.table.seats)
-    )
-    said = puzzle.scenario.table.options.items()
-    options = {key: value for key, value in said if isinstance(value, str | int)}
-    text = yaml.safe_dump(
-        {"id": puzzle.scenario.id, "table": puzzle.scenario.table.at.plain(), "steps": []}, allow_unicode=True
-    )
-    table = puzzle.scenario.table
-    return GamePlan(seats, puzzle.scenario.seed, table.turn, options, True, table.variant, text)
-
-
-def _controller(puzzle: Puzzle, seat: int, content: Content) -> str:
-    if seat == puzzle.solver:
-        return HUMAN
-    return RULES if puzzle.scenario.table.seats[seat].character in content.automata else PLAYER
-
-
-class PuzzleSession(LocalSession):
+class PuzzleSession(PositionSession):
     """Plays a brain-teaser until it is solved or has failed."""
-
-    fleeting = True
 
     def __init__(self, puzzle: Puzzle, content: Content) -> None:
         self.puzzle = puzzle
@@ -63,8 +36,7 @@ class PuzzleSession(LocalSession):
         """Whether it is solved; None while it goes on."""
         self.answer: tuple[int, str] | None = None
         """The seat that answered last with something, and what."""
-        plan = puzzle_plan(puzzle, content)
-        super().__init__(dealt(plan, content), plan, content)
+        super().__init__(puzzle.scenario, puzzle.solver, content)
 
     @property
     def why(self) -> str:
@@ -76,16 +48,6 @@ class PuzzleSession(LocalSession):
         return "That is not enough." if self.verdict is False else ""
 
     @property
-    def over(self) -> bool:
-        """Never: whoever has failed takes back or begins again."""
-        return False
-
-    @property
-    def still_in(self) -> tuple[int, ...]:
-        """The solver, even if out: the question is what could have been done."""
-        return self.plan.humans
-
-    @property
     def bot_decides(self) -> bool:
         """Whether another is to move."""
         return self.verdict is None and super().bot_decides
@@ -95,7 +57,6 @@ class PuzzleSession(LocalSession):
         view = super().view(seat)
         for index, mat in enumerate(view["seats"]):
             mat["hand"] = self.game.view(index)["seats"][index]["hand"]
-        view["over"] = None
         if self.verdict is not None:
             view["pending"] = None
         return view

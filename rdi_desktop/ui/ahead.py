@@ -46,6 +46,7 @@ PIECES = (
     "rdi_desktop.ui.inspector",
     "rdi_desktop.ui.game_page",
     "rdi_desktop.ui.guestbook",
+    "rdi_desktop.ui.coach",
     "rdi_desktop.ui.at_table",
     "rdi_desktop.ui.gallery",
     "rdi_desktop.ui.help",

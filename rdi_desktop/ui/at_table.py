@@ -22,6 +22,7 @@ from rdi_desktop.ui.advice import Advisor
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.chart import ChartDialog
 from rdi_desktop.ui.choices import TableChoices
+from rdi_desktop.ui.coach import Coach
 from rdi_desktop.ui.docks import Docks
 from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.game_page import GamePage
@@ -57,6 +58,7 @@ class AtTable(QObject):
         self.advisor = Advisor(window)
         """Who was told what the computer player would do with their hand."""
         self.papers = Papers(window)
+        self.coach = Coach(window)
         self.log = LogView(self._face_of)
         self.inspector = Inspector(self._face_of)
         self.docks = Docks(window, window.settings, self.log, self.inspector)
@@ -89,6 +91,7 @@ class AtTable(QObject):
         self.game.chart_wanted.connect(self.show_chart)
         self.game.moment_wanted.connect(self.replay_moment)
         self.game.ended.connect(self._enter)
+        self.coach.attend(self.game)
         self.game.wanted.connect(lambda what: window.menus.actions[what].trigger())
         table = self.game.table
         table.table.submitted.connect(self._moved)

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.lesson import Lesson, lesson_files, load_lesson
+from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.lesson import LessonSession
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.bubble import Bubble
 from rdi_desktop.ui.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.pointing import place_of, spared
@@ -22,7 +24,9 @@ if TYPE_CHECKING:
 
     from rdi_desktop.ui.main_window import MainWindow
 
-ALL_DONE = "That was all that I can teach you, dear. The rest you learn at the table: shall I lay one?"
+ALL_DONE = "That was all that I can teach you here, dear. Now for a whole evening: I stay at your side and explain."
+EASY_GOING = ("careful", "gambler", "careful")
+"""Who sits at the first table with a newcomer."""
 
 
 class LessonRow(ListedRow):
@@ -44,16 +48,39 @@ class LessonRow(ListedRow):
         row.addWidget(self.open)
 
 
+class FirstGameRow(ListedRow):
+    """What comes after the lessons, or instead of them."""
+
+    def __init__(self, *, due: bool) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 8, 16, 12)
+        text = QVBoxLayout()
+        text.setSpacing(1)
+        text.addWidget(Line("Your first evening", "subheading"))
+        text.addWidget(
+            label(
+                "A whole game with three easy-going guests. I explain each thing the first time it happens.", wrap=True
+            )
+        )
+        self.open = BrassButton("Sit down", bright=due, pixels=16)
+        self.open.setAccessibleName("Your first evening: a whole game, explained")
+        self.open.clicked.connect(self.opened)
+        row.addLayout(text, 1)
+        row.addWidget(self.open)
+
+
 class LessonsDialog(ListedDialog):
     """The list, in the order in which they are taken."""
 
     def __init__(self, lessons: Sequence[Lesson], done: Sequence[bool], parent: QWidget | None = None) -> None:
         due = next((n for n, each in enumerate(done) if not each), None)
         self.rows = [LessonRow(lesson, done=done[n], due=n == due) for n, lesson in enumerate(lessons)]
+        self.first_game = FirstGameRow(due=due is None)
         super().__init__(
             "Learn to play",
             "At the table, with real cards. Each takes a minute or two.",
-            list(zip(self.rows, lessons, strict=True)),
+            [*zip(self.rows, lessons, strict=True), (self.first_game, None)],
             f"{sum(done)} of {len(lessons)} done",
             (0.6, 0.85),
             parent,
@@ -94,7 +121,7 @@ class Lessons(QObject):
     def open_list(self) -> None:
         """Offer them."""
         dialog = LessonsDialog(self.all, [self.done(lesson) for lesson in self.all], self._window)
-        dialog.chosen.connect(self.take)
+        dialog.chosen.connect(lambda lesson: self.first_game() if lesson is None else self.take(lesson))
         dialog.open()
 
     def take(self, lesson: Lesson) -> None:
@@ -139,7 +166,17 @@ class Lessons(QObject):
         if here < len(self.all):
             self.take(self.all[here])
         else:
-            self._window.lay_table()
+            self.first_game()
+
+    def first_game(self) -> None:
+        """A whole game against three easy-going computers, with the barmaid at one's side."""
+        window = self._window
+        self._session = None
+        seats = [SeatInfo(GUEST, "fiona", HUMAN)]
+        for name, character, kind in zip(NAMES, ("gerki", "deirdre", "zot"), EASY_GOING, strict=False):
+            seats.append(SeatInfo(name, character, f"bot:{kind}"))
+        window.at_table.coach.begin_anew()
+        window.deal(plan_game(seats, first=0))
 
     def leave(self) -> None:
         """Back to the start."""
@@ -161,7 +198,7 @@ class Lessons(QObject):
         if step is None:
             window.settings.remember(f"lesson.{session.lesson.scenario.id}", "done")
             bubble.say(ALL_DONE if last else "That was that. On to the next?", progress)
-            bubble.next.setText("Lay a table" if last else "Next lesson")
+            bubble.next.setText("Sit down" if last else "Next lesson")
         else:
             bubble.say(session.remark or step.say, progress)
             bubble.next.setText("Go on")

@@ -73,6 +73,9 @@ class Menus:
             action = self._action(key, text, keys, call)
             self._in_game.append(action)
             play.addAction(action)
+        coach = self._action("coach", "The barmaid e&xplains", "", self._coach)
+        coach.setCheckable(True)
+        play.addAction(coach)
         self.back_to = play.addMenu("Take back &to")
         self.back_to.aboutToShow.connect(self._list_steps)
         play.addSeparator()
@@ -155,6 +158,7 @@ class Menus:
 
     def follow_settings(self) -> None:
         """Show what is set."""
+        self.actions["coach"].setChecked(self._window.settings.flag("coach"))
         self.actions["arrows"].setChecked(self._window.settings.flag("all_arrows"))
         self.actions["sound"].setChecked(self._window.settings.flag("sound"))
 
@@ -190,6 +194,9 @@ class Menus:
         people = self._window.at_table.people()
         if place < len(people):
             self._window.at_table.break_in(people[place][0])
+
+    def _coach(self) -> None:
+        self._window.settings["coach"] = self.actions["coach"].isChecked()
 
     def _all_arrows(self) -> None:
         self._window.settings["all_arrows"] = self.actions["arrows"].isChecked()

@@ -87,6 +87,13 @@ SETTINGS = (
         heading="Play",
     ),
     Setting(
+        "coach",
+        False,
+        "The barmaid explains as you play",
+        "Each thing once, the first time it happens; and she warns before a plain blunder.",
+        heading="Play",
+    ),
+    Setting(
         "reduce_motion",
         False,
         "Reduce motion",

@@ -65,6 +65,7 @@ def test_a_lesson_leads_to_its_end(content: Content, file: Path) -> None:
         ("Well done.", "word " * 26, 9, "26 words"),
         ("target: zot", "target: zott", 8, "zott"),
         ("learner: fiona", "learner: gerki", 5, "gerki"),
+        ("at: {card: You wanna arm wrestle?}", "at: {button: pss}", 8, "did you mean 'pass'"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(content: Content, old: str, new: str, line: int, words: str) -> None:

@@ -116,7 +116,9 @@ def test_a_newcomer_finds_them_first_and_goes_on_to_a_table(window: MainWindow) 
             press(Key.Key_Space)
             QApplication.processEvents()
         click(bubble_of(window).skip)
-    assert window.new_game is not None  # all are left out: a table is offered
+    assert window.game is not None, "all are left out: the first evening begins"
+    assert not window.game.session.fleeting
+    assert window.settings.flag("coach")
     assert not any(map(window.lessons.done, window.lessons.all))
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
@@ -94,6 +94,8 @@ class TableScene(QGraphicsScene):
         self.pieces = Pieces(self)
         self.easel = Easel(Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr)
         self.controller = TableController(self._submit)
+        self.guard: Callable[[Command], bool] | None = None
+        """Asked before a command is carried out: whether it may be."""
         self.view: Data = session.view(seat)
         self._anchor = seat if seat is not None else nearest(self.view)
         self.layout: TableLayout = self._new_layout()
@@ -584,6 +586,9 @@ class TableScene(QGraphicsScene):
         return ranked[0] if ranked else None
 
     def _submit(self, command: Command) -> None:
+        if self.guard is not None and not self.guard(command):
+            self.refresh()
+            return
         self.showing.hurry()
         self._session.submit(command)
         self.refresh()

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is explained in an ordinary game, each the first time it happens: read and checked as lessons are (docs/lessons.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from rdi_desktop.scenario.fields import Field, parse_fields, read_fields
+from rdi_desktop.scenario.lesson import LESSONS, OF_A_SEAT, PLACES, said
+
+TIPS = LESSONS / "coach.yaml"
+TOP = ("tips",)
+TIP = ("id", "when", "at", "say")
+ASKED = ("discard", "action", "order", "drink", "respond", "hit", "last_chance", "gamble", "pay")
+"""What one is asked: the kinds of decisions, and `hit` for an answer to what is aimed at oneself."""
+HAPPENED = (
+    "passed_out", "out_of_gold", "negated", "ignored", "redirected", "payment_moved", "chaser_revealed", "event_revealed", "drink_ignored",
+    "drink_passed", "contest_started", "contest_won", "sobered_up", "drink_deck_renewed", "round_won", "forced_out",
+)  # fmt: skip
+"""Events that somebody who has never played may wonder about."""
+STANDS = ("swaying", "poor")
+TO = ("me", "other", "anybody")
+WHOSE = ("my", "their")
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """One thing that is explained."""
+
+    id: str
+    say: str
+    at: str
+    """One of the places of a table, or of a mat."""
+    whose: str = ""
+    """Whose mat: one of `WHOSE`; empty: it is no place on a mat."""
+    asked: str = ""
+    happened: str = ""
+    to: str = "anybody"
+    """To whom it happened."""
+    stands: str = ""
+
+
+def load_tips(path: Path = TIPS) -> tuple[Tip, ...]:
+    """Read the file. ScenarioError with line and field if it is malformed."""
+    return _tips(read_fields(path))
+
+
+def parse_tips(text: str, name: str = "tips") -> tuple[Tip, ...]:
+    """Read a text."""
+    return _tips(parse_fields(text, name))
+
+
+def _tips(root: Field) -> tuple[Tip, ...]:
+    fields = root.mapping(TOP)
+    root.require(fields, TOP)
+    tips: dict[str, Tip] = {}
+    for field in fields["tips"].list():
+        tip = _tip(field)
+        if tip.id in tips:
+            field.fail(f"'{tip.id}' stands here twice")
+        tips[tip.id] = tip
+    return tuple(tips.values())
+
+
+def _tip(field: Field) -> Tip:
+    fields = field.mapping(TIP)
+    field.require(fields, TIP)
+    when = fields["when"].mapping(("asked", "happened", "to", "stands"))
+    if len(when.keys() - {"to"}) != 1:
+        fields["when"].fail("expected one of: asked, happened, stands")
+    if "to" in when and "happened" not in when:
+        when["to"].fail("'to' goes with 'happened'")
+    at, whose = fields["at"], ""
+    if at.is_mapping:
+        inside = at.mapping(WHOSE)
+        if len(inside) != 1:
+            at.fail("one thing is pointed at")
+        whose, what = next(iter(inside.items()))
+        place = what.word(OF_A_SEAT)
+        if whose == "their" and "happened" not in when:
+            what.fail("'their' is whoever it happened to")
+    else:
+        place = at.word(PLACES)
+    return Tip(
+        fields["id"].text(),
+        said(fields["say"]),
+        place,
+        whose,
+        when["asked"].word(ASKED) if "asked" in when else "",
+        when["happened"].word(HAPPENED) if "happened" in when else "",
+        when["to"].word(TO) if "to" in when else "anybody",
+        when["stands"].word(STANDS) if "stands" in when else "",
+    )

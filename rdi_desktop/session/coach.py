@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The coach of an ordinary game: what is to be explained now, and whether somebody is about to blunder. It knows what the person sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rdi_desktop.bots import Weighed, make_bot
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Playable
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.scenario.tips import Tip
+    from rdi_desktop.session.plan import GamePlan
+
+PLAIN = 4.0
+"""So many points (about as many Fortitude) worse than the best answer is a plain blunder. Somebody who answers by chance is warned
+once or twice a game, a regular never."""
+_CLOSE, _FEW = 5, 2
+"""Room until one passes out, and Gold, at which it is said how one stands."""
+_WARNED = ("action", "order", "respond", "last_chance", "gamble", "pay")
+"""Questions whose answers can be judged one by one."""
+
+
+class Asking(Protocol):
+    """A session, wherever its game is, as far as an answer is judged by it."""
+
+    plan: GamePlan
+    content: Content
+
+    def decision(self) -> Decision | None:
+        """The question now asked."""
+        ...
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may see."""
+        ...
+
+    def playable(self, seat: int) -> list[Playable]:
+        """What that seat may play now."""
+        ...
+
+
+def tip_for_event(tips: Iterable[Tip], events: Iterable[Mapping[str, Any]], seat: int) -> tuple[Tip, int | None] | None:
+    """The tip for the first of these events that has one, and the seat to which it happened."""
+    tips = list(tips)
+    for event in events:
+        whom = event["seat"]
+        for tip in tips:
+            if tip.happened == event["key"] and tip.to in ("anybody", "me" if whom == seat else "other"):
+                return tip, whom
+    return None
+
+
+def tip_for_question(tips: Iterable[Tip], view: Mapping[str, Any], decision: Decision, seat: int) -> Tip | None:
+    """The tip for what the seat is asked now, or for how it stands."""
+    kinds = {decision.kind}
+    about = next((entry for entry in view["stack"] if entry["id"] == decision.about), None)
+    if decision.kind == "respond" and about is not None and seat in about["targets"]:
+        kinds = {"hit"}
+    mat = view["seats"][seat]
+    stands = {
+        word
+        for word, so in (
+            ("swaying", mat["fortitude"] - mat["alcohol"] <= _CLOSE),
+            ("poor", mat["gold"] <= _FEW),
+        )
+        if so
+    }
+    return next((tip for tip in tips if tip.asked in kinds or tip.stands in stands), None)
+
+
+def blunder(session: Asking, command: Command) -> Weighed | None:
+    """The answer that is plainly better than this one; None if there is none."""
+    decision, seat = session.decision(), command.seat
+    if decision is None or decision.seat != seat or decision.kind not in _WARNED or not isinstance(command, Answer):
+        return None
+    bot = make_bot("regular", session.plan.seed, session.content)
+    bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
+    weighed = bot.explain()
+    mine = next((each for each in weighed if each.picks == command.picks), None)
+    if mine is None or not weighed or weighed[0].value - mine.value < PLAIN:
+        return None
+    return weighed[0]

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A position that somebody plays on from, a lesson or a brain-teaser: one person in it, and nothing of it is written down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import yaml
+
+from rdi_desktop.session.example import example_plan
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import ABLE, HUMAN, GamePlan
+from rdi_desktop.session.setup import dealt
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.scenario.model import Scenario
+
+
+def position_plan(scenario: Scenario, person: int, content: Content) -> GamePlan:
+    """The plan of the game in which a position is played, with a person in that seat and computers in all others."""
+    table = {"id": scenario.id, "table": scenario.table.at.plain(), "steps": []}
+    plan = example_plan(scenario, yaml.safe_dump(table, allow_unicode=True), content)
+    seats = tuple(
+        msgspec.structs.replace(seat, controller=HUMAN if index == person else seat.controller, asked=ABLE)
+        for index, seat in enumerate(plan.seats)
+    )
+    return msgspec.structs.replace(plan, seats=seats)
+
+
+class PositionSession(LocalSession):
+    """Plays a position. It is never over: whoever has failed, or is out, takes back or begins again."""
+
+    fleeting = True
+
+    def __init__(self, scenario: Scenario, person: int, content: Content) -> None:
+        plan = position_plan(scenario, person, content)
+        super().__init__(dealt(plan, content), plan, content)
+
+    @property
+    def over(self) -> bool:
+        """Never."""
+        return False
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """The person, even if out."""
+        return self.plan.humans
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The table, also when the game is over."""
+        view = super().view(seat)
+        view["over"] = None
+        return view

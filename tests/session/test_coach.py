@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The coach: its file, what it explains when, and what it warns of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.cli import main
+from rdi_desktop.content import Content
+from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.lesson import BUTTONS
+from rdi_desktop.scenario.tips import TIPS, load_tips, parse_tips
+from rdi_desktop.session.coach import blunder, tip_for_event, tip_for_question
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.session.windows import pass_of
+
+SMALL = """
+tips:
+  - {id: a, when: {happened: negated, to: me}, at: {their: mat}, say: One.}
+  - {id: b, when: {asked: drink}, at: {my: track}, say: Two.}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ("negated", "negatd", 3, "did you mean 'negated'"),
+        ("asked: drink", "asked: drunk", 4, "did you mean 'drink'"),
+        ("my: track", "my: trak", 4, "did you mean 'track'"),
+        ("my: track", "their: track", 4, "whoever it happened to"),
+        ("asked: drink}", "asked: drink, stands: poor}", 4, "expected one of"),
+        ("asked: drink}", "asked: drink, to: me}", 4, "'to' goes with"),
+        ("id: b", "id: a", 4, "twice"),
+        ("Two.", "word " * 26, 4, "26 words"),
+        ("say: Two.", "sya: Two.", 4, "did you mean 'say'"),
+        ("{my: track}", "{my: track, their: mat}", 4, "one thing"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line(old: str, new: str, line: int, words: str) -> None:
+    assert old in SMALL
+    with pytest.raises(ScenarioError) as wrong:
+        parse_tips(SMALL.replace(old, new))
+    assert wrong.value.line == line
+    assert words in str(wrong.value)
+
+
+def test_check_knows_them(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["check", str(TIPS)]) == 0
+    assert "tips of the coach" in capsys.readouterr().out
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(SMALL.replace("negated", "negatd").lstrip(), "utf-8")
+    assert main(["check", str(bad)]) == 1
+
+
+def test_the_buttons_of_lessons_are_those_of_the_table() -> None:
+    from rdi_desktop.ui.table.legal import BUTTONS as ON_THE_TABLE
+
+    assert BUTTONS == ON_THE_TABLE
+
+
+def game(content: Content, seed: int) -> LocalSession:
+    others = [SeatInfo(n, c, "bot:gambler") for n, c in (("Bob", "gerki"), ("Cat", "deirdre"), ("Dan", "zot"))]
+    return new_session(plan_game([SeatInfo("Ann", "fiona", HUMAN), *others], seed=seed, first=0), content)
+
+
+def test_everything_in_the_file_is_told_some_day(content: Content) -> None:
+    """In whole games of a person who plays by chance; most of it in the first of them."""
+    left = {tip.id: tip for tip in load_tips()}
+    told_first = 0
+    for seed in range(1, 40):
+        session, person, since = game(content, seed), make_bot("random", seed, content), 0
+        while not session.over:
+            events = session.events(since, 0)
+            since += len(events)
+            found = tip_for_event(left.values(), events, 0)
+            if found is not None:
+                del left[found[0].id]
+            if session.step():
+                continue
+            decision = session.decision()
+            assert decision is not None
+            tip = tip_for_question(left.values(), session.view(0), decision, 0)
+            if tip is not None:
+                del left[tip.id]
+            session.submit(person.decide(lambda s=session: s.view(0), decision, list))  # type: ignore[misc]
+        told_first = told_first or len(load_tips()) - len(left)
+        if not left:
+            break
+    assert not left, "never told"
+    assert told_first >= len(load_tips()) // 2
+
+
+def test_an_event_is_told_to_whom_it_concerns() -> None:
+    tips = parse_tips(SMALL)
+    event = {"key": "negated", "seat": 2}
+    assert tip_for_event(tips, [event], 2) == (tips[0], 2)
+    assert tip_for_event(tips, [event], 1) is None
+    assert tip_for_event(tips[1:], [event], 2) is None
+
+
+def test_a_plain_blunder_is_seen_and_the_regulars_answers_are_none(content: Content) -> None:
+    """Whoever lets go the card that saves them is told so; whoever plays like a regular never is."""
+    blunders: list[str] = []
+    for seed in range(1, 13):
+        session, person = game(content, seed), make_bot("regular", seed, content)
+        while not session.over:
+            if session.step():
+                continue
+            decision = session.decision()
+            assert decision is not None
+            command = person.decide(
+                lambda s=session: s.view(0),  # type: ignore[misc]
+                decision,
+                lambda s=session: s.playable(0),  # type: ignore[misc]
+            )
+            if isinstance(command, Answer) and person.explain() and person.explain()[0].picks == command.picks:
+                assert blunder(session, command) is None
+            if decision.kind in ("respond", "last_chance") and len(decision.options) > 1:
+                better = blunder(session, pass_of(decision))
+                if better is not None:
+                    blunders.append(better.why)
+                    assert better.picks != pass_of(decision).picks
+            session.submit(command)
+    assert "saves" in blunders
+    assert len(blunders) < 12 * 8, "not at every step"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from rdi_desktop.director import drinking, walking
+from rdi_desktop.director import drinking, machines, walking
 from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.director.contest import Contest
@@ -47,7 +47,7 @@ class Script:
         self._seats: Sequence[Data] = ()
         self._lying: dict[int, int] = {}
         """The cards that lie before somebody just now, and before whom."""
-        self._prepared_left = 0
+        self.prepared_left = 0
         """So many Actions of a machine lie face down just now, as far as it was told."""
         self._stays: set[int] = set()
         """The cards that lie before somebody when all that is being read has happened."""
@@ -154,7 +154,7 @@ class Script:
         """Cards go to the discards: out of the hand, or what lay before somebody."""
         cards, seat = cards_of(event), event["seat"]
         lay = [card for card in cards if card.id in self._lying]
-        changes = [change for card in lay for change in self._lifted(card)]
+        changes = [change for card in lay for change in self.lifted(card)]
         if len(lay) < len(cards):
             changes.append(Change("hand", seat, len(lay) - len(cards)))
         changes += [Change("card", card.owner, of=card) for card in cards]
@@ -193,10 +193,10 @@ class Script:
         self.plays[entry] = Known(cards[0] if cards else None, seat, to)
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
         if cards and cards[0].id in self._lying:
-            changes += self._lifted(cards[0])
+            changes += self.lifted(cards[0])
         elif cards and seat is not None and self._seats[seat].get("threat"):
-            if on is None and self._prepared_left:
-                self._prepared_left -= 1
+            if on is None and self.prepared_left:
+                self.prepared_left -= 1
                 changes.append(Change("side_deck", seat, -1, of="prepared"))
         elif cards and seat is not None and not args.get("aside"):
             changes.append(Change("hand", seat, -1))
@@ -237,11 +237,11 @@ class Script:
     def laid(self, card: Card, seat: int) -> Iterator[Change]:
         """A card comes to lie before somebody, unless it lies there."""
         if self._lying.get(card.id) != seat:
-            yield from self._lifted(card)
+            yield from self.lifted(card)
             self._lying[card.id] = seat
             yield Change("lies", seat, 1, of=card)
 
-    def _lifted(self, card: Card) -> Iterator[Change]:
+    def lifted(self, card: Card) -> Iterator[Change]:
         """A card lies before nobody any more."""
         seat = self._lying.pop(card.id, None)
         if seat is not None:
@@ -251,7 +251,7 @@ class Script:
         """A card of a side deck is revealed, and lies before somebody; or it lies there no more."""
         cards, new = cards_of(event), event["key"] == "revealed"
         stays = new and all(card.id in self._stays for card in cards)
-        moves = (self.laid(card, event["seat"]) if stays else self._lifted(card) for card in cards)
+        moves = (self.laid(card, event["seat"]) if stays else self.lifted(card) for card in cards)
         changes = [change for move in moves for change in move]
         if new:
             owner = event["args"].get("owner", event["seat"])
@@ -278,7 +278,7 @@ class Script:
     def _joined(self, event: Data) -> Beat:
         """Cards that lie before somebody are used with one that is played."""
         cards = cards_of(event)
-        changes = [change for card in cards for change in self._lifted(card)]
+        changes = [change for card in cards for change in self.lifted(card)]
         return self.beat("aside", event, cards=cards, changes=changes, args={"key": event["key"], **event["args"]})
 
     def _body_hit(self, event: Data) -> Beat:
@@ -301,50 +301,10 @@ class Script:
         """A card or a token that lies before somebody goes off."""
         owner, holder, cards = event["args"]["owner"], event["seat"], cards_of(event)
         self.plays[event["args"]["entry"]] = Known(cards[0] if cards else None, owner, (holder,))
-        changes = [change for card in cards for change in self._lifted(card)]
+        changes = [change for card in cards for change in self.lifted(card)]
         concerned = holder in self.people and owner not in self.people
         kind = "rest" if event["args"].get("room") else "turned"  # the step into the room has shown it
         return self.beat(kind, event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
-
-    def _turned_over(self, event: Data) -> Beat:
-        """The top card of an automaton is turned over: one of its boxes counts."""
-        changes = (Change("deck", event["seat"], -1),)
-        args = {"box": event["args"]["box"]}
-        return self.beat("flip", event, cards=cards_of(event), changes=changes, args=args)
-
-    def _whiffed(self, event: Data) -> Beat:
-        """What was turned over is for something else: nothing comes of it."""
-        cards = cards_of(event)
-        changes = [Change("card", event["seat"], of=card) for card in cards]
-        return self.beat("whiff", event, cards=cards, changes=changes, args={"box": event["args"]["box"]})
-
-    def _wound_up(self, event: Data) -> Beat:
-        """An automaton passes out on a track, which begins anew."""
-        args = event["args"]
-        change = Change("wound_up", event["seat"], args["fortitude"], of=args["track"])
-        return self.beat("wound_up", event, changes=(change,), to=[args["track"]])
-
-    def _target(self, event: Data) -> Beat:
-        """The Priority Target token of a machine goes to somebody."""
-        concerned = event["seat"] in self.people
-        changes = (Change("priority", event["seat"]),)
-        return self.beat("target", event, concerns=concerned, to=[event["seat"]], changes=changes)
-
-    def _broken(self, event: Data) -> Beat:
-        """A body that is no player breaks down, and lies there no more."""
-        cards = cards_of(event)
-        changes = [change for card in cards for change in self._lifted(card)]
-        return self.beat("broken", event, to=[event["seat"]], cards=cards, changes=changes)
-
-    def _prepared(self, event: Data) -> Beat:
-        """A machine lays its Actions down, face down."""
-        n = event["args"]["n"]
-        self._prepared_left = n
-        changes = (
-            Change("side_deck", event["seat"], -n, of="action"),
-            Change("side_deck", event["seat"], n, of="prepared"),
-        )
-        return self.beat("prepared", event, changes=changes, args={"n": n})
 
     def _bent(self, event: Data) -> Beat:
         """A blow is made weaker, or goes to somebody else."""
@@ -378,7 +338,7 @@ class Script:
             if pile in counts
         ]
         for card in cards_of(event):  # what is told by its title lies open before somebody, or did
-            changes += self.laid(card, event["seat"]) if card.id in self._stays else self._lifted(card)
+            changes += self.laid(card, event["seat"]) if card.id in self._stays else self.lifted(card)
             changes += [Change("card", card.owner, of=card)] if args.get("to") == "discard" else []
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
@@ -398,7 +358,7 @@ class Script:
         if args["was"] == "down" and isinstance(source, int):
             changes.append(Change("side_deck", args["owner"], -1, of=args["pile"]))
         for card in cards:
-            changes += self.laid(card, to) if isinstance(to, int) else self._lifted(card)
+            changes += self.laid(card, to) if isinstance(to, int) else self.lifted(card)
         return self.beat(
             "turned" if cards and args["was"] == "down" else "move",
             event,
@@ -573,12 +533,12 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     **dict.fromkeys(("reduced", "redirected", "loss_shared", "payment_moved", "payment_prevented"), Script._bent),
     "trap_checked": Script._trap,
     "rolled": Script._luck,
-    "turned_over": Script._turned_over,
-    "whiffed": Script._whiffed,
-    "wound_up": Script._wound_up,
-    "priority_target": Script._target,
-    "prepared": Script._prepared,
-    "body_broken": Script._broken,
+    "turned_over": machines.turned_over,
+    "whiffed": machines.whiffed,
+    "wound_up": machines.wound_up,
+    "priority_target": machines.target,
+    "prepared": machines.prepared,
+    "body_broken": machines.broken,
     "round_opened": Script._round,
     "took_control": Script._control,
     "passed_round": Script._passed,

@@ -366,7 +366,8 @@ class Keys(Person):
 
     def _enter_both(self, ref: Ref, goal: Ref) -> None:
         self.touch(ref)
-        if self.scene.controller.question is None:  # with one goal and several ways it is asked at once
+        question = self.scene.controller.question
+        if question is None or not question.dismissable:  # with one goal and several ways it is asked at once
             self.touch(goal)
 
     def _digit(self, key: Qt.Key, goal: Ref) -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content
-from rdi_desktop.director import Beat, Card
+from rdi_desktop.director import Beat, Card, machines
 from rdi_desktop.director.script import Script
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.state.decisions import BODIES
@@ -292,7 +292,7 @@ def test_an_answer_is_a_scene(lay: Lay, content: Content, mode: int, lights: int
 def prepared_beat() -> Beat:
     """The beat of an event that says that three Actions are prepared."""
     event = {"key": "prepared", "seat": 0, "index": 0, "cause": None, "depth": 0, "args": {"n": 3}, "cards": {}}
-    return Script()._prepared(event)
+    return machines.prepared(Script(), event)
 
 
 def test_what_he_does_is_seen(lay: Lay) -> None:

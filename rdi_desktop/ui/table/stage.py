@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui import words_moves
-from rdi_desktop.ui.table import boiler_scene, flips, lying, walks
+from rdi_desktop.ui.table import boiler_scene, coins, flips, lying, walks
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.atlas import Atlas
@@ -29,7 +29,6 @@ from rdi_desktop.ui.table.motions import SHAKES, Motions, Place
 from rdi_desktop.ui.table.placard import Boards, Placard, Said
 from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.table.tokens import art_of
 
 _Z = 240.0
 _MOST_SHOWN = 7
@@ -351,29 +350,6 @@ class Stage:
         """A card that was released goes there, and is seen no more."""
         self.motions.go(sprite.item, end, duration, done=_remover(self._scene, sprite.item))
 
-    def _pay(self, beat: Beat) -> None:
-        """Every coin flies by itself."""
-        length = _ms(beat)
-        flight = length * min(0.42, beat.moment(0))
-        for place, change in enumerate(beat.changes):
-            start, end = self._purse(change.of), self._purse(change.to)
-            self.motions.toss(start, end, change.n, flight, max(0.0, length * beat.moment(place) - flight))
-        self.say_aside(beat)
-
-    def _ring(self, beat: Beat) -> None:
-        """What counts as Gold, and is none, flies with it."""
-        start, end = self._purse(beat.args["source"]), self._purse(beat.args["to"])
-        self.motions.toss(
-            start, end, 1, _ms(beat) * 0.8, icon=art_of(beat.args["thing"], beat.args["side"]) or "icons/gold"
-        )
-        self.say_aside(beat)
-
-    def _purse(self, whose: object) -> QPointF:
-        """Where that Gold lies: a seat's, the Inn's, the pot's."""
-        if isinstance(whose, int):
-            return self.motions.place("purse", whose)
-        return self.motions.place(str(whose) if whose in ("inn", "pot") else "centre", None)
-
     def _token(self, beat: Beat) -> None:
         rows: dict[int, int] = {}
         for key, seat, args in beat.args.get("parts", ()):
@@ -517,7 +493,7 @@ class Stage:
 
     def _share(self, beat: Beat) -> None:
         self.sweep(beat)
-        self._pay(beat)
+        coins.pay(self, beat)
         self.say(beat)
 
     def _falls(self, beat: Beat) -> None:
@@ -565,8 +541,8 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "undone": Stage._undone,
     "bent": Stage._bent,
     "home": Stage._home,
-    "pay": Stage._pay,
-    "ring": Stage._ring,
+    "pay": coins.pay,
+    "ring": coins.ring,
     "token": Stage._token,
     "draw": Stage._draw,
     "discard": Stage._discard,

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the stage acts Gold that goes somewhere: every coin flies by itself, and so does what counts as Gold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+
+from rdi_desktop.director import Beat
+from rdi_desktop.ui.table.tokens import art_of
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.stage import Stage
+
+
+def pay(stage: Stage, beat: Beat) -> None:
+    """Every coin flies by itself."""
+    length = beat.seconds * 1000
+    flight = length * min(0.42, beat.moment(0))
+    for place, change in enumerate(beat.changes):
+        start, end = _purse(stage, change.of), _purse(stage, change.to)
+        stage.motions.toss(start, end, change.n, flight, max(0.0, length * beat.moment(place) - flight))
+    stage.say_aside(beat)
+
+
+def ring(stage: Stage, beat: Beat) -> None:
+    """What counts as Gold, and is none, flies with it."""
+    start, end = _purse(stage, beat.args["source"]), _purse(stage, beat.args["to"])
+    icon = art_of(beat.args["thing"], beat.args["side"]) or "icons/gold"
+    stage.motions.toss(start, end, 1, beat.seconds * 800, icon=icon)
+    stage.say_aside(beat)
+
+
+def _purse(stage: Stage, whose: object) -> QPointF:
+    """Where that Gold lies: a seat's, the Inn's, the pot's."""
+    if isinstance(whose, int):
+        return stage.motions.place("purse", whose)
+    return stage.motions.place(str(whose) if whose in ("inn", "pot") else "centre", None)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.hint import Hint, deep_hint, hint_for
 from rdi_desktop.ui.mind import Mind
 from rdi_desktop.ui.words_names import Names
@@ -36,6 +37,9 @@ class Advisor(QObject):
         page = self._window.game
         if page is None:
             return
+        if isinstance(page.session, PuzzleSession):  # what the computer would do is the solution
+            self._window.puzzles.hint()
+            return
         asked = (page.eyes, len(page.session.commands))
         if asked == self._asked and page.eyes is not None:
             self.deeper()
@@ -47,6 +51,9 @@ class Advisor(QObject):
         """What a shark would do here, and what it expects of it."""
         page = self._window.game
         if page is None:
+            return
+        if isinstance(page.session, PuzzleSession):
+            self._window.puzzles.hint()
             return
         seat, session = page.eyes, page.session
         advice = session.advice(seat) if seat is not None and isinstance(session, LocalSession) else None

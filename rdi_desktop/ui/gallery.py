@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     QTimer,
+    Signal,
 )
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPen, QPixmap, QShortcut
 from PySide6.QtWidgets import (
@@ -58,6 +59,9 @@ _ANY = "Every kind"
 class GalleryDialog(QDialog):
     """Decks to the left, their cards in the middle, the card in question to the right."""
 
+    rule_wanted = Signal(str)
+    """The rules about the card in question: the id of its deck."""
+
     def __init__(self, content: Content, parent: QWidget | None = None, card: str = "") -> None:
         super().__init__(parent)
         self.setWindowTitle("The cards")
@@ -92,8 +96,11 @@ class GalleryDialog(QDialog):
         self.cards = QListView()
         self.picture = QLabel()
         self.facts = label("", wrap=True)
+        self.rules_button = BrassButton("Its rules")
         self.close_button = BrassButton("Close", bright=True)
-        self.close_button.rescale(scaling.unit())
+        for button in (self.rules_button, self.close_button):
+            button.setAutoDefault(False)
+            button.rescale(scaling.unit())
         self._model = _Cards(self)
         self._fill_decks(round(26 * unit))
         self._small = QSize(round(140 * unit), round(196 * unit))
@@ -203,6 +210,7 @@ class GalleryDialog(QDialog):
         side.addWidget(self.facts)
         side.addStretch()
         foot = QHBoxLayout()
+        foot.addWidget(self.rules_button)
         foot.addStretch()
         foot.addWidget(self.close_button)
         side.addLayout(foot)
@@ -221,7 +229,7 @@ class GalleryDialog(QDialog):
         page.addWidget(room)
 
     def _connect(self) -> None:
-        self.close_button.setAutoDefault(False)
+        self.rules_button.clicked.connect(self._want_rules)
         self.close_button.clicked.connect(self.accept)
         self.decks.currentRowChanged.connect(self._deck_chosen)
         self.search.textChanged.connect(self._searched)
@@ -290,8 +298,13 @@ class GalleryDialog(QDialog):
             self.kinds.setCurrentText(now)
             self.kinds.blockSignals(False)
 
+    def _want_rules(self) -> None:
+        if self.entry is not None:
+            self.rule_wanted.emit(self.entry.deck.id)
+
     def _show_card(self) -> None:
         entry = self.entry
+        self.rules_button.setEnabled(entry is not None)
         if entry is None:
             self.picture.clear()
             deck = self.decks.currentItem().data(_DECK)

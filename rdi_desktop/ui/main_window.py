@@ -282,7 +282,9 @@ class MainWindow(QMainWindow):
         """Every card there is, with that one in view."""
         from rdi_desktop.ui.gallery import GalleryDialog
 
-        GalleryDialog(self.content, self, card).open()  # it knows its own size
+        gallery = GalleryDialog(self.content, self, card)
+        gallery.rule_wanted.connect(self.reading.open_about)
+        gallery.open()  # it knows its own size
 
     def open_guest_book(self) -> None:
         """The games that were played here."""

@@ -231,6 +231,11 @@ class Puzzles(QObject):
         strip.next.clicked.connect(self._go_on)
         strip.leave.clicked.connect(self.leave)
 
+    def hint(self) -> None:
+        """Give the next hint of the one on the table."""
+        if self.strip is not None:
+            self.strip.hint.click()
+
     def show(self, session: PuzzleSession) -> None:
         """Play the solution; afterwards it may be tried again."""
         replay = session.solution()

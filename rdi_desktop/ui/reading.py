@@ -51,6 +51,11 @@ class Reading(QObject):
             return place_now(window.looking_back.replay.view(None))
         return "setup"
 
+    def open_about(self, deck: str) -> None:
+        """Open the book at the page about a deck: its character's or variant's; that of card types if it has none."""
+        place = "dungeons" if deck in self._window.content.dungeons else deck
+        self.open_at(place if place in self.book.by_place else "card-types")
+
     def open_at(self, place: str | None = None) -> None:
         """Open the book at that place, or where it was shut."""
         if self.dialog is not None:

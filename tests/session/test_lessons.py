@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,33 @@ def test_what_is_wrong_is_said_with_its_line(content: Content, old: str, new: st
         parse_lesson(SMALL.replace(old, new), content)
     assert wrong.value.line == line
     assert words in str(wrong.value)
+
+
+def test_a_damaged_lesson_says_what_is_wrong_with_it(content: Content) -> None:
+    """Lines lost, doubled, cut, moved in or out, letters changed: it is a lesson all the same, or refused with its line."""
+    chance, lines_of_faults = random.Random(4), list[int]()
+    sources = [file.read_text("utf-8") for file in lesson_files()]
+    for _ in range(300):
+        lines = chance.choice(sources).splitlines()
+        place = chance.randrange(len(lines))
+        line = lines[place]
+        at = chance.randrange(len(line) + 1)
+        lines[place] = chance.choice(
+            [
+                "",
+                line + "\n" + line,
+                line[:at],
+                "  " + line,
+                line[2:],
+                line[:at] + chance.choice("{}[]:,\"'-&*x0") + line[at + 1 :],
+            ]
+        )
+        try:
+            LessonSession(parse_lesson("\n".join(lines), content), content)
+        except ScenarioError as error:
+            lines_of_faults.append(error.line)
+    assert len(lines_of_faults) > 150
+    assert min(lines_of_faults) > 0
 
 
 def test_what_is_taken_back_takes_the_lesson_back(content: Content) -> None:

@@ -20,6 +20,7 @@ from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.table import refs
 from tests.scenario.test_puzzles import SIMPLE
 from tests.ui.app_window import Player, click
+from tests.ui.person import Keys
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -106,6 +107,31 @@ def test_hints_and_the_solution_by_keyboard_alone(window: MainWindow, listed: Pu
     assert page.replay.view(None)["seats"][1]["out"]
     click(page.leave)
     assert window.game is not None, "whoever has seen it may try it"
+
+
+def test_one_is_solved_by_keys_alone(window: MainWindow, listed: PuzzlesDialog, qtbot: QtBot) -> None:
+    """From the list on: a hint by H, then the card by its digit and Gerki by Tab and Enter; what the computer would do is not told."""
+    QTest.keyClick(listed.rows[0].open, Key.Key_Return)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    QTest.keyClick(window, Key.Key_H)
+    assert "Hint: Look at what each card takes." in strip(window).says.text()
+    assert not window.notice.isVisible()
+    QTest.keyClick(window, Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
+    assert "Hint: The bigger one." in strip(window).says.text()
+    keys, session = Keys(window, 1), strip(window).session
+    hand = session.view(0)["seats"][0]["hand"]
+    card = next(card["id"] for card in hand if card["title"] == "I told you not to distract me!")
+    decision = session.decision()
+    assert decision is not None
+    option = next(option for option in decision.options if option.card == card)
+    keys.table.setFocus()
+    legal = keys.scene.controller.legal
+    next(d for d in keys._deeds(legal) if d.way is not None and d.way.id == option.id).do()
+    assert session.verdict is True
+    qtbot.waitUntil(strip(window).next.hasFocus)
+    QTest.keyClick(strip(window).next, Key.Key_Return)
+    assert strip(window).session.puzzle.scenario.id == "other"
 
 
 def test_all_hands_lie_open_and_the_others_answer(window: MainWindow, content: Content) -> None:

@@ -16,6 +16,7 @@ from rdi_desktop.ui.gallery import GalleryDialog
 from rdi_desktop.ui.help import HelpDialog
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.rulebook import INDEX, RulebookDialog
+from rdi_desktop.ui.shelf import decks, entries
 from rdi_desktop.ui.table.controller import Complaint
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
@@ -137,6 +138,28 @@ def test_a_card_opens_in_the_gallery(window: MainWindow) -> None:
     assert gallery.entry is not None and gallery.entry.card.id == "zot/i-raise"
     gallery.close()
     opened().close()
+
+
+@pytest.mark.parametrize(
+    ("card", "place"),
+    [
+        ("gerki/wench-thinks", "gerki"),
+        ("boss-otto/", "boss-otto"),
+        ("drinks/", "drinks"),
+        ("game-masters-gauntlet/", "dungeons"),
+    ],
+)
+def test_a_card_of_the_gallery_leads_to_its_rules(window: MainWindow, card: str, place: str) -> None:
+    window.open_gallery()
+    gallery = QApplication.activeModalWidget()
+    assert isinstance(gallery, GalleryDialog)
+    deck = next(deck for deck in decks(window.content) if deck.id == card.partition("/")[0])
+    gallery.show_card(next(entry.card.id for entry in entries(window.content, deck)))
+    assert gallery.entry is not None
+    click(gallery.rules_button)
+    assert opened().place == place
+    opened().close()
+    gallery.close()
 
 
 def test_it_opens_again_where_it_was_shut(window: MainWindow) -> None:

@@ -20,10 +20,16 @@ if TYPE_CHECKING:
 LESSONS = Path(__file__).parent.parent / "lessons"
 """Where the program's own lessons lie; their names say in which order they are taken."""
 TOP = ("id", "title", "lesson", "learner", "table", "steps", "seed", "note")
-STEP = ("say", "at", "first", "do", "else")
+STEP = ("say", "at", "first", "do", "until", "else")
 LONGEST = 25
 """So many words are said at once at most."""
 PLACES = ("inn", "drinks", "pot", "stack", "question", "log", "inspector")
+HAPPENED = (
+    "passed_out", "out_of_gold", "negated", "ignored", "redirected", "payment_moved", "chaser_revealed", "event_revealed", "drink_ignored",
+    "drink_passed", "drank", "contest_started", "contest_won", "sobered_up", "drink_deck_renewed", "round_opened", "round_won", "pot_taken",
+    "forced_out", "lost_fortitude",
+)  # fmt: skip
+"""Events that somebody who has never played may wonder about, or wait for."""
 BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over", "stay")
 """Options that are buttons on the table."""
 OF_A_SEAT = ("mat", "track", "heart", "mug", "purse", "deck", "discards", "drink_me")
@@ -52,7 +58,9 @@ class LessonStep:
     first: tuple[Move, ...] = ()
     """What other seats do before it is said."""
     do: Move | None = None
-    """What it waits for; None: until it has been read."""
+    """What it waits for; None: until it has been read, or something has happened."""
+    until: str = ""
+    """The event that it waits for, however it comes about."""
     otherwise: str = ""
     """What is said to somebody who does something else."""
 
@@ -100,6 +108,8 @@ def _lesson(root: Field, content: Content, file: Path | None) -> Lesson:
 def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
     fields = field.mapping(STEP)
     field.require(fields, ("say",))
+    if "until" in fields and "do" in fields:
+        fields["until"].fail("one thing is waited for: 'do' or 'until'")
     if "else" in fields and "do" not in fields:
         fields["else"].fail("'else' goes with 'do'")
     reader = StepReader(reading)
@@ -115,6 +125,7 @@ def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
         _thing(fields["at"], reading) if "at" in fields else None,
         tuple(first),
         reader.move(learner, fields["do"]) if "do" in fields else None,
+        fields["until"].word(HAPPENED) if "until" in fields else "",
         said(fields["else"]) if "else" in fields else "",
     )
 

@@ -7,18 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rdi_desktop.scenario.fields import Field, parse_fields, read_fields
-from rdi_desktop.scenario.lesson import LESSONS, OF_A_SEAT, PLACES, said
+from rdi_desktop.scenario.lesson import HAPPENED, LESSONS, OF_A_SEAT, PLACES, said
 
 TIPS = LESSONS / "coach.yaml"
 TOP = ("tips",)
 TIP = ("id", "when", "at", "say")
 ASKED = ("discard", "action", "order", "drink", "respond", "hit", "last_chance", "gamble", "pay")
 """What one is asked: the kinds of decisions, and `hit` for an answer to what is aimed at oneself."""
-HAPPENED = (
-    "passed_out", "out_of_gold", "negated", "ignored", "redirected", "payment_moved", "chaser_revealed", "event_revealed", "drink_ignored",
-    "drink_passed", "contest_started", "contest_won", "sobered_up", "drink_deck_renewed", "round_won", "forced_out",
-)  # fmt: skip
-"""Events that somebody who has never played may wonder about."""
 STANDS = ("swaying", "poor")
 TO = ("me", "other", "anybody")
 WHOSE = ("my", "their")

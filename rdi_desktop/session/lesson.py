@@ -54,7 +54,7 @@ class LessonSession(PositionSession):
     def reading(self) -> bool:
         """Whether everybody waits until something has been read."""
         step = self.speaks
-        return step is not None and step.do is None
+        return step is not None and step.do is None and not step.until
 
     @property
     def bot_decides(self) -> bool:
@@ -76,12 +76,15 @@ class LessonSession(PositionSession):
 
     def submit(self, command: Command) -> None:
         """Carry out a command of the learner's, and see whether the lesson waited for it."""
-        wanted = next((n for n, step in enumerate(self.lesson.steps) if n >= self.at and step.do is not None), None)
+        steps = enumerate(self.lesson.steps)
+        wanted = next((n for n, step in steps if n >= self.at and (step.do is not None or step.until)), None)
         step = self.lesson.steps[wanted] if wanted is not None else None
         fits = step is not None and step.do is not None and self.command_of(step.do) == command
         before = self.at, self.remark
         if fits and wanted is not None:
             self.at, self.remark = wanted + 1, ""
+        elif step is not None and step.until:
+            self.remark = ""
         elif command.seat == self.lesson.learner and not (isinstance(command, Answer) and not command.picks):
             self.remark = (step.otherwise if step is not None else "") or TOO
         try:
@@ -101,7 +104,10 @@ class LessonSession(PositionSession):
     # inside
 
     def _apply(self, command: Command) -> None:
+        step, before = self.step_now, len(self.game.events)
         super()._apply(command)
+        if step is not None and step.until and any(event.key == step.until for event in self.game.events[before:]):
+            self.at, self.remark = self.lesson.steps.index(step) + 1, ""
         self._note()
 
     def _note(self) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
+from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.lesson import lesson_files, load_lesson, parse_lesson
 from rdi_desktop.session.lesson import TOO, LessonSession
@@ -66,6 +67,8 @@ def test_a_lesson_leads_to_its_end(content: Content, file: Path) -> None:
         ("Well done.", "word " * 26, 9, "26 words"),
         ("target: zot", "target: zott", 8, "zott"),
         ("learner: fiona", "learner: gerki", 5, "gerki"),
+        ("say: Well done.", "say: Well done., until: drnak", 9, "did you mean 'drank'"),
+        ("do: {play", "until: drank, do: {play", 8, "one thing is waited for"),
         ("at: {card: You wanna arm wrestle?}", "at: {button: pss}", 8, "did you mean 'pass'"),
     ],
 )
@@ -115,6 +118,27 @@ def test_what_is_taken_back_takes_the_lesson_back(content: Content) -> None:
     assert session.undo.propose(session.lesson.learner)
     assert session.at == 0
     assert session.speaks == step
+
+
+def test_a_step_waits_for_something_to_happen_however_it_does(content: Content) -> None:
+    text = SMALL.replace("do: {play: You wanna arm wrestle?, target: zot}", "until: lost_fortitude")
+    session = LessonSession(parse_lesson(text, content), content)
+    step = session.speaks
+    assert step is not None
+    assert not session.reading
+    decision = session.decision()
+    assert decision is not None
+    for option in decision.options:
+        if option.kind == "play":
+            session.submit(Answer(decision.seat, (option.id,)))
+            break
+    while session.at == 0:
+        if not session.step():
+            asked = session.decision()
+            assert asked is not None
+            session.submit(pass_of(asked))
+    assert session.remark == ""
+    assert any(event["key"] == "lost_fortitude" for event in session.events(0, 0))
 
 
 def test_something_else_is_allowed_and_answered_kindly(content: Content) -> None:

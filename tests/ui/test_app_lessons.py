@@ -78,8 +78,7 @@ def take(window: MainWindow, person: Person, look: Callable[[], None]) -> None:
         elif session.reading:
             (press(Key.Key_Space) if isinstance(person, Keys) else click(bubble_of(window).next))
         else:
-            assert step.do is not None
-            command = session.command_of(step.do)
+            command = session.command_of(step.do) if step.do is not None else None
             if command is None:
                 press(Key.Key_Space)
                 continue

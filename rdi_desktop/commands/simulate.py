@@ -53,6 +53,7 @@ def declare(own: argparse.ArgumentParser) -> None:
     )
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--variant", metavar="ID", help="a variant of teams, such as two-headed-dragon")
+    own.add_argument("--preset", metavar="NAME", help="how hard the machine of the variant is, such as nightmare")
     own.add_argument("--dungeon", metavar="ID", help="a dungeon, such as raiding-the-armory")
     own.add_argument(
         "--pub-crawl",
@@ -165,12 +166,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         options = options_of(arguments, content)
         pool = characters(arguments.characters, content)
-        seats = seating(arguments.seats or ["2" if arguments.otto else "4"], content)
-        variant = content.variant(arguments.variant) if arguments.variant else None
-        if variant is not None:
-            check_bosses(variant, seats, content)
-        if arguments.otto and (variant is not None or (seats if isinstance(seats, int) else len(seats)) != 2):
-            raise ValueError("Otto is the third of two players, and plays in no team")
+        variant, seats = table_of(arguments, content)
+        options |= preset_of(arguments, variant)
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
@@ -235,6 +232,27 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{len(crashes)} of {asked_for} games crashed: {', '.join(map(str, crashes))}", file=sys.stderr)
     report(arguments.report, tally, asked_for, arguments.seed)
     return INTERRUPTED if broken_off else 1 if crashes else 0
+
+
+def table_of(arguments: argparse.Namespace, content: Content) -> tuple[Variant | None, list[str] | int]:
+    """The variant, and who sits at the table. ValueError if they cannot play that."""
+    variant = content.variant(arguments.variant) if arguments.variant else None
+    alone = variant is not None and bool(variant.machine)
+    seats = seating(arguments.seats or ["2" if arguments.otto else "4"], content, fewest=1 if alone else 2)
+    if variant is not None:
+        check_bosses(variant, seats, content)
+    if arguments.otto and (variant is not None or (seats if isinstance(seats, int) else len(seats)) != 2):
+        raise ValueError("Otto is the third of two players, and plays in no team")
+    return variant, seats
+
+
+def preset_of(arguments: argparse.Namespace, variant: Variant | None) -> dict[str, Any]:
+    """Options that the preset stands for. ValueError if the variant has none of that name."""
+    if not arguments.preset:
+        return {}
+    if variant is None:
+        raise ValueError("--preset says how hard a --variant is")
+    return dict(variant.preset(arguments.preset).options)
 
 
 def count_blunders(games: Iterable[Match], count: int, content: Content, arguments: argparse.Namespace) -> int:
@@ -336,11 +354,11 @@ def characters(named: list[str], content: Content) -> list[str]:
     return named
 
 
-def seating(seats: list[str], content: Content) -> list[str] | int:
-    """The characters at the table, or the number of seats."""
+def seating(seats: list[str], content: Content, fewest: int = 2) -> list[str] | int:
+    """The characters at the table, or the number of seats. `fewest`: that may be named, if a machine sits down with them."""
     drawn = len(seats) == 1 and seats[0].isdecimal()
     count = int(seats[0]) if drawn else len(seats)
-    if not 2 <= count <= 12:
+    if not (2 if drawn else fewest) <= count <= 12:
         raise ValueError("a table has 2 to 12 seats")
     return count if drawn else characters(seats, content)
 

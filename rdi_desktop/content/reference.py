@@ -34,7 +34,7 @@ from rdi_desktop.engine.language.printed import Rival
 from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
 from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
-from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
+from rdi_desktop.engine.language.variant import FirstTurn, PresetRule, TeamRule
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.words import drinks
 from rdi_desktop.engine.words.cards import Pile
@@ -130,6 +130,7 @@ def declarations() -> Iterator[str]:
         yield from fields(f"a file of kind `{name}`", what)
     yield from node("a kind of team (`teams`)", TeamRule)
     yield from node("its first turn (`first_turn`)", FirstTurn)
+    yield from node("how hard it is (`presets`)", PresetRule)
     yield from fields("an automaton's file", AUTOMATON_FIELDS)
     yield from fields("a faction of an automaton", FACTION)
     yield from fields("a card of an automaton", BOXED)

@@ -63,7 +63,7 @@ from rdi_desktop.engine.language.standing import (
 )
 from rdi_desktop.engine.language.stats import STATS
 from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
-from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
+from rdi_desktop.engine.language.variant import FirstTurn, PresetRule, TeamRule
 from rdi_desktop.engine.words import attributes, counters, drinks, flow, turn
 from rdi_desktop.engine.words.cards import Pile
 from rdi_desktop.engine.words.vocabulary import VERBS
@@ -350,6 +350,7 @@ def whole() -> Schema:
         *STANDING_NODES,
         TeamRule,
         FirstTurn,
+        PresetRule,
         Reward,
     ):
         defs[cls.__name__] = of_node(cls)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
@@ -60,7 +60,11 @@ class TableDraft:
     ask_always: bool = False
     undo_anything: bool = False
     variant: Variant | None = None
-    """A variant of teams; None: the ordinary game."""
+    """A variant of teams, or one against a machine, whose seat is not among `seats`; None: the ordinary game."""
+    hard: str | None = None
+    """A preset of the variant; None: its first."""
+    factions: str | None = None
+    """Factions of the machine, joined by '+'; None: chance decides."""
     villains: Callable[[str], bool] = field(default=lambda _character: True, compare=False)
     """Whether a character can be a Boss: asked of those who sit where one sits."""
 
@@ -83,17 +87,34 @@ class TableDraft:
             seats,
             plan.first,
             str(drinks) if drinks else None,
-            otto=any(seat.automatic for seat in plan.seats),
+            otto=any(seat.character == AUTOMATON and seat.automatic for seat in plan.seats),
             prizes=bool(plan.options.get("prizes")),
             dungeon=str(dungeon) if dungeon else None,
             pub_crawl=towns_of(crawl),
             undo_anything=plan.undo_anything,
-            variant=next((variant for variant in variants if variant.id == plan.variant), None),
+            variant=(variant := next((each for each in variants if each.id == plan.variant), None)),
+            hard=preset_of(variant, plan.options),
+            factions=str(plan.options["factions"]) if plan.options.get("factions") else None,
         )
+
+    @property
+    def machine(self) -> str:
+        """The machine that all of them play against; '' if there is none."""
+        return self.variant.machine if self.variant is not None else ""
+
+    @property
+    def fewest(self) -> int:
+        """So many have to sit there."""
+        return 1 if self.machine else FEWEST
+
+    @property
+    def most(self) -> int:
+        """So many may sit there."""
+        return self.variant.players[1] - 1 if self.variant is not None and self.machine else MOST
 
     def add(self, characters: Sequence[str]) -> bool:
         """Another computer player with a character nobody has. False if the table is full."""
-        if len(self.seats) >= MOST:
+        if len(self.seats) >= self.most:
             return False
         taken = {seat.character for seat in self.seats}
         free = next((character for character in characters if character not in taken), None)
@@ -104,7 +125,7 @@ class TableDraft:
 
     def remove(self, index: int) -> bool:
         """Take a seat away. False if there would be too few."""
-        if len(self.seats) <= FEWEST:
+        if len(self.seats) <= self.fewest:
             return False
         del self.seats[index]
         if self.first is not None:
@@ -133,7 +154,7 @@ class TableDraft:
     def objections(self) -> list[Objection]:
         """What is missing, in the order of the seats."""
         found: list[Objection] = []
-        if len(self.seats) < FEWEST:
+        if len(self.seats) < self.fewest:
             found.append(Objection("too_few"))
         for index, seat in enumerate(self.seats):
             before = self.seats[:index]
@@ -146,7 +167,7 @@ class TableDraft:
             elif seat.character in [other.character for other in before]:
                 found.append(Objection("same_character", index))
         if self.variant is not None:
-            if not self.variant.fits(len(self.seats)):
+            if not self.variant.fits(len(self.seats) + bool(self.machine)):
                 found.append(Objection("wrong_number"))
             for index in self.bosses():
                 character = self.seats[index].character
@@ -160,9 +181,11 @@ class TableDraft:
 
     def teams(self) -> list[Team]:
         """Who sits with whom in this variant; nobody does in the ordinary game, or with a number of players that it is not for."""
-        if self.variant is None or not self.variant.fits(len(self.seats)):
+        count = len(self.seats)
+        machine = [Seating(machine=self.machine)] if self.machine else []
+        if self.variant is None or not self.variant.fits(count + len(machine)):
             return []
-        return self.variant.seat([Seating()] * len(self.seats))
+        return [team for team in self.variant.seat([Seating()] * count + machine) if team.members[0] < count]
 
     def bosses(self) -> tuple[int, ...]:
         """The seats that play with their Boss cards."""
@@ -176,6 +199,12 @@ class TableDraft:
         if self.otto:
             seats.append(SeatInfo(AUTOMATON_NAME, AUTOMATON, RULES))
         options: dict[str, str | int | bool] = {}
+        if self.variant is not None and self.machine:
+            seats.append(SeatInfo(self.variant.name, self.machine, RULES))
+            if self.variant.presets:
+                options |= (self.variant.preset(self.hard) if self.hard else self.variant.presets[0]).options
+            if self.factions:
+                options["factions"] = self.factions
         if self.drinks:
             options["drinks"] = self.drinks
         if self.prizes:
@@ -193,6 +222,14 @@ class TableDraft:
             options=options,
             variant=STANDARD if self.variant is None else self.variant.id,
         )
+
+
+def preset_of(variant: Variant | None, options: Mapping[str, object]) -> str | None:
+    """The preset that these options are; None: the first, or options that somebody has put together."""
+    presets = variant.presets if variant is not None else ()
+    known = {key for preset in presets for key in preset.options}
+    chosen = {key: options[key] for key in known if options.get(key)}
+    return next((preset.id for preset in presets if preset.options == chosen), None)
 
 
 def towns_of(option: object) -> str | None:

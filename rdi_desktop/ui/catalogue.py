@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.ui import words
@@ -70,6 +71,8 @@ class Catalogue:
     """Whether a character can be a Boss. Its deck is read for it: asked of those who are to be one."""
     dungeons: tuple[DungeonInfo, ...] = ()
     towns: tuple[TownInfo, ...] = ()
+    factions: tuple[DrinksInfo, ...] = ()
+    """What a machine may be played with: ids joined by '+', and names."""
 
     def character(self, id: str | None) -> CharacterInfo | None:
         """The character with that id."""
@@ -91,11 +94,16 @@ def catalogue_of(content: Content) -> Catalogue:
     drinks = tuple(DrinksInfo(id, content.deck_names[id]) for id in content.drink_decks)
     variants = tuple(
         sorted(
-            (variant for variant in content.variants.values() if not variant.machine),
-            key=lambda variant: (max(rule.bosses for rule in variant.teams), variant.name),
+            content.variants.values(),
+            key=lambda variant: (bool(variant.machine), max(rule.bosses for rule in variant.teams), variant.name),
         )
     )
     dungeons = (DungeonInfo(one.id, one.name, one.about, one.reward) for one in content.dungeons.values())
     towns = tuple(TownInfo(one.id, one.name, one.about) for one in content.towns.values())
     by_name = tuple(sorted(dungeons, key=lambda one: one.name))
-    return Catalogue(tuple(characters), drinks, variants, content.villain, by_name, towns)
+    machine = next((content.automata.get(variant.machine) for variant in variants if variant.machine), None)
+    factions = tuple(
+        DrinksInfo("+".join(one.id for one in some), " and ".join(one.name for one in some))
+        for some in (combinations(machine.factions.values(), machine.play_with) if machine is not None else ())
+    )
+    return Catalogue(tuple(characters), drinks, variants, content.villain, by_name, towns, factions)

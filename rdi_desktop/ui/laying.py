@@ -151,7 +151,7 @@ class LayingPage(Room):
             if way is None:
                 return OBJECTIONS[objection.key]
             least, most = way.players
-            fitting = [str(n) for n in range(least, most + 1) if way.fits(n)]
+            fitting = [str(n - bool(way.machine)) for n in range(least, most + 1) if way.fits(n)]
             players = f"{', '.join(fitting[:-1])} or {fitting[-1]}"
             return OBJECTIONS[objection.key].format(variant=way.name, players=players)
         seat = draft.seats[objection.seat]

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from rdi_desktop.session.draft import FEWEST, MOST, TableDraft
+from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo
 from rdi_desktop.ui.laying import LayingPage, match_rows
 from rdi_desktop.ui.seat_rows import SeatRow
@@ -66,7 +66,7 @@ class NewGameScreen(LayingPage):
         self.lay_page(
             (label("A new game", "heading"), self.rules.variant),
             sheets,
-            [(*named, self.rules.undo), more],
+            [(*named, self.rules.undo), more, (self.rules.machine,)],
             (self.back, self.together, self.complaint, self.deal),
         )
         self.refresh()
@@ -84,8 +84,9 @@ class NewGameScreen(LayingPage):
         team = roles(self.draft)
         for index, (row, seat) in enumerate(zip(self.rows, self.draft.seats, strict=True)):
             row.show_seat(seat.name, self.catalogue.character(seat.character), seat.controller, team.get(index, ""))
-            row.mark(index == self.selected, len(self.draft.seats) > FEWEST)
-        self.add.setEnabled(len(self.draft.seats) < MOST)
+            row.mark(index == self.selected, len(self.draft.seats) > self.draft.fewest)
+        self.add.setEnabled(len(self.draft.seats) < self.draft.most)
+        self.together.setEnabled(not self.draft.machine)
         owners = {seat.character: index for index, seat in enumerate(self.draft.seats)}
         for id, tile in self.tiles.items():
             tile.show_owner(owners.get(id), chosen=owners.get(id) == self.selected)

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from rdi_desktop.engine.language.variant import Team
 from rdi_desktop.session.draft import AUTOMATON_NAME, TableDraft
 from rdi_desktop.ui.catalogue import Catalogue, DungeonInfo, TownInfo
-from rdi_desktop.ui.widgets import DropDown
+from rdi_desktop.ui.widgets import DropDown, label
 
 
 class TableRules(QObject):
@@ -41,6 +41,23 @@ class TableRules(QObject):
         _offer(self.crawl, catalogue.towns)
         if len(catalogue.towns) > 1:
             self.crawl.addItem("Every tavern there is", "+".join(town.id for town in catalogue.towns))
+        self.hard = _choice("How hard?")
+        self.factions = _choice("His factions")
+        self.factions.addItem("chance decides", None)
+        for faction in catalogue.factions:
+            self.factions.addItem(faction.name, faction.id)
+        self.machine = QWidget()
+        """What is asked of a machine that one plays against; hidden in all other games."""
+        line = QHBoxLayout(self.machine)
+        line.setContentsMargins(0, 0, 0, 0)
+        for text, asked, width in (("How hard?", self.hard, 170), ("His factions", self.factions, 270)):
+            name = label(text)
+            name.setBuddy(asked)
+            asked.setFixedWidth(width)
+            line.addWidget(name)
+            line.addWidget(asked)
+            line.addSpacing(10)
+        line.addStretch()
         self.otto = QCheckBox("Otto joins")
         self.prizes = QCheckBox("Prizes")
         self.undo = QCheckBox("Take back anything")
@@ -54,7 +71,7 @@ class TableRules(QObject):
             self.undo: "Moves may be taken back even after something was revealed since.",
         }
         self._showing = False
-        middle = ("dungeon", self.dungeon), ("pub_crawl", self.crawl)
+        middle = ("dungeon", self.dungeon), ("pub_crawl", self.crawl), ("hard", self.hard), ("factions", self.factions)
         for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks), *middle):
             field.activated.connect(lambda place, key=key, field=field: self._say(key, field.itemData(place)))
         for key, box in (("otto", self.otto), ("prizes", self.prizes), ("undo_anything", self.undo)):
@@ -63,7 +80,8 @@ class TableRules(QObject):
     @property
     def fields(self) -> tuple[QWidget, ...]:
         """All of them."""
-        return (self.variant, self.first, self.drinks, self.dungeon, self.crawl, self.otto, self.prizes, self.undo)
+        middle = (self.dungeon, self.crawl, self.hard, self.factions)
+        return (self.variant, self.first, self.drinks, *middle, self.otto, self.prizes, self.undo)
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show what is chosen. With an automaton nobody is asked who begins."""
@@ -74,6 +92,7 @@ class TableRules(QObject):
             if chosen and field.findData(chosen) < 0:
                 field.addItem(chosen, chosen)  # somebody else's home-made one
             field.setCurrentIndex(max(0, field.findData(chosen)))
+        self._show_machine(draft)
         self.otto.setChecked(draft.otto)
         self.prizes.setChecked(draft.prizes)
         self.undo.setChecked(draft.undo_anything)
@@ -85,6 +104,16 @@ class TableRules(QObject):
         for field in self.fields:
             field.setEnabled(may and (field is not self.first or not self.otto.isChecked()))
             field.setToolTip(self._tips.get(field, "") if may else why_not)
+
+    def _show_machine(self, draft: TableDraft) -> None:
+        """How hard it may be."""
+        self.machine.setVisible(bool(draft.machine))
+        self.hard.clear()
+        for number, preset in enumerate(draft.variant.presets if draft.variant is not None else ()):
+            self.hard.addItem(preset.name, preset.id)
+            self.hard.setItemData(number, preset.about, Qt.ItemDataRole.ToolTipRole)
+        self.hard.setCurrentIndex(max(0, self.hard.findData(draft.hard)))
+        self.factions.setCurrentIndex(max(0, self.factions.findData(draft.factions)))
 
     def _show_first(self, draft: TableDraft) -> None:
         self.first.clear()
@@ -160,6 +189,12 @@ def told_teams(draft: TableDraft) -> str:
     if draft.variant is None:
         return ""
     lines = [draft.variant.about]
+    if draft.machine:
+        presets = draft.variant.presets
+        hard = next((one for one in presets if one.id == draft.hard), presets[0] if presets else None)
+        lines += [f"{hard.name}: {hard.about}"] if hard is not None else []
+        if len(draft.seats) == 1:
+            lines.append("Alone you begin with 8 Gold, and it is always you that he looks at.")
     for number, team in enumerate(draft.teams(), 1):
         people = [draft.seats[seat].name.strip() or f"Seat {seat + 1}" for seat in team.members]
         bosses = [draft.seats[seat].name.strip() for seat in team.bosses if len(team.members) > 1]

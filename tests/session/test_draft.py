@@ -103,3 +103,51 @@ def test_a_variant_of_teams_says_who_sits_with_whom_and_what_is_missing() -> Non
     assert again.variant is draft.variant
     draft.seats = draft.seats[:2]
     assert [each.key for each in draft.objections()] == ["wrong_number"]
+
+
+def against_boss_otto(count: int) -> TableDraft:
+    draft = TableDraft([DraftSeat(f"P{n}", id, HUMAN) for n, id in enumerate(CHARACTERS[:count])])
+    draft.variant = load_content().variants["boss-otto"]
+    return draft
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_a_machine_sits_down_with_its_challengers(count: int) -> None:
+    draft = against_boss_otto(count)
+    draft.hard, draft.factions = "nightmare", "battlebot+mecha-lich"
+    assert draft.objections() == []
+    plan = draft.plan()
+    assert [seat.character for seat in plan.seats] == [*CHARACTERS[:count], "boss-otto"]
+    assert plan.seats[-1].automatic
+    game = Game.new(game_setup(plan), load_content())
+    assert game.view(0)["seats"][-1]["threat"]
+    again = TableDraft.of(plan, [draft.variant] if draft.variant else [])
+    assert again.plan().options == plan.options
+    assert not again.otto
+
+
+def test_so_many_may_challenge_a_machine() -> None:
+    draft = against_boss_otto(4)
+    assert not draft.add(CHARACTERS)
+    for left in (3, 2, 1):
+        assert draft.remove(0)
+        assert len(draft.seats) == left
+    assert not draft.remove(0)
+    assert draft.teams()[0].members == (0,)
+    draft.variant = None
+    assert draft.objections() == [Objection("too_few")]
+    draft = against_boss_otto(4)
+    draft.seats.append(DraftSeat("P5", "karl"))
+    assert draft.objections() == [Objection("wrong_number")]
+
+
+def test_every_preset_is_found_again_and_another_is_refused() -> None:
+    draft = against_boss_otto(2)
+    assert draft.variant is not None
+    for preset in draft.variant.presets:
+        draft.hard = preset.id
+        found = TableDraft.of(draft.plan(), [draft.variant])
+        assert (found.hard or preset.id) == preset.id
+        assert found.plan().options == draft.plan().options
+    with pytest.raises(ValueError, match="no preset 'easy-peasy'"):
+        draft.variant.preset("easy-peasy")

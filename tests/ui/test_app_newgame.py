@@ -226,3 +226,38 @@ def test_every_list_shows_all_of_its_lines(window: MainWindow, qtbot: QtBot, let
         assert lines.viewport().rect().contains(last), each.accessibleName()
         assert lines.sizeHintForColumn(0) <= lines.viewport().width(), each.accessibleName()
         each.hidePopup()
+
+
+def test_boss_otto_is_chosen_and_the_page_says_how_hard_he_is(window: MainWindow, qtbot: QtBot) -> None:
+    """By keyboard; then one Challenger alone is dealt, and the rematch is laid like that."""
+    window.lay_table()
+    page = window.new_game
+    assert page is not None
+    assert not page.rules.machine.isVisible()
+    page.rules.variant.setFocus()
+    while page.rules.variant.currentText() != "Boss Otto":
+        QTest.keyClick(page.rules.variant, Qt.Key.Key_Down)
+    assert page.rules.machine.isVisible()
+    assert not page.together.isEnabled()
+    assert not page.add.isEnabled(), "four challenge him at most"
+    while page.rules.hard.currentText() != "Nightmare":
+        QTest.keyClick(page.rules.hard, Qt.Key.Key_Down)
+    assert any("Nightmare: " in each.text() for each in page.findChildren(QLabel))
+    QTest.keyClick(page.rules.factions, Qt.Key.Key_Down)
+    assert page.rules.factions.currentText() == "Abominaton and Battlebot"
+    for _ in range(3):
+        click(page.rows[-1].remove)
+    assert any("Alone you begin" in each.text() for each in page.findChildren(QLabel))
+    assert page.deal.isEnabled()
+    click(page.deal)
+    assert window.game is not None
+    plan = window.game.session.plan
+    assert [seat.character for seat in plan.seats][1:] == ["boss-otto"]
+    assert plan.options["skulls"] == 2
+    assert plan.options["factions"] == "abominaton+battlebot"
+    window.at_table.another_table()
+    again = window.new_game
+    assert again is not None
+    assert again.rules.hard.currentText() == "Nightmare"
+    assert len(again.rows) == 1
+    assert again.rules.variant.currentText() == "Boss Otto"

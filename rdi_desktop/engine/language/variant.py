@@ -122,6 +122,31 @@ POTION = {
     "alcohol": Field(Int(1, 20), doc="Alcohol Content lost"),
     "gold": Field(Int(1, 20), doc="Gold from the Inn"),
 }
+PRESET = {
+    "skulls": Field(Int(0, 2), 0, "cards with so many skulls are in the decks"),
+    "hard_threat": Field(Bool(), False, "the hard side of the Threat tracker"),
+    "tough_components": Field(Bool(), False, "Components must be hit twice"),
+    "more_potions": Field(Int(-2, 4), 0, "Potion Tokens that the machine has more"),
+    "fewer_potions": Field(Int(0, 4), 0, "Potion Tokens that the Challengers have fewer"),
+}
+"""Options of a game against a machine (red-dragon-inn-10, "Adjusting Difficulty")."""
+
+
+class PresetRule(Node):
+    """A choice of options by one name."""
+
+    FIELDS = {
+        "id": Field(Text(), doc="by which it is asked for"),
+        "name": Field(Text(), doc="what people call it"),
+        "about": Field(Text(), "", "what it means, our own words"),
+        "options": Field(Fields(PRESET), {}, "options of the game; what is left out is as usual"),
+    }
+    id: str
+    name: str
+    about: str
+    options: dict[str, int | bool]
+
+
 VARIANT_FIELDS: dict[str, Field] = {
     "about": Field(Text(), "", "what it is about, our own words"),
     "players": Field(Range(), doc="how many may play"),
@@ -132,7 +157,17 @@ VARIANT_FIELDS: dict[str, Field] = {
     "start": Field(Fields(START), {}, "what each team begins with"),
     "potion": Field(Fields(POTION), {}, "what a Potion Token is worth, one of these"),
     "begins": Field(Word("chance", "first_team"), "chance", "who goes first"),
+    "presets": Field(ListOf(Of(PresetRule)), (), "how hard a machine may be, from the easiest on"),
 }
+
+
+class Preset(NamedTuple):
+    """How hard a variant is, by a name."""
+
+    id: str
+    name: str
+    about: str
+    options: dict[str, int | bool]
 
 
 class Seating(NamedTuple):
@@ -155,7 +190,7 @@ class Team(NamedTuple):
 class Variant:
     """A compiled variant."""
 
-    __slots__ = ("about", "begins", "id", "name", "players", "potion", "start", "step", "teams")
+    __slots__ = ("about", "begins", "id", "name", "players", "potion", "presets", "start", "step", "teams")
 
     def __init__(self, values: dict[str, Any]) -> None:
         self.id: str = values["id"]
@@ -168,6 +203,16 @@ class Variant:
         self.potion: dict[str, int] = values["potion"]
         """What a Potion Token gives of each attribute."""
         self.begins: str = values["begins"]
+        self.presets = tuple(Preset(one.id, one.name, one.about, dict(one.options)) for one in values["presets"])
+        """How hard it may be, from the easiest on; empty: there is nothing to choose."""
+
+    def preset(self, id: str) -> Preset:
+        """The preset of that id. ValueError if there is none."""
+        found = next((preset for preset in self.presets if preset.id == id), None)
+        if found is None:
+            known = ", ".join(preset.id for preset in self.presets) or "none"
+            raise ValueError(f"{self.name} has no preset '{id}'; there are {known}")
+        return found
 
     @property
     def machine(self) -> str:
@@ -248,6 +293,9 @@ def clockwise(group: list[int], players: int) -> list[int]:
 
 def read_variant(values: dict[str, Any], reader: Reader) -> Variant:
     """The compiled variant from the fields of its file."""
+    ids = [preset.id for preset in values["presets"]]
+    if len(set(ids)) < len(ids):
+        raise Problem(("presets",), "two presets have the same id")
     if not values["teams"]:
         raise Problem(("teams",), "a variant of teams has at least one kind of team")
     return Variant(values)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
@@ -38,7 +39,8 @@ class LobbyPage(LayingPage):
     left = Signal()
 
     def __init__(self, visit: Visit, catalogue: Catalogue, parent: QWidget | None = None) -> None:
-        super().__init__(catalogue, _NARROW, parent)
+        together = tuple(way for way in catalogue.variants if not way.machine)  # he sits at one computer only, so far
+        super().__init__(replace(catalogue, variants=together), _NARROW, parent)
         self.visit = visit
         self.company = CompanyPanel()
         self.company.follow(visit)

@@ -34,7 +34,8 @@ def seat(table: Table, where: Seat, machine: MachineDef, options: Mapping[str, A
     marks.set_up_tracks(table, where)
     against = [other.index for other in table.seats if other.side != where.side]
     where.tracks[THREAT] = len(against)
-    table.side(where.index).potions += int(options.get("more_potions") or 0)
+    his = table.side(where.index)
+    his.potions = max(0, his.potions + int(options.get("more_potions") or 0))
     ours = table.side(against[0])
     ours.potions = max(0, ours.potions - int(options.get("fewer_potions") or 0))
 

@@ -13,7 +13,7 @@ FLAGS = {
     "prizes": "a Prize comes into each pot",
     "undo-anything": "moves may be taken back even after something was revealed since",
 }
-LAID = ("variant", "drinks", "dungeon", "pub_crawl", "otto", "prizes", "undo_anything", "absent", "pace")
+LAID = ("variant", "hard", "drinks", "dungeon", "pub_crawl", "otto", "prizes", "undo_anything", "absent", "pace")
 """Options of the table that can be laid from here; whoever comes in first may lay others."""
 
 
@@ -29,6 +29,9 @@ def declare(own: argparse.ArgumentParser) -> None:
     own.add_argument("--hidden", action="store_true", help="do not answer those who look for tables")
     own.add_argument("--new", action="store_true", help="begin a new company instead of going on with the last one")
     own.add_argument("--variant", default=None, metavar="ID", help="lay a variant of teams, such as two-headed-dragon")
+    own.add_argument(
+        "--preset", dest="hard", default=None, metavar="NAME", help="lay how hard the machine of the variant is"
+    )
     own.add_argument(
         "--drinks", default=None, metavar="ID", help="lay that Drink Deck; several, joined by +, are shuffled together"
     )

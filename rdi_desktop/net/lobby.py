@@ -32,7 +32,7 @@ CHANCE = -1
 def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Variant]) -> TableDraft:
     """The table that these options lay for those people; a variant that is not known here is the ordinary game."""
     first, drinks, variant = options.get("first", CHANCE), options.get("drinks"), options.get("variant")
-    dungeon = options.get("dungeon")
+    dungeon, hard, factions = options.get("dungeon"), options.get("hard"), options.get("factions")
     return TableDraft(
         list(seats),
         None if first == CHANCE else int(first),
@@ -44,6 +44,8 @@ def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Va
         ask_always=True,  # who looks on from another computer must not see who could have answered
         undo_anything=bool(options.get("undo_anything")),
         variant=next((each for each in variants if each.id == variant), None),
+        hard=str(hard) if hard else None,
+        factions=str(factions) if factions else None,
     )
 
 
@@ -58,6 +60,8 @@ def options_of(draft: TableDraft) -> Options:
         "pub_crawl": draft.pub_crawl or "",
         "undo_anything": draft.undo_anything,
         "variant": draft.variant.id if draft.variant is not None else "",
+        "hard": draft.hard or "",
+        "factions": draft.factions or "",
     }
 
 
@@ -83,6 +87,8 @@ class Laying:
     variants: Sequence[Variant]
     villains: Callable[[str], bool]
     """Whether a character can be a Boss."""
+    factions: Collection[str] = ()
+    """Those of machines."""
     seats: list[Seated] = field(default_factory=list)
     options: Options = field(default_factory=lambda: dict(COMPANY))
 
@@ -91,8 +97,9 @@ class Laying:
         """A table for which everything can be chosen that there is."""
         characters, drinks, dungeons = tuple(content.characters), tuple(content.drink_decks), tuple(content.dungeons)
         towns = tuple(content.towns)
-        variants = tuple(variant for variant in content.variants.values() if not variant.machine)
-        return cls(characters, BOT_NAMES, drinks, dungeons, towns, variants, content.villain)
+        variants = tuple(content.variants.values())
+        factions = {id for each in variants if each.machine for id in content.automata[each.machine].factions}
+        return cls(characters, BOT_NAMES, drinks, dungeons, towns, variants, content.villain, factions)
 
     def shown(self) -> tuple[LobbySeat, ...]:
         """The seats as everybody sees them."""
@@ -157,6 +164,8 @@ class Laying:
                 or all(town in self.towns for town in str(value).split("+")),
                 "first": isinstance(value, int) and not isinstance(value, bool) and CHANCE <= value < MOST,
                 "variant": value == "" or any(value == each.id for each in self.variants),
+                "hard": value == "" or any(value == one.id for each in self.variants for one in each.presets),
+                "factions": value == "" or all(one in self.factions for one in str(value).split("+")),
                 "drinks": value == "" or all(deck in self.drinks for deck in str(value).split("+")),
             }
             if not good.get(key, False):
@@ -170,9 +179,9 @@ class Laying:
             self._nobody_begins()
 
     def owners(self) -> list[int | None]:
-        """At whose computer each seat of the game is: an automaton sits last, and at nobody's."""
+        """At whose computer each seat of the game is: an automaton or a machine sits last, and at nobody's."""
         found = [seat.person for seat in self.seats]
-        return [*found, None] if self.options.get("otto") else found
+        return [*found, None] if self.options.get("otto") or self._draft().machine else found
 
     def missing(self) -> tuple[str, ...]:
         """What keeps the game from beginning."""

@@ -35,7 +35,8 @@ class Objection:
     """What keeps the game from beginning: a key, and the seat it is about."""
 
     key: str
-    """too_few, no_name, same_name, no_character, same_character, otto_is_third, no_first, wrong_number, no_boss"""
+    """too_few, no_name, same_name, no_character, same_character, otto_is_third, no_first, wrong_number, no_boss,
+    no_preset"""
     seat: int | None = None
 
 
@@ -173,11 +174,17 @@ class TableDraft:
                 character = self.seats[index].character
                 if character is not None and not self.villains(character):
                     found.append(Objection("no_boss", index))
+        if self.variant is not None and self.machine and not self.known_hard():
+            found.append(Objection("no_preset"))
         if self.otto and (len(self.seats) != FEWEST or self.variant is not None):
             found.append(Objection("otto_is_third"))
         if self.first is not None and not 0 <= self.first < len(self.seats):
             found.append(Objection("no_first"))
         return found
+
+    def known_hard(self) -> bool:
+        """Whether the preset is one of this variant."""
+        return not self.hard or (self.variant is not None and self.hard in [one.id for one in self.variant.presets])
 
     def teams(self) -> list[Team]:
         """Who sits with whom in this variant; nobody does in the ordinary game, or with a number of players that it is not for."""

@@ -30,6 +30,7 @@ OBJECTIONS = {
     "otto_is_third": "Otto is the third of two: leave two players at the table.",
     "no_first": "Say again who begins.",
     "wrong_number": "{variant} is for {players} players.",
+    "no_preset": "Say again how hard it is to be.",
     "no_boss": "{name} is to be a Boss: choose a villain with Boss cards, not {character}.",
 }
 

@@ -86,7 +86,6 @@ class NewGameScreen(LayingPage):
             row.show_seat(seat.name, self.catalogue.character(seat.character), seat.controller, team.get(index, ""))
             row.mark(index == self.selected, len(self.draft.seats) > self.draft.fewest)
         self.add.setEnabled(len(self.draft.seats) < self.draft.most)
-        self.together.setEnabled(not self.draft.machine)
         owners = {seat.character: index for index, seat in enumerate(self.draft.seats)}
         for id, tile in self.tiles.items():
             tile.show_owner(owners.get(id), chosen=owners.get(id) == self.selected)

@@ -92,6 +92,10 @@ def test_who_begins_is_said_again_once_seats_have_other_numbers(company: Company
         {"pub_crawl": 1},
         {"pub_crawl": "nowhere"},
         {"otto": "yes"},
+        {"hard": "easy-peasy"},
+        {"hard": 3},
+        {"factions": "made-up"},
+        {"factions": "battlebot+made-up"},
         {"first": 8},
         {"first": True},
         {"first": -2},
@@ -118,6 +122,40 @@ def test_what_keeps_a_variant_from_beginning_is_said(company: Company) -> None:
     assert missing(variant="leaders-and-lackeys") == ("no_boss",)
     assert missing(otto=True) == ("otto_is_third",)
     assert missing(Sit("Dan", "karl"), variant=DRAGON) == ("wrong_number",)
+
+
+def test_boss_otto_is_played_against_from_two_computers(company: Company, content: Content) -> None:
+    """He sits last, at nobody's computer; what lies face down of his is told to nobody, and his own seat is asked nothing."""
+    up, down = two_and_two(company)
+    options = {"variant": "boss-otto", "hard": "nightmare", "factions": "battlebot+mecha-lich"}
+    company.host.send(Lay(options))
+    company.carry()
+    assert up.lobby is not None
+    assert up.lobby.missing == ()
+    assert {key: up.lobby.options[key] for key in options} == options
+    company.begin()
+    players = [Player(up, content), Player(down, content)]
+    play(company, players, lambda: played(company).view(None)["turn_number"] > 6)
+    plan = played(company).plan
+    assert plan.seats[-1].character == "boss-otto"
+    assert plan.seats[-1].automatic
+    assert plan.options["skulls"] == 2
+    last = len(plan.seats) - 1
+    for guest in (up, down):
+        assert guest.session is not None
+        for seat in (None, *guest.session.plan.humans):
+            mat = guest.session.view(seat)["seats"][last]
+            assert mat["threat"]
+            assert mat == played(company).view(seat)["seats"][last]
+            assert all(mat["piles"][pile]["cards"] is None for pile in ("action", "sometimes", "gambling", "prepared"))
+
+
+def test_a_preset_without_its_machine_keeps_the_game_from_beginning(company: Company) -> None:
+    up, _ = two_and_two(company)
+    company.host.send(Lay({"hard": "nightmare"}))
+    company.carry()
+    assert up.lobby is not None
+    assert up.lobby.missing == (), "of an ordinary game nothing is asked about a machine"
 
 
 def test_teammates_at_two_computers_play_and_see_each_others_cards_and_nobody_elses(

@@ -95,6 +95,7 @@ def ending(process: subprocess.Popen[str]) -> str:
     [
         (("--variant", "two-headed-dragon", "--prizes"), "Ann:gerki,Bob:fiona", "Cat:zot,Dan:deirdre"),
         (("--otto",), "Ann:gerki", "Cat:zot"),
+        (("--variant", "boss-otto", "--preset", "hard"), "Ann:gerki", "Cat:zot"),
         (("--dungeon", "game-masters-gauntlet", "--pub-crawl"), "Ann:gerki,Bob:fiona", "Cat:zot"),
     ],
 )

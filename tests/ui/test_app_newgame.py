@@ -238,7 +238,6 @@ def test_boss_otto_is_chosen_and_the_page_says_how_hard_he_is(window: MainWindow
     while page.rules.variant.currentText() != "Boss Otto":
         QTest.keyClick(page.rules.variant, Qt.Key.Key_Down)
     assert page.rules.machine.isVisible()
-    assert not page.together.isEnabled()
     assert not page.add.isEnabled(), "four challenge him at most"
     while page.rules.hard.currentText() != "Nightmare":
         QTest.keyClick(page.rules.hard, Qt.Key.Key_Down)

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
@@ -39,8 +38,7 @@ class LobbyPage(LayingPage):
     left = Signal()
 
     def __init__(self, visit: Visit, catalogue: Catalogue, parent: QWidget | None = None) -> None:
-        together = tuple(way for way in catalogue.variants if not way.machine)  # he sits at one computer only, so far
-        super().__init__(replace(catalogue, variants=together), _NARROW, parent)
+        super().__init__(catalogue, _NARROW, parent)
         self.visit = visit
         self.company = CompanyPanel()
         self.company.follow(visit)
@@ -97,6 +95,7 @@ class LobbyPage(LayingPage):
                     ("Whoever is away:", self.absent, 225),
                     ("Computer players think", self.pace, 100),
                 ),
+                (rules.machine,),
             ),
             (self.leave, self.complaint, self._waits, self.ready, self.begin),
         )

@@ -54,6 +54,7 @@ _MISSING = {
     "no_character": "Somebody has no character yet.",
     "same_character": "Two players want to be the same character.",
     "wrong_number": "This kind of game is for another number of players.",
+    "no_preset": "Say again how hard it is to be.",
     "no_boss": "A Boss is a villain with Boss cards: somebody needs another character.",
     "not_ready": "Not everybody is ready yet.",
     "nobody": "Somebody should sit down: there are only computer players so far.",

@@ -90,7 +90,7 @@ class AtTable(QObject):
         self.game.replay_wanted.connect(self.replay_game)
         self.game.chart_wanted.connect(self.show_chart)
         self.game.moment_wanted.connect(self.replay_moment)
-        self.game.ended.connect(self._enter)
+        self.game.ended.connect(self.enter)
         self.coach.attend(self.game)
         self.game.wanted.connect(lambda what: window.menus.actions[what].trigger())
         table = self.game.table
@@ -351,7 +351,7 @@ class AtTable(QObject):
 
     # inside
 
-    def _enter(self) -> None:
+    def enter(self) -> None:
         """The game has ended, and the table shows it: it comes into the guest book."""
         page = self.game
         if page is None or self.evening is not None or page.ending.isHidden():
@@ -363,8 +363,6 @@ class AtTable(QObject):
 
     def _game_changed(self) -> None:
         if self.game is not None:
-            if self.game.session.over:
-                self._enter()  # another computer tells the whole game only now
             self.log.refresh(self.game.viewer)
             self.inspector.refresh(self.game.eyes)
             self.advisor.look_again()

@@ -17,10 +17,11 @@ from rdi_desktop.content import Content
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.house import PROGRAM
 from rdi_desktop.net.server import PORT
+from rdi_desktop.session.guestbook import GuestBook
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.passing import UNTIL_TURN
-from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.firewalls import FIREWALLS, firewall
 from rdi_desktop.ui.game_page import MODE_WORDS
@@ -442,8 +443,14 @@ def test_a_game_of_teams_is_over_kept_by_everybody_and_looked_back_at(company: W
     play([LanPlayer(anna), LanPlayer(bela)], lambda: bela.game is not None and bela.game.ending.isVisible())
     assert anna.game is not None and bela.game is not None
     assert anna.game.ending.rematch.isVisible() and not bela.game.ending.rematch.isVisible()
-    (kept,) = bela.folder.iterdir()
+    (kept,) = bela.folder.glob("*.rdigame")
     assert read_save(kept).over is not None
+    for window in company:
+        (evening,) = GuestBook(window.folder).evenings()
+        assert evening.variant == "two-headed-dragon"
+        assert [guest.player for guest in evening.guests].count(HUMAN) == 2
+        assert (window.folder / evening.file).is_file()
+    assert bela.game.ending.moment.isVisible()
     click(bela.game.ending.replay)
     assert bela.looking_back is not None
     assert bela.looking_back.replay.plan.variant == "two-headed-dragon"

@@ -312,6 +312,7 @@ class Together(QObject):
                 keep_text(self._window.folder, session.text)
             except (SaveError, OSError) as error:
                 self._window.notice.say(f"The game could not be kept here: {error}")
+        self._window.at_table.enter()  # only now the whole game is known here
 
     def _say_chat(self, visit: Visit) -> None:
         for panel in (self.panel, self.lobby.company if self.lobby is not None else None):

@@ -46,6 +46,11 @@ def broken(script: Script, event: Data) -> Beat:
     return script.beat("broken", event, to=[event["seat"]], cards=cards, changes=changes)
 
 
+def repaired(script: Script, event: Data) -> Beat:
+    """A machine Repairs; the numbers that it mends have a beat of their own."""
+    return script.beat("repair", event, to=[event["seat"]], args={"n": event["args"]["n"]})
+
+
 def prepared(script: Script, event: Data) -> Beat:
     """A machine lays its Actions down, face down."""
     n = event["args"]["n"]

@@ -30,6 +30,7 @@ LENGTHS = {
     # a machine
     "target": 1.1,
     "prepared": 1.1,
+    "repair": 0.8,
     "broken": 1.2,
     # a dungeon, a Pub Crawl
     "walk": 2.0,

@@ -189,7 +189,8 @@ class Script:
         args, seat = event["args"], event["seat"]
         entry, on = args["entry"], args.get("on")
         to = tuple(dict.fromkeys(self._seat_of(target) for target in args["targets"]))
-        cards = cards_of(event)
+        acting = cards_of(event) if args.get("ability") else ()
+        cards = () if acting else cards_of(event)
         self.plays[entry] = Known(cards[0] if cards else None, seat, to)
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
         if cards and cards[0].id in self._lying:
@@ -204,6 +205,7 @@ class Script:
         hit = {*to, *self._hit.get(entry, ()), *self._reached(entry)}
         concerned = seat not in self.people and bool(hit & self.people or (answered and answered.seat in self.people))
         told = {"on": on, "ability": args.get("ability"), "mode": args.get("mode"), "trap": args.get("trap", False)}
+        told["acting"] = acting[0] if acting else None
         told["answered"] = answered.card if answered is not None else None
         told["whose"] = answered.seat if answered is not None else None
         told["about"] = self._kinds.get(on) if on is not None else None
@@ -538,6 +540,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "wound_up": machines.wound_up,
     "priority_target": machines.target,
     "prepared": machines.prepared,
+    "repaired": machines.repaired,
     "body_broken": machines.broken,
     "round_opened": Script._round,
     "took_control": Script._control,

@@ -27,6 +27,7 @@ SOUNDS = {
     "closing": "thud",
     "target": "bell",
     "prepared": "shuffle",
+    "repair": "dice",
     "broken": "thud",
     # Gold
     "pay": "coin",

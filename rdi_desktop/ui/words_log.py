@@ -88,7 +88,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "gained_gold": ("money", PLAIN, "{who} [gets|get] {gold} Gold"),
     "lost_gold": ("money", PLAIN, "{who} [loses|lose] {gold} Gold"),
     "pot_taken": ("gamble", PLAIN, "{who} [takes|take] {share}: {gold} Gold"),
-    "activated": ("play", STRONG, "{mine}Component acts{at}"),
+    "activated": ("play", STRONG, "{mine}{cards} acts{at}"),
     "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
     "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
     "showed": ("card", STRONG, "{who} [shows|show] {cards}"),
@@ -164,6 +164,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once: {loop}{with_card}"),
     "turn_ended_early": ("turn", STRONG, "The turn of {who} is over; the others of the team go on"),
     "priority_target": ("turn", STRONG, "{who} [is|are] the Priority Target now"),
+    "repaired": ("number", STRONG, "{who} [Repairs|Repair] {amount}{mended}"),
     "prepared": ("turn", PLAIN, "{who} [prepares|prepare] {actions}"),
     "champion_chosen": ("turn", PLAIN, "{who} [is|are] the Champion of the team"),
     "potion_used": ("number", STRONG, "{who} [uses|use] a Potion Token: {what}"),
@@ -244,7 +245,8 @@ class Teller:
         if event["key"] == "played" and entry is not None and event["seat"] is not None:
             self._makers[entry] = event["seat"]
             if event["args"].get("card") is None and event["args"].get("ability"):
-                self._abilities[entry] = words.ability(str(event["args"]["ability"]))
+                acting = [event["cards"][card]["title"] for card in event["args"].get("cards") or ()]
+                self._abilities[entry] = (acting or [words.ability(str(event["args"]["ability"]))])[0]
             if on in self._makers:
                 self._answered.add(on)
         elif event["key"] == "ignored":
@@ -257,7 +259,7 @@ class Teller:
         """The event as a line."""
         key = event["key"]
         if key == "played" and event["args"].get("card") is None:
-            key = "activated" if event["args"].get("ability") == "activate" else "used"
+            key = "activated" if event["args"].get("cards") else "used"
         elif key == "played" and event["args"].get("on") in self._makers:
             key = "answered"
         elif key in ("paid", "anted") and event["args"].get("payer") == "inn":
@@ -345,7 +347,7 @@ class Teller:
                 return [Part(words.thing(str(args.get(name.removesuffix("_place")) or "")))]
             case "token" | "track" | "what":
                 return [Part(words.thing(str(args.get(name) or args.get("thing") or "")))]
-            case "luck" | "share" | "change" | "division" | "shuffled" | "actions":
+            case "luck" | "share" | "change" | "division" | "shuffled" | "actions" | "mended":
                 return [Part(_either(name, args))]
             case "places":
                 places = [_place(key, args) for key in ("pile", "to") if args.get(key)]
@@ -462,6 +464,8 @@ def _either(name: str, args: Data) -> str:
         return f"the Drinks of {args['name']}" if args.get("name") else words.shuffled(str(args.get("pile") or ""))
     if name == "actions":
         return "1 Action" if args["n"] == 1 else f"{args['n']} Actions"
+    if name == "mended":
+        return "" if args["mended"] else ": there is nothing to mend"
     if name == "change":
         return _change(args)
     if name == "division":

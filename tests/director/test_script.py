@@ -174,6 +174,19 @@ def test_the_priority_target_moves_before_ones_eyes() -> None:
     assert (target.kind, target.to, target.changes) == ("target", (2,), (Change("priority", 2),))
     (prepared,) = Script().read(Story().then("prepared", 1, n=3).events, view())
     assert prepared.kind == "prepared"
+    repair, mends = Script().read(
+        Story().then("repaired", 1, n=2, mended=1).then("lost_alcohol", 1, n=1).events, view()
+    )
+    assert (repair.kind, repair.to, repair.changes, repair.args) == ("repair", (1,), (), {"n": 2})
+    assert mends.changes == (Change("alcohol", 1, -1),)
+
+
+def test_what_lies_there_and_acts_stays_where_it_lies() -> None:
+    """The beat says which it is; it is no card that comes into the middle and goes home."""
+    acts = {"ability": "activate", "targets": [], "on": None, "mode": None, "entry": 1}
+    (beat,) = Script().read(Story().then("played", 1, 1, card=None, cards=[MACE], **acts).events, view())
+    assert (beat.kind, beat.cards, beat.args["acting"].title) == ("play", (), "Mace")
+    assert not [change for change in beat.changes if change.what in ("lies", "hand")]
 
 
 def test_a_card_that_is_turned_over_for_nothing_goes_to_the_discards() -> None:

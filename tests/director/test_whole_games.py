@@ -60,6 +60,7 @@ SEEN_AS = {
     "wound_up": {"wound_up"},
     "priority_target": {"target"},
     "prepared": {"prepared"},
+    "repaired": {"repair"},
 }
 
 
@@ -139,4 +140,4 @@ def test_nothing_happens_without_a_beat_at_a_table_with_a_machine(content: Conte
     onlooker.look(session)
     while session.step():
         assert onlooker.look(session) == [], "something changed that no beat has shown"
-    assert {"prepared", "target", "broken", "token", "answer"} <= {beat.kind for beat in onlooker.begun}
+    assert {"prepared", "target", "broken", "repair", "token", "answer"} <= {beat.kind for beat in onlooker.begun}

@@ -106,6 +106,13 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
         (event("passed_out", 0), "Ann passes out!", "You pass out!"),
         (event("game_over", None, winners=[0]), "Ann wins the game!", "You win the game!"),
         (event("game_over", None, winners=[0, 1]), "Ann and Bob win the game!", "You and Bob win the game!"),
+        (event("repaired", 0, n=2, mended=1), "Ann Repairs 2.", "You Repair 2."),
+        (event("repaired", 0, n=1, mended=0), "Ann Repairs 1: there is nothing to mend.", None),
+        (
+            event("played", 0, card=None, ability="activate", cards=[7], targets=[1], entry=1, on=None),
+            "Ann's “Slip a mickey” acts on Bob.",
+            "Your “Slip a mickey” acts on Bob.",
+        ),
         (event("potion_used", 0, what="alcohol"), "Ann uses a Potion Token: Alcohol Content.", None),
         (event("body_hit", 0, card=7, n=2), "Ann's “Slip a mickey” is hit.", "Your “Slip a mickey” is hit."),
         (

@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.bots import make_bot
@@ -302,6 +302,9 @@ def test_what_he_does_is_seen(lay: Lay) -> None:
     assert changed == {"prepared": 3, "action": -3}
     prepared = acted(table, Beat("prepared", 1.1, seat=0, args={"n": 3}))
     assert len(prepared) == 4, "three cards, and the eyes"
+    mends = acted(table, Beat("repair", 0.8, seat=0, args={"n": 2}))
+    assert len(mends) == 2, "a cog, and the eyes"
+    assert all(item.pos() == table.table.place("portrait", 0) for item in mends)
     (crosshair,) = acted(table, Beat("target", 1.1, to=(3,)))
     assert crosshair.pos() == table.table.place("portrait", 3)
     for before, now, things in ((2, 3, 3), (5, 2, 1)):
@@ -320,3 +323,20 @@ def test_his_cards_go_to_the_discards_of_their_own_deck(
     monkeypatch.setattr(stage, "send", lambda sprite, end, duration: gone.append(end.at))
     stage.begin(Beat("home", 0.3, seat=0, cards=(card,)))
     assert gone == [table.table.place("sometimes_discard", 0)] != [table.table.place("discard", 0)]
+
+
+def test_a_component_that_acts_stands_out_where_it_lies(
+    lay: Lay, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its owner's eyes light up, and the part grows for a moment; it does not come into the middle."""
+    deck = content.automata["boss-otto"].character.deck
+    part = next(card for card in deck if isinstance(card, FactionCard) and card.body and card.abilities)
+    table = lay(2)
+    item = QGraphicsRectItem(0, 0, 40, 60)
+    monkeypatch.setattr(table.table.showing.stage, "lying", lambda card: item if card.id == 901 else None)
+    swelling: list[object] = []
+    monkeypatch.setattr(table.table.showing.stage.motions, "swell", lambda each, length: swelling.append(each))
+    acting = Card(901, part.id, part.title, 0)
+    flying = acted(table, Beat("play", 1.5, seat=0, args={"ability": "activate", "acting": acting}))
+    assert swelling == [item] and len(flying) == 2, "a ring around it, and the eyes"
+    assert not table.table.showing.stage.cards

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
@@ -99,6 +99,24 @@ def unasked(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence
     return boxes.respond(game, where, moments, entries)
 
 
+def told_of(where: Seat, option: Option, entry: Play) -> dict[str, Any]:
+    """What everybody is told of a play: `card` is one that is played, `cards` what lies there and acts."""
+    cdef = entry.cdef
+    told: dict[str, Any] = {
+        "card": entry.card if entry.ability is None else None,
+        "ability": entry.ability,
+        "targets": list(option.targets),
+        "on": entry.on,
+        "mode": entry.mode,
+        "entry": entry.id,
+    }
+    if entry.place or (cdef is not None and cdef.pile and cdef.pile in where.areas):
+        told["aside"] = True
+    if entry.ability is not None and entry.body is not None:
+        told["cards"] = [entry.card]
+    return told
+
+
 def play(game: Desk, seat: int, option: Option) -> Flow:
     """Announce, pay, let everybody respond, resolve, send the card home, then what reacts to it."""
     table = game.table
@@ -116,18 +134,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         if option.args and "join" in option.args:
             use_up(game, seat, option.args["join"])
         cdef = entry.cdef
-        shown = entry.card if entry.ability is None else None
-        told = {
-            "card": shown,
-            "ability": entry.ability,
-            "targets": list(option.targets),
-            "on": entry.on,
-            "mode": entry.mode,
-            "entry": entry.id,
-        }
-        if entry.place or (cdef is not None and cdef.pile and cdef.pile in table.seats[seat].areas):
-            told["aside"] = True
-        game.tell("played", seat, told)
+        game.tell("played", seat, told_of(table.seats[seat], option, entry))
         if cdef is not None and cdef.announced:
             yield from resolving.run_list(outcome.context(game, entry), cdef.announced)
         if game.watchful:
@@ -147,7 +154,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             if game.unattended:
                 levels.resolved(game, entry, bool(option.args and "boost" in option.args))
             if game.hears("resolved"):
-                game.tell("resolved", seat, {"card": shown, "entry": entry.id})
+                game.tell("resolved", seat, {"card": None if entry.ability else entry.card, "entry": entry.id})
     finally:
         table.stack.remove(entry)
         if entry.home and entry.card is not None:

@@ -7,7 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from rdi_desktop.director import Beat, Card
 from rdi_desktop.engine.language.machine import WHIFF
@@ -26,7 +26,8 @@ _EYES = ((80.0, 82.0, 15.0), (121.0, 80.0, 17.0))
 """Its eyes on its portrait, in a box of 200: across, down, radius."""
 _INSET = 0.07
 """How far the portrait is drawn inside its rim, in portraits."""
-HOT, WARM, STEAM = "#ff3a1e", "#ffb02e", "#e9e2d6"
+HOT, WARM, STEAM, COG = "#ff3a1e", "#ffb02e", "#e9e2d6", "#d9a441"
+_TEETH = 9
 _SHARDS, _PUFFS = 9, 5
 
 
@@ -69,9 +70,17 @@ def comes_out(stage: Stage, beat: Beat) -> bool:
 
 
 def acts(stage: Stage, beat: Beat) -> None:
-    """A Component of a machine acts."""
-    if beat.seat is not None and beat.args.get("ability") == "activate":
-        light_up(stage, beat.seat, WARM, beat.seconds * 1000)
+    """Something that lies before its owner acts: it stands out, and a machine's eyes light up."""
+    card, length = beat.args.get("acting"), beat.seconds * 1000
+    if not isinstance(card, Card):
+        return
+    if beat.seat is not None and deck_of(stage, card):
+        light_up(stage, beat.seat, WARM, length)
+    item = stage.lying(card)
+    if item is not None:
+        rect = item.sceneBoundingRect()
+        ring(stage, rect.center(), rect.height() * 1.5, WARM, length)
+        stage.motions.swell(item, length)
 
 
 def light_up(stage: Stage, seat: int, colour: str, length: float) -> None:
@@ -148,6 +157,22 @@ def aim(stage: Stage, beat: Beat) -> None:
     stage.say(beat)
 
 
+def mend(stage: Stage, beat: Beat) -> None:
+    """It Repairs: a cog turns over its portrait, once round for each time."""
+    stage.sweep(beat)
+    seat, length = beat.seat, beat.seconds * 1000
+    if seat is not None:
+        at, times = stage.motions.place("portrait", seat), int(beat.args.get("n", 1))
+        side = 74 * stage.motions.unit
+        picture = Picture(z=Z + 4)
+        picture.show(COG, (side, side), stage.easel.dpr(), _paint_cog, centred=True)
+        turns = 0.0 if stage.motions.reduced else 360.0 * times
+        way = lambda part: Pose(at, turn=turns * part, opacity=math.sin(math.pi * part) ** 0.4)  # noqa: E731
+        stage.motions.let(picture.item, way, length)
+        light_up(stage, seat, WARM, length)
+    stage.say(beat)
+
+
 def breaks(stage: Stage, beat: Beat) -> None:
     """A part of it goes to pieces."""
     stage.say_aside(beat)
@@ -205,6 +230,24 @@ def _paint_puff(painter: QPainter, colour: str, rect: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(light)
     painter.drawEllipse(rect)
+
+
+def _paint_cog(painter: QPainter, colour: str, rect: QRectF) -> None:
+    radius, centre = rect.width() / 2 - 2, rect.center()
+    wheel = QPainterPath()
+    for step in range(4 * _TEETH):
+        angle = math.pi * step / (2 * _TEETH)
+        far = radius * (1.0 if step % 4 in (0, 1) else 0.78)
+        point = centre + QPointF(math.cos(angle), math.sin(angle)) * far
+        wheel.moveTo(point) if step == 0 else wheel.lineTo(point)
+    wheel.closeSubpath()
+    wheel.addEllipse(centre, radius * 0.34, radius * 0.34)
+    light = QRadialGradient(centre - QPointF(radius, radius) * 0.35, radius * 1.7)
+    light.setColorAt(0.0, QColor(colour).lighter(135))
+    light.setColorAt(1.0, QColor(colour).darker(170))
+    painter.setPen(QPen(QColor("#3a1f0a"), max(1.0, radius * 0.06)))
+    painter.setBrush(light)
+    painter.drawPath(wheel)
 
 
 def _paint_crosshair(painter: QPainter, _: str, rect: QRectF) -> None:

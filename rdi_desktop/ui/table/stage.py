@@ -551,6 +551,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     **dict.fromkeys(("round_won", "prolonged", "renewed", "wound_up"), Stage._words),
     "target": boiler_scene.aim,
     "prepared": boiler_scene.prepare,
+    "repair": boiler_scene.mend,
     "broken": boiler_scene.breaks,
     "order": lambda stage, beat: stage.pouring.order(beat),
     "reveal": lambda stage, beat: stage.pouring.reveal(beat),

@@ -41,6 +41,8 @@ def repair(game: Desk, seat: int, times: int) -> None:
             side.fortitude = min(LIMIT, side.fortitude + 1)
         else:
             side.alcohol = max(0, side.alcohol - 1)
+    mended = side.fortitude - fortitude + alcohol - side.alcohol
+    game.emit("repaired", seat, n=times, mended=mended)
     if side.fortitude != fortitude:
         game.emit("gained_fortitude", seat, n=side.fortitude - fortitude)
     if side.alcohol != alcohol:

@@ -9,10 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rdi_desktop.content import ContentError, load_content
-from rdi_desktop.content.cache import ParsedFiles
-from rdi_desktop.content.files import read_file
-from rdi_desktop.content.loader import content_without
-from rdi_desktop.content.reading import add_file
+from rdi_desktop.content.checked import Checked
+from rdi_desktop.content.rehearsal import Rehearsal
 from rdi_desktop.scenario.fields import ScenarioError, key_of
 from rdi_desktop.scenario.lesson import load_lesson
 from rdi_desktop.scenario.puzzle import load_puzzle
@@ -26,6 +24,7 @@ def declare(own: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     own.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a YAML file")
     own.add_argument("--texts", action="store_true", help="print the rules text of every card")
+    own.add_argument("--unplayed", action="store_true", help="do not look for odd cards by playing each")
     own.set_defaults(run=run)
 
 
@@ -34,7 +33,6 @@ def run(arguments: argparse.Namespace) -> int:
     known = load_content()
     status = 0
     for file in arguments.files:
-        content = known
         key = key_of(file, POSITIONS)
         if key is not None:
             try:
@@ -43,25 +41,26 @@ def run(arguments: argparse.Namespace) -> int:
                 print(error, file=sys.stderr)
                 status = 1
             continue
-        try:
-            read = read_file(file, file.name, ParsedFiles())
-            if (
-                f"{read.head.kind} {read.head.id}" in known.sums
-            ):  # one of the program's own, or what is to take its place
-                content = content_without(read.head.kind, read.head.id)
-            before = set(content.cards)
-            add_file(content, read.data, file, file.name)
-        except ContentError as error:
-            for problem in sorted((error, *error.more), key=lambda one: (one.line, one.column)):
+        checked = Checked(file, known)
+        if checked.problems:
+            for problem in checked.problems:
                 print(problem, file=sys.stderr)
             status = 1
             continue
-        new = [card for id, card in content.cards.items() if id not in before]
-        print(f"ok    {file.name}: {len(new)} different cards")
+        print(f"ok    {file.name}: {len(checked.cards)} different cards")
         if arguments.texts:
-            for card in new:
-                print(f"  {card.title} ({content.type_label(card)}): {content.text(card)}")
+            print("\n".join(checked.texts()))
+        for remark in remarks(checked, played=not arguments.unplayed):
+            print(f"odd   {remark}")
     return status
+
+
+def remarks(checked: Checked, *, played: bool) -> list[ContentError]:
+    """What is allowed and yet odd about a character: its deck, and what shows as its cards are `played`."""
+    if not checked.character:
+        return []
+    shown = Rehearsal(checked.content, checked.character).run() if played else []
+    return [*checked.odd(), *checked.shown(shown)]
 
 
 def _puzzle(file: Path, content: Content) -> str:

@@ -89,7 +89,7 @@ AMOUNTS: dict[str, str] = {
     "count": "`{count: WHO}`: how many seats that is; `{count: {of: {KIND: SIDE}}}`: how many things with two sides show that one",
     "stat": "`{stat: gold, who: WHO}`: a figure of these seats, summed",
     "sum": "`{sum: [AMOUNT, …]}`; `{sum: {token: ID, of: WHO}}`: all of a token",
-    "per": "`{per: AMOUNT, each: AMOUNT}`: so much for each",
+    "per": "`{per: AMOUNT, each: AMOUNT}`: for each of the first so much of the second: `{per: {TOKEN: them}, each: 2}`",
     "lost": "`{lost: fortitude}`: what the answered loss was",
     "gained": "`{gained: alcohol}`: what the answered gain was",
     "drink": "`{drink: alcohol}`: a number of the Drink in question",

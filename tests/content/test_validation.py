@@ -26,6 +26,7 @@ FILES = [
     ("a key twice", "kind: character\nid: bodkin\nid: bodkin\n", 3, None, "the key 'id' stands twice"),
     ("a bare yes as key", "kind: character\nyes: bodkin\n", 2, None, "put it in quotes"),
     ("an unknown key", HEAD.replace("size:", "sise:"), 10, "size", "unknown key 'sise'"),
+    ("a colour that is none", HEAD.replace("size:", "colour: greenish\nsize:"), 10, None, "a colour such as '#c9a94f'"),
     ("no id", "kind: character\nname: Bodkin\ndeck: []\n", 1, None, "the key 'id' is missing"),
     (
         "an id that is none",

@@ -14,6 +14,7 @@ from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.card_reading import read_card
 from rdi_desktop.engine.language.character import CharacterDef, read_character
 from rdi_desktop.engine.language.spec import (
+    Colour,
     Field,
     Fields,
     Int,
@@ -60,7 +61,7 @@ AUTOMATON_FIELDS: dict[str, Field] = {
     "id": Field(Text(), doc="id of the automaton"),
     "name": Field(Text(), doc="name for people"),
     "about": Field(Raw(), {}, "who it is and how it plays"),
-    "colour": Field(Text(), "", "its colour"),
+    "colour": Field(Colour(), "", "its colour"),
     "fortitude": Field(Int(1, 20), doc="where the Fortitude of each track begins, and its greatest number"),
     "factions": Field(MapOf(Fields(FACTION)), doc="parts of its deck"),
     "play_with": Field(Int(1, 9), doc="how many of them are shuffled together for a game"),

@@ -23,6 +23,7 @@ from rdi_desktop.engine.language.piles import PileDecl, check_rivals, spread_pic
 from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import (
     Bool,
+    Colour,
     Exactly,
     Field,
     Fields,
@@ -392,7 +393,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "traits": Field(ListOf(Word(*TRAITS)), (), "hero, villain, orc, troll, …"),
     "start": Field(Fields(START), {}, "other numbers at the start"),
     "about": Field(Fields(ABOUT), {}, "who they are and how they play, our own words"),
-    "colour": Field(Text(), "", "accent colour"),
+    "colour": Field(Colour(), "", "accent colour"),
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
     "tokens": Field(MapOf(Of(TokenDecl)), {}, "kinds of tokens"),
     "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),

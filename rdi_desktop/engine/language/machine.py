@@ -20,6 +20,7 @@ from rdi_desktop.engine.language.core import EFFECTS, Effect, walk
 from rdi_desktop.engine.language.counters import CounterDecl, borne
 from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.spec import (
+    Colour,
     Field,
     Fields,
     FieldType,
@@ -92,7 +93,7 @@ MACHINE_FIELDS: dict[str, Field] = {
     "id": Field(Text(), doc="id of the machine"),
     "name": Field(Text(), doc="name for people"),
     "about": Field(Raw(), {}, "who it is and how it plays"),
-    "colour": Field(Text(), "", "its colour"),
+    "colour": Field(Colour(), "", "its colour"),
     "threat": Field(Fields(TRACKER), doc="its Threat tracker"),
     "play_with": Field(Int(1, 9), 2, "how many of its factions are shuffled together for a game"),
 }

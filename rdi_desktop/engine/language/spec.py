@@ -8,6 +8,7 @@ nobody listed is a `Problem` that knows its path, what was expected and the near
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
@@ -180,6 +181,21 @@ class Text(FieldType):
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}
+
+
+class Colour(FieldType):
+    """A colour as '#c9a94f': red, green and blue with two hexadecimal digits each."""
+
+    name = "a colour such as '#c9a94f'"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """The text itself."""
+        if not isinstance(raw, str) or not re.fullmatch("#[0-9a-fA-F]{6}", raw):
+            raise reader.problem(f"expected {self.name}, in quotes, found {describe(raw)}")
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}
 
 
 class Int(FieldType):

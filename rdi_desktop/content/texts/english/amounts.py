@@ -70,8 +70,10 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
     things = each(amount, scene)
     if things is not None:
         return f"1 {more}{unit.one} for each {things}"
-    if kind == "per" and (things := each(amount.part, scene)) is not None:
-        return f"{quantity(amount.other, unit, scene, more)} for each {things}"
+    if kind == "per":
+        for thing, much in ((amount.part, amount.other), (amount.other, amount.part)):
+            if (things := each(thing, scene)) is not None:
+                return f"{quantity(much, unit, scene, more)} for each {things}"
     if kind == "fact":
         return f"{more}{unit.many} equal to its {amount.word.capitalize()}"
     if kind == "read":
@@ -185,6 +187,9 @@ def measure(amount: int | Amount, scene: Scene) -> str:
         join = {"sum": "plus", "at_most": "or, if less,", "at_least": "or, if more,"}[kind]
         return f" {join} ".join(measure(part, scene) for part in amount.parts)
     if kind == "per":
+        for thing, much in ((amount.part, amount.other), (amount.other, amount.part)):
+            if (things := each(thing, scene)) is not None:
+                return f"{number(much, scene)} for each {things}"
         return f"{measure(amount.part, scene)} times {measure(amount.other, scene)}"
     things = each(amount, scene)
     return f"the number of {things}s" if kind == "count" else f"1 for each {things}"

@@ -409,6 +409,8 @@ def repeat(effect: flow.Repeat, scene: Scene) -> list[Part]:
     action = base(effect.do, scene, scene.actor)
     if effect.__dict__.get("optional") or effect.may:
         return [sentence(f"up to {times} times, {scene.actor.text} may do this: {action}")]
+    if effect.times == 1:
+        return [sentence(action)]
     return [sentence(f"{times} times, one after the other: {action}")]
 
 

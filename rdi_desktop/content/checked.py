@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One file that somebody wrote, looked at by itself: all that is wrong with it, what it adds, and what is odd about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rdi_desktop.content.cache import ParsedFiles
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.files import read_file
+from rdi_desktop.content.loader import content_without
+from rdi_desktop.content.reading import add_file, in_file
+from rdi_desktop.content.usual import counted, odd
+from rdi_desktop.engine.language.spec import Problem
+
+if TYPE_CHECKING:
+    from rdi_desktop.content.library import Content
+    from rdi_desktop.content.rehearsal import Oddity
+    from rdi_desktop.engine.language.card import CardDef
+
+TYPES = ("action", "action-gambling", "gambling", "cheating", "sometimes", "anytime")
+"""Types whose numbers are told."""
+
+
+class Checked:
+    """A file and what became of it. With `problems` it cannot be used, and holds nothing else."""
+
+    def __init__(self, path: Path, known: Content) -> None:
+        self.path = path
+        self.problems: tuple[ContentError, ...] = ()
+        """All mistakes, in the order of the file."""
+        self.kind = self.id = ""
+        self.content = known
+        """The program's content and the file's."""
+        self.cards: list[CardDef] = []
+        """What it adds."""
+        try:
+            read = read_file(path, path.name, ParsedFiles())
+            self.kind, self.id = str(read.head.kind or ""), str(read.head.id or "")
+            own = f"{self.kind} {self.id}" in known.sums  # one of the program's, or what is to take its place
+            content = content_without(self.kind, self.id) if own else known.copy()
+            before = set(content.cards)
+            add_file(content, read.data, path, path.name)
+        except ContentError as error:
+            self.problems = tuple(sorted((error, *error.more), key=lambda one: (one.line, one.column)))
+            return
+        self.content = content
+        self.cards = [card for id, card in content.cards.items() if id not in before]
+
+    @property
+    def character(self) -> str:
+        """The id of the character that it holds, or empty."""
+        return self.id if self.kind == "character" and not self.problems else ""
+
+    def odd(self) -> list[ContentError]:
+        """What is allowed and unusual about its deck."""
+        if not self.character:
+            return []
+        return [self.at(("deck",), message) for message in odd(self.content.characters[self.character])]
+
+    def shown(self, oddities: Iterable[Oddity]) -> list[ContentError]:
+        """What a rehearsal has shown, each with its place in the file."""
+        deck = self.content.characters[self.character].deck if self.character else []
+        places = {card.id: number for number, card in enumerate(deck)}
+        found = []
+        for one in oddities:
+            path = ("deck", places[one.card]) if one.card in places else ()
+            title = f"“{self.content.card(one.card).title}” " if one.card in places else ""
+            found.append(self.at(path, title + one.message))
+        return found
+
+    def at(self, path: tuple[str | int, ...], message: str) -> ContentError:
+        """Something to be said about a place of the file."""
+        return in_file(Problem(path, message), self.path, self.path.name)
+
+    def texts(self) -> list[str]:
+        """Every card with its id, its copies and its text, how many there are in all, and the character's own rules."""
+        content = self.content
+        lines = [
+            f"  {card.copies} × {card.title} ({content.type_label(card)}): {content.text(card)} [{card.id.partition('/')[2]}]"
+            for card in self.cards
+        ]
+        if self.character:
+            who = content.characters[self.character]
+            number = counted(who)
+            sums = [f"{number[kind]} {kind}" for kind in TYPES if number[kind]]
+            lines.append(f"  {number['all']} cards in all: {', '.join(sums)}")
+            rules = content.character_text(self.character)
+            lines += [f"  {line}" for line in (["Rules of their own:", *rules.split("\n")] if rules else [])]
+        return lines

@@ -1,0 +1,294 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A character tried out before anybody sits down with it: games by chance in which each of its cards is played as soon as it can be.
+
+What never becomes playable, and what changes nothing however often it is played, is odd: the rules allow it, and nobody means it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.content.library import Content, effects_of
+from rdi_desktop.engine import arrange
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.core import walk
+from rdi_desktop.engine.rules import legality
+from rdi_desktop.engine.rules.setup import STANDARD, GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Option
+from rdi_desktop.engine.state.rng import Random, mix
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import CharacterDef
+    from rdi_desktop.engine.state.table import Table
+
+GAMES = 60
+"""So many games at most; mostly a third of them show all that there is to see."""
+COMMANDS = 500
+"""Of one game."""
+TRIES = 40
+"""A play that has changed nothing so often changes nothing."""
+EARLY = 4
+"""So often it is tried as soon as it can be; after that at one occasion in four, so that games have begun before."""
+A_GAME = 2
+"""So often at most it is tried in one game: it is to be seen in many situations."""
+OTHERS = (
+    ("fiona", "gerki", "zot"),
+    ("deirdre", "gerki", "fiona"),
+    ("zot", "deirdre"),
+    ("gerki", "zot", "deirdre", "fiona"),
+)
+"""Who sits with it, in turns: plain decks that strike, heal, gamble, cheat and order, and nothing that happens by itself."""
+BOSSES = "boss-battle"
+"""The variant in which cards of a Boss are dealt."""
+UNSEEN = frozenset(
+    (
+        "arrange",
+        "show",
+        "shuffle",
+        "swap",
+        "discard",
+        "divide",
+        "stow",
+        "serve",
+        "get",
+        "add_to_pot",
+        "extra",
+        "repeat_phase",
+        "mark",
+    )
+)
+"""Verbs that may change only what is not compared: the order of face-down cards, what people have seen, how many Actions are left."""
+EVENINGS = ((0, 0, None), (6, 3, 14), (15, 1, 3))
+"""In turns: a game begins, is half over, or nearly so. Fortitude lost, Alcohol Content, Gold (None: as dealt)."""
+QUIET = 80
+"""Commands until a play has resolved, and all that it has led to."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """What has become of one card or ability so far."""
+
+    dealt: int = 0
+    """In how many games it was in the hand to begin with."""
+    playable: bool = False
+    tries: int = 0
+    here: int = 0
+    """How often of those in this game."""
+    changes: bool = False
+
+    @property
+    def settled(self) -> bool:
+        """Whether all is known that there is to know."""
+        return self.changes or self.tries >= TRIES
+
+
+@dataclass(frozen=True, slots=True)
+class Oddity:
+    """Something that is allowed and that nobody means. `card`: the id of the card, or empty."""
+
+    card: str
+    message: str
+
+
+class Rehearsal:
+    """Games with one character. `step` plays the next; `oddities` says what they have shown, once `done`."""
+
+    def __init__(self, content: Content, character: str, seed: int = 1) -> None:
+        self.content = content
+        self.character: CharacterDef = content.characters[character]
+        self.games = 0
+        self.chance = Random(seed)
+        mine = [card for card in self.character.deck if not card.pile]
+        self.cards: dict[str, Tried] = {card.id: Tried() for card in mine}
+        self.abilities: dict[str, Tried] = {
+            ability.id: Tried() for ability in self.character.abilities if not ability.for_holder
+        }
+        self.cuts = 0
+        """How often the rules had to end a turn that never would have."""
+
+    @property
+    def done(self) -> bool:
+        """Whether more games would show nothing new."""
+        everything = (*self.cards.values(), *self.abilities.values())
+        return self.games >= GAMES or all(one.settled for one in everything)
+
+    def run(self) -> list[Oddity]:
+        """Play until nothing new is to be seen."""
+        while not self.done:
+            self.step()
+        return self.oddities()
+
+    def step(self) -> None:
+        """Play one game, and each card in it that has not been seen to change anything."""
+        number, me = self.games, 0
+        for one in (*self.cards.values(), *self.abilities.values()):
+            one.here = 0
+        self.games += 1
+        boss = number % 2 == 1 and any(card.boss for card in self.character.deck)
+        game = Game.from_table(self.setup(number, boss), self.content, None if boss else self.deal)
+        while game.pending is not None and len(game.log) < COMMANDS:
+            for option, answer in self.plays(game, me):
+                if (this := self.tried(game, option)) is not None:
+                    this.playable = True
+                    early = this.tries >= EARLY and self.chance.below(4) > 0
+                    if not this.settled and this.here < A_GAME and not early:
+                        self.trial(game, me, option, answer, this)
+            game.submit(self.command(game))
+        self.cuts += any(event.key == "turn_cut_short" for event in game.events)
+
+    def setup(self, number: int, boss: bool) -> GameSetup:
+        """The table of the next game; the character sits first."""
+        others = [
+            id for id in OTHERS[number % len(OTHERS)] if id in self.content.characters and id != self.character.id
+        ]
+        seats = tuple(SeatSetup(id, boss=boss and not at) for at, id in enumerate([self.character.id, *others]))
+        variant = BOSSES if boss else STANDARD
+        if boss:
+            seats = (seats[0], *seats[1:3])
+        return GameSetup(seats, 1 + number, number % len(seats), {}, variant)
+
+    def deal(self, table: Table) -> None:
+        """The opening hand holds what has not been seen yet."""
+        open_ = [id for id, one in self.cards.items() if not one.settled and not self.content.card(id).boss]
+        open_.sort(key=lambda id: (self.cards[id].playable, self.cards[id].dealt))
+        size = len(table.seats[0].hand)
+        wanted = open_[:size]
+        for id in wanted:
+            self.cards[id].dealt += 1
+        spare = [card.id for card in self.character.deck if not card.pile and not card.boss for _ in range(card.copies)]
+        for id in wanted:
+            spare.remove(id)
+        while len(wanted) < size and spare:
+            wanted.append(spare.pop(self.chance.below(len(spare))))
+        arrange.hand(table, 0, wanted, [])
+        lost, alcohol, gold = EVENINGS[self.games % len(EVENINGS)]
+        for seat in range(len(table.seats)) if lost else ():
+            arrange.numbers(table, seat, max(1, table.side(seat).fortitude - lost), alcohol, gold)
+
+    @staticmethod
+    def plays(game: Game, me: int) -> Iterator[tuple[Option, bool]]:
+        """Every way to play something now, and whether it answers the question (else it breaks in)."""
+        pending = game.pending
+        assert pending is not None
+        if pending.seat == me and pending.min <= 1 <= pending.max:
+            yield from ((option, True) for option in pending.options if option.kind in ("play", "ability"))
+        if legality.may_interject(game, pending, me):
+            yield from ((option, False) for option in legality.anytime(game, me))
+
+    def tried(self, game: Game, option: Option) -> Tried | None:
+        """What is known of what the option plays; None if it is no card of its deck and no ability of its own."""
+        if option.card is not None:
+            return self.cards.get(game.table.cards[option.card].id)
+        return self.abilities.get(option.ability or "")
+
+    def trial(self, game: Game, me: int, option: Option, answer: bool, one: Tried) -> None:
+        """Play it in a world of its own, and let the same world go on without it."""
+        pending = game.pending
+        assert pending is not None
+        one.tries += 1
+        one.here += 1
+        with_it, without = game.fork(), game.fork()
+        with_it.submit(Answer(me, (option.id,)) if answer else Interject(me, option.id))
+        if option.on is not None and rewritten(game, with_it, option.on):
+            one.changes = True
+            return
+        if answer and (game.table.stack or game.windows):
+            without.submit(Answer(me, pending.default))
+        for world in (with_it, without):
+            settle(world, one.tries)
+        one.changes = picture(with_it, me, option.card) != picture(without, me, option.card)
+
+    def command(self, game: Game) -> Command:
+        """Whatever anybody might do next."""
+        pending = game.pending
+        assert pending is not None
+        if self.chance.below(3) == 0:
+            seat = self.chance.below(len(game.table.seats))
+            ways = legality.anytime(game, seat) if legality.may_interject(game, pending, seat) else []
+            if ways:
+                return Interject(seat, ways[self.chance.below(len(ways))].id)
+        most = min(pending.max, len(pending.options))
+        picks = list(pending.options)
+        self.chance.shuffle(picks)
+        n = pending.min + self.chance.below(most - pending.min + 1)
+        return Answer(pending.seat, tuple(option.id for option in picks[:n]))
+
+    def oddities(self) -> list[Oddity]:
+        """What the games have shown."""
+        found = [each for card in self.character.deck if (each := self.oddity_of(card)) is not None]
+        for id, one in self.abilities.items():
+            if not one.playable:
+                found.append(Oddity("", f"the ability '{id}' could not be used in any of {self.games} games"))
+        if self.cuts:
+            found.append(
+                Oddity("", f"in {self.cuts} of {self.games} games the rules had to end a turn that never ended")
+            )
+        return found
+
+    def oddity_of(self, card: CardDef) -> Oddity | None:
+        """What is odd about a card of the deck."""
+        one = self.cards.get(card.id)
+        if one is None or one.changes:
+            return None
+        if not one.playable:
+            return Oddity(
+                card.id,
+                f"could not be played in any of {self.games} games: is there a moment at which it may be, and can its condition hold?",
+            )
+        verbs = {effect.VERB for part in effects_of(card) for effect in walk((part,))}
+        if one.tries < TRIES or verbs & UNSEEN:
+            return None
+        return Oddity(card.id, f"was played {one.tries} times, and nothing was different afterwards")
+
+
+def rewritten(before: Game, game: Game, answered: int) -> bool:
+    """Whether a play has changed what it answers, once it has resolved."""
+    for _ in range(QUIET):
+        if game.pending is None or len(game.table.stack) <= len(before.table.stack):
+            break
+        game.submit(usual(game, 0))
+    one, other = (
+        next((each for each in world.view(None)["stack"] if each["id"] == answered), None) for world in (before, game)
+    )
+    return one != other
+
+
+def settle(game: Game, salt: int) -> None:
+    """Everybody lets things happen, until nothing waits any more."""
+    for _ in range(QUIET):
+        if game.pending is None or not game.table.stack:
+            return
+        game.submit(usual(game, salt))
+
+
+def usual(game: Game, salt: int) -> Answer:
+    """Nobody answers a play; of what somebody has to choose, the same question gets the same answer, another one with each `salt`."""
+    pending = game.pending
+    assert pending is not None
+    if pending.kind != "pick" or not pending.options or pending.max < 1 or salt % 2 == 0:
+        return Answer(pending.seat, pending.default)
+    n = max(pending.min, 1)
+    at = mix(salt * 64 + pending.seat)[1] % len(pending.options)
+    options = [*pending.options[at:], *pending.options[:at]]
+    return Answer(pending.seat, tuple(option.id for option in options[:n]))
+
+
+def picture(game: Game, seat: int, card: int | None) -> Any:
+    """The table as far as a play should change it: not where its own card lies, nor whose turn it is to speak."""
+    view = game.view(None)
+    for key in ("waiting", "window", "pending", "phase", "actions_left", "actions_played"):
+        view.pop(key)
+    mat = view["seats"][seat]
+    for key in ("hand_count", "hand_backs", "discard"):
+        mat.pop(key)
+    tracks = [dict(each.tracks) for each in game.table.seats]
+    acts = (
+        card is not None
+        and (cdef := game.table.cards[card])
+        and (cdef.body or cdef.standing or cdef.triggers or cdef.abilities)
+    )
+    open_ = [each["id"] for each in mat.pop("in_play") if each["id"] != card or acts]
+    return view, tracks, open_, [sorted({*each.hand} - {card}) for each in game.table.seats]

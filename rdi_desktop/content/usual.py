@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the decks that come with the program have in common, and what is odd about a deck beside them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from rdi_desktop.content.library import effects_of
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.character import CharacterDef
+
+
+class Usual(NamedTuple):
+    """How many cards of a kind decks have: the fewest, most often, the most."""
+
+    name: str
+    least: int
+    mostly: int
+    most: int
+
+
+WHOLE = 40
+"""Cards of a deck."""
+USUAL: dict[str, Usual] = {
+    "action": Usual("Actions", 3, 9, 15),
+    "action-gambling": Usual("cards that open a Round", 5, 6, 7),
+    "gambling": Usual("Gambling cards", 4, 4, 6),
+    "cheating": Usual("Cheating cards", 0, 2, 5),
+    "sometimes": Usual("Sometimes cards", 9, 16, 22),
+    "anytime": Usual("Anytime cards", 1, 3, 7),
+    "control": Usual("cards that take control of a Round", 10, 12, 15),
+    "hit": Usual("cards that make others lose Fortitude", 2, 8, 15),
+    "ignore": Usual("cards that Ignore", 2, 4, 6),
+    "negate": Usual("cards that Negate", 2, 2, 5),
+    "order": Usual("cards that order more Drinks", 2, 2, 4),
+}
+"""By type and by what they do. A test counts the shipped decks."""
+
+
+def counted(character: CharacterDef) -> Counter[str]:
+    """How many cards of each of these kinds a deck has, and `all`; side decks and cards of a Boss aside."""
+    found: Counter[str] = Counter()
+    for card in character.deck:
+        if not card.pile and not card.boss:
+            found["all"] += card.copies
+            for kind in kinds(card):
+                found[kind] += card.copies
+    return found
+
+
+def kinds(card: CardDef) -> set[str]:
+    """Of which of these kinds a card is."""
+    causes = {cause for mode in card.modes for cause in mode.causes}
+    verbs = {effect.VERB for effect in effects_of(card)}
+    found = {word for word in card.types if word in USUAL} | ({"ignore", "negate", "order"} & verbs)
+    return found | ({"control"} if card.takes_control else set()) | ({"hit"} if "lose_fortitude" in causes else set())
+
+
+def odd(character: CharacterDef) -> list[str]:
+    """What a deck has fewer or more of than any deck that comes with the program."""
+    found = counted(character)
+    drawn = any(pile.joins for pile in character.piles.values())  # those begin with a smaller deck
+    said = [] if found["all"] == WHOLE or drawn else [f"the deck has {found['all']} cards; all others have {WHOLE}"]
+    for kind, (name, least, mostly, most) in USUAL.items():
+        if not least <= found[kind] <= most:
+            said.append(f"{found[kind] or 'no'} {name}; other decks have {least} to {most}, mostly {mostly}")
+    return said

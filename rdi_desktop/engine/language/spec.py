@@ -114,6 +114,8 @@ class Reader:
             near = nearest(word, choices)
             if word in INSTEAD and word not in choices:
                 message += f"; {INSTEAD[word]}"
+            elif " " in word and message.startswith("unknown key"):
+                message += "; inside { } a text with a comma stands in quotes"
             elif near:
                 message += f"; did you mean '{near}'?"
             elif len(choices) > LISTED:

@@ -22,6 +22,7 @@ from rdi_desktop.scenario.steps import StepReader
 from rdi_desktop.scenario.words import (
     COUNTED,
     GAMBLING,
+    LOT,
     OF_DUNGEONS,
     OF_TAVERNS,
     STANDARD,
@@ -149,11 +150,13 @@ def read_table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     )
 
 
-def _priority(field: Field | None, reading: Reading) -> int:
-    """The Priority Target: the first Challenger, if it is not said."""
+def _priority(field: Field | None, reading: Reading) -> int | None:
+    """The Priority Target: the first Challenger, if it is not said; None: whoever the dealer's lot has fallen on."""
     against = [i for i, seat in enumerate(reading.seats) if not reading.names.machine(seat.character)]
     if field is None:
         return against[0]
+    if field.plain() == LOT:
+        return None
     seat = reading.seat(field)
     if seat not in against:
         field.fail("the Priority Target is one of the Challengers")

@@ -117,7 +117,7 @@ class TableSetup:
     first_turn: bool = False
     """Whether the special first turn of a Boss is on."""
     priority: int | None = None
-    """The Priority Target of a machine."""
+    """The Priority Target of a machine; None: whoever was dealt the token."""
 
 
 @dataclass(frozen=True, slots=True)

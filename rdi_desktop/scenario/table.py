@@ -75,7 +75,7 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         arrange.rewards(table, id, [said.card for said in cards], keep)
     for side in table.sides:
         side.opening = side.opening if setup.first_turn else None
-    if table.machine is not None:
+    if setup.priority is not None:
         table.priority = setup.priority
     arrange.turn(table, setup.turn, setup.phase)
     arrange.pot(table, setup.pot)

@@ -39,6 +39,8 @@ STANDARD = "standard"
 SWITCHES = ("prizes", "bar_deck", "hard_threat", "tough_components")
 USUAL_FACTIONS = ("battlebot", "gamblotron")
 """Factions of a machine that are played with if none are named."""
+LOT = "by-lot"
+"""The Priority Target is whoever the seed has given the token to."""
 COUNTED = ("skulls", "more_potions", "fewer_potions")
 """Options that are numbers."""
 

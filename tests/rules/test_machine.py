@@ -382,3 +382,22 @@ def test_a_phase_that_he_lacks_never_comes() -> None:
             phases[event.seat == 0].append(event.args["phase"])
     assert set(phases[True]) == {"action", "order", "drink", "end"}
     assert "discard_and_draw" in phases[False]
+
+
+@pytest.mark.parametrize("phase", ["action", "order", "drink"])
+def test_what_he_received_for_a_phase_is_used_first_in_it(phase: str, tmp_path: Any) -> None:
+    known = load_content()
+    gift = {"title": "Gift", "type": "sometimes", "when": {"phase": phase, "of": "self"}, "do": [], "copies": 40}
+    raw = {"kind": "character", "id": "giver", "name": "Giver", "deck": [gift]}
+    add_file(known, raw, tmp_path / "giver.yaml", "giver.yaml")
+    game = Game.new(GameSetup((SeatSetup(BOSS), SeatSetup("giver")), 1, 0, {}, BOSS), known)
+    card = game.table.seats[1].deck.pop()
+    game.table.seats[0].piles["received"].append(card)
+    since = len(game.events)
+    played(game, 40)
+    happened = [(event.key, event.args) for event in game.events[since:]]
+    at = next(i for i, (key, args) in enumerate(happened) if key == "played" and args["card"] == card)
+    phases = [i for i, (key, _) in enumerate(happened[:at]) if key == "phase_started"]
+    assert happened[phases[-1]][1]["phase"] == phase
+    before = {key for key, _ in happened[phases[-1] : at]}
+    assert before.isdisjoint({"played", "drink_ordered", "drink_revealed"})

@@ -337,6 +337,8 @@ def drink(game: Desk) -> Flow:
     table = game.table
     while figures.usual(table, table.turn).drinks:
         seat = table.turn
+        if game.unattended and table.seats[seat].kit.machine:
+            yield from machine.use(game, seat)
         picked = yield from asking.ask(drink_decision, game, seat)
         if table.again and to_repeat(table, "order"):
             yield from leave(game, "drink")

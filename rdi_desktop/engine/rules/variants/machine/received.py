@@ -54,6 +54,13 @@ def at_once(game: Desk, seat: int) -> list[Option]:
     return [option for option in options if option.kind != "potion" and affordable(game, option)]
 
 
+def of_phase(game: Desk, seat: int) -> Option | None:
+    """What of it is for the phase that is on, such as a Drink that it has kept."""
+    if not anything(game.table.seats[seat]):
+        return None
+    return chosen(game, legality.phase_plays(game, seat, game.table.phase))
+
+
 def actions(game: Desk, seat: int) -> list[Option]:
     """What of it counts as an Action [362]."""
     return legality.action_plays(game, seat) if anything(game.table.seats[seat]) else []

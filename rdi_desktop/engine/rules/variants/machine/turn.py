@@ -37,7 +37,7 @@ def action(game: Desk, seat: int) -> Flow:
             yield from gambling.play_out(game)
             continue
         game.checkpoint_here()
-        option = next_action(game, seat) or next_component(game, seat)
+        option = received.of_phase(game, seat) or next_action(game, seat) or next_component(game, seat)
         if option is None:
             return
         yield from gambling.play_and_settle(game, seat, option)
@@ -125,8 +125,15 @@ def next_component(game: Desk, seat: int) -> Option | None:
     return None
 
 
+def use(game: Desk, seat: int) -> Flow:
+    """What it has received for the phase that is on is used first [361]."""
+    while (option := received.of_phase(game, seat)) is not None:
+        yield from gambling.play_and_settle(game, seat, option)
+
+
 def order(game: Desk, seat: int) -> Flow:
     """A Drink for each Challenger, from the Priority Target on [298]."""
+    yield from use(game, seat)
     for other in levels.challengers(game, seat):
         if not game.table.seats[other].out:
             yield from orders.place(game, seat, other)

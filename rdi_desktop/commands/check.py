@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.content import ContentError, load_content
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.rehearsal import Rehearsal
+from rdi_desktop.content.schema import FILE as SCHEMA
 from rdi_desktop.scenario.fields import ScenarioError, key_of
 from rdi_desktop.scenario.lesson import load_lesson
 from rdi_desktop.scenario.puzzle import load_puzzle
@@ -22,14 +23,25 @@ if TYPE_CHECKING:
 
 def declare(own: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    own.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a YAML file")
+    own.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a YAML file")
     own.add_argument("--texts", action="store_true", help="print the rules text of every card")
     own.add_argument("--unplayed", action="store_true", help="do not look for odd cards by playing each")
+    own.add_argument(
+        "--schema",
+        action="store_true",
+        help="print the first line of a file with which editors complete and check as one types",
+    )
     own.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Check the files: 0 if all can be used."""
+    if arguments.schema:
+        print(f"# yaml-language-server: $schema={SCHEMA.as_uri()}")
+        return 0
+    if not arguments.files:
+        print("rdi-desktop: check what? Name a FILE", file=sys.stderr)
+        return 2
     known = load_content()
     status = 0
     for file in arguments.files:

@@ -79,7 +79,7 @@ class Checked:
         """Every card with its id, its copies and its text, how many there are in all, and the character's own rules."""
         content = self.content
         lines = [
-            f"  {card.copies} × {card.title} ({content.type_label(card)}): {content.text(card)} [{card.id.partition('/')[2]}]"
+            f"  {card.copies} × {card.title} ({content.type_label(card)}): {' '.join(content.text(card).split())} [{card.id.partition('/')[2]}]"
             for card in self.cards
         ]
         if self.character:

@@ -106,3 +106,12 @@ def test_check_says_what_is_odd_and_takes_the_file(tmp_path: Path, capsys: pytes
         assert wanted in said
     assert main(["check", "--unplayed", str(path)]) == 0
     assert "The idea" not in capsys.readouterr().out
+
+
+def test_check_tells_editors_where_the_schema_lies(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--schema"]) == 0
+    line = capsys.readouterr().out.strip()
+    assert line.startswith("# yaml-language-server: $schema=file:")
+    assert Path(line.partition("file://")[2]).is_file()
+    assert main(["check"]) == 2
+    assert "Name a FILE" in capsys.readouterr().err

@@ -78,10 +78,10 @@ class Checked:
     def texts(self) -> list[str]:
         """Every card with its id, its copies and its text, how many there are in all, and the character's own rules."""
         content = self.content
-        lines = [
-            f"  {card.copies} × {card.title} ({content.type_label(card)}): {' '.join(content.text(card).split())} [{card.id.partition('/')[2]}]"
-            for card in self.cards
-        ]
+        lines = []
+        for card in self.cards:
+            text, short = " ".join(content.text(card).split()), card.id.partition("/")[2]
+            lines.append(f"  {card.copies} × {card.title} ({content.type_label(card)}): {text} [{short}]")
         if self.character:
             who = content.characters[self.character]
             number = counted(who)

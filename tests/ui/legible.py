@@ -95,7 +95,8 @@ def check_laid_table(scene: TableScene) -> None:
     layout = scene.layout
     places = [at for at, _ in fan(7, layout.hand, layout.hand_card)]
     assert all(after.x() - before.x() >= layout.hand_card[0] for before, after in pairwise(places))
-    held = [scene.hand.rest_of(id) for id in scene.hand.sprites]
+    below = layout.hand_card[1] * (1 - layout.hand_seen)  # so much of a card has nothing on it that is read
+    held = [scene.hand.rest_of(id).adjusted(0, 0, 0, -below) for id in scene.hand.sprites]
     hand = held if len(held) <= 7 else []
     for one, after in pairwise(held):
         assert after.left() - one.left() > one.width() * 0.2, "of a card in a full fan too little is to be seen"

@@ -54,7 +54,18 @@ def test_the_middle_lies_beside_mats_that_are_deeper_than_others(size: tuple[int
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_own_cards_can_be_read(size: tuple[int, int]) -> None:
     width, height = table_layout(*size, 8, 0).hand_card
-    assert width >= 0.097 * size[0] and height >= 145
+    assert width >= 0.104 * size[0] and height >= 145
+
+
+@pytest.mark.parametrize(
+    "size", [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1440), (3840, 2160)], ids=str
+)
+@pytest.mark.parametrize("front", [0, 2])
+def test_the_hand_takes_a_quarter_of_the_height_at_every_size(size: tuple[int, int], front: int) -> None:
+    for letters in (0.8, 1.0, 1.8):
+        hand = table_layout(*size, 4, 0, front=front, letters=letters).hand
+        assert 0.2199 <= hand.height() / size[1] <= 0.25
+        assert hand.bottom() == pytest.approx(size[1])
 
 
 @pytest.mark.parametrize("letters", [0.8, 1.0, 1.8])
@@ -69,7 +80,7 @@ def test_seven_cards_lie_in_the_hand_side_by_side_and_a_raised_one_covers_nothin
         assert all(after.x() - before.x() >= width for before, after in pairwise(places))
         for at in places:
             assert raised(at, layout.hand_card).y() - height / 2 >= layout.prompt.bottom()
-            assert at.y() + height / 2 <= size[1]
+            assert at.y() + height * (layout.hand_seen - 0.5) <= size[1] + 0.01, "what is read lies above the edge"
 
 
 def test_mats_are_larger_where_few_sit_at_the_table() -> None:

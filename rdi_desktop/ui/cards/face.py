@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A card's face: what stands on it, and where, at any size.
 
-Four ways of laying out, by the card's width: the whole card to read, the hand card with a larger title, the small
-card on the table with title and picture only, and the smallest with its picture alone.
+Four ways of laying out, by the card's width: the whole card to read, the smaller one with its text, the small
+card on the table with title and picture only, and the smallest with its picture alone. A fifth for the own hand: title,
+picture and what it does at a glance, and its text where that can be read.
 """
 
 from __future__ import annotations
@@ -12,10 +13,22 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QRectF
 
 from rdi_desktop.ui.cards.lettering import Lettering, fit
+from rdi_desktop.ui.gist import Gist
 from rdi_desktop.ui.theme import THEME
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.on_cards import Scale
+
+
+class Held(NamedTuple):
+    """How a card lies in the own hand: what of it is to be seen, and how large its letters are."""
+
+    wide: float = 1.0
+    """The part of its width that the next card leaves free."""
+    tall: float = 1.0
+    """The part of its height above the window's lower edge."""
+    letters: float = 13.0
+    """Pixels of its title."""
 
 
 class CardFace(NamedTuple):
@@ -52,6 +65,10 @@ class CardFace(NamedTuple):
     """Of a card in a chain: its kind, and the kind of the card that must follow it, if one must; each with its colour's number."""
     picture: str | None = None
     """A scene (see :mod:`rdi_desktop.ui.cards.scenes`), often a name only; without one the type's picture is shown."""
+    gist: Gist = Gist()
+    """What it does at a glance, in the hand."""
+    held: Held | None = None
+    """Whether it lies in the own hand, and how."""
 
 
 class FacePlan(NamedTuple):
@@ -85,6 +102,8 @@ class FacePlan(NamedTuple):
 
 def plan_face(face: CardFace, width: float, height: float) -> FacePlan:
     """Lay a face out for a card of that size."""
+    if face.held is not None:
+        return _in_hand(face, face.held, width, height)
     if width >= THEME.metrics.full_card_width:
         return _full(face, width, height)
     if width > THEME.metrics.mini_card_width:
@@ -190,6 +209,64 @@ def _hand(face: CardFace, width: float, height: float) -> FacePlan:
     return FacePlan(
         card, inner, plate, symbol, title_box, title, window, strip, text_box, text, None, emblem, chips, icons
     )
+
+
+SMALLEST_READ = 11.0
+"""Letters that somebody needs are no smaller (px)."""
+_TEXT_FROM = 168.0
+"""From this width on a card in the hand shows its text (px), for letters of 13."""
+_PICTURE = 24.0
+"""So much of the picture is always seen (px)."""
+
+
+def title_in_hand(title: str, room: float, letters: float) -> Lettering:
+    """A title in one of two sizes, and always whole."""
+    small = max(SMALLEST_READ, letters * 11 / 13)
+    found = fit(title, THEME.title_font, room, letters * 5.8, largest=letters, smallest=letters, leading=1.14)
+    if found.cut:
+        found = fit(title, THEME.title_font, room, letters * 11, largest=small, smallest=small, leading=1.1)
+    if found.cut:  # a long word is broken where it has a hyphen
+        found = fit(title.replace("-", "- "), THEME.title_font, room, letters * 11, largest=small, smallest=small)
+    return found
+
+
+def _in_hand(face: CardFace, held: Held, width: float, height: float) -> FacePlan:
+    """The title in as many lines as it needs, the strip with what it does, between them the picture; below them the text or nothing."""
+    unit, letters = width / 150, held.letters
+    card, inner = _frame(width, height, 5 * unit)
+    seen = QRectF(inner.left(), inner.top(), min(inner.width(), width * held.wide - inner.left()), inner.height())
+    foot = min(inner.bottom(), height * held.tall)
+    title = title_in_hand(face.title, seen.width() - 3 * unit, letters)
+    plate = QRectF(inner.left(), inner.top(), inner.width(), max(letters * 2.0, title.height + 6 * unit))
+    title_box = QRectF(seen.left() + 1.5 * unit, plate.top(), seen.width() - 3 * unit, plate.height())
+    strip_height = min(letters * 1.62, foot - plate.bottom())
+    free = foot - plate.bottom() - strip_height
+    text, text_height = None, 0.0
+    if width >= _TEXT_FROM * max(1.0, letters / 16) and held.wide > 0.9 and face.text:
+        for part in (0.44, 0.56, 0.7):
+            room = min(free * part, free - _PICTURE * unit)
+            smallest = max(SMALLEST_READ, letters * 11 / 13)
+            text = fit(
+                face.text,
+                THEME.body_font,
+                inner.width() - 10 * unit,
+                room - 6 * unit,
+                largest=smallest,
+                smallest=smallest,
+            )
+            if not text.cut:
+                text_height = room
+                break
+        else:
+            text = None
+    window = QRectF(inner.left(), plate.bottom(), inner.width(), free - text_height)
+    strip = QRectF(inner.left(), window.bottom(), inner.width(), strip_height)
+    below = QRectF(inner.left() + 5 * unit, strip.bottom(), inner.width() - 10 * unit, text_height)
+    icon = min(22 * unit, max(1.0, window.height() * 0.45))
+    icons = QRectF(inner.left() + 3 * unit, window.top() + 3 * unit, icon, icon)
+    none = QRectF()
+    text_box = below if text is not None else None
+    return FacePlan(card, inner, plate, none, title_box, title, window, strip, text_box, text, None, none, none, icons)
 
 
 def _mini(face: CardFace, width: float, height: float) -> FacePlan:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QFontMetricsF,
     QImage,
     QLinearGradient,
     QPainter,
@@ -16,7 +17,7 @@ from PySide6.QtGui import (
 )
 
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, draw_scene, has_art, load_fonts
-from rdi_desktop.ui.cards.face import CardFace, FacePlan, plan_face
+from rdi_desktop.ui.cards.face import SMALLEST_READ, CardFace, FacePlan, Held, plan_face
 from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit, lines_of
 from rdi_desktop.ui.cards.pictures import picture_of_type
 from rdi_desktop.ui.cards.scale import paint_scale
@@ -63,13 +64,16 @@ def paint_face(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
         _paint_plate(painter, face, plan, frame)
     if plan.band is not None:
         _paint_band(painter, face, plan.band)
-    if plan.strip is not None:
+    if plan.strip is not None and face.held is not None:
+        _paint_gist(painter, face, plan.strip, face.held, frame)
+    elif plan.strip is not None:
         _paint_strip(painter, face, plan.strip, frame)
     painter.restore()
     _paint_edge(painter, plan.inner, plan.card.width(), frame)
     if not plan.symbol.isEmpty():
         _paint_symbol(painter, plan.symbol, frame)
-    _paint_numbers(painter, face, plan)
+    if not plan.chips.isEmpty():
+        _paint_numbers(painter, face, plan)
     _paint_icons(painter, face, plan)
     _paint_scales(painter, face, plan)
     if (face.owner_name or face.emblem) and not plan.emblem.isEmpty():
@@ -145,7 +149,7 @@ def _paint_window(painter: QPainter, face: CardFace, plan: FacePlan, frame: Type
 
 def _paint_plate(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeFrame) -> None:
     plate = QLinearGradient(plan.plate.topLeft(), plan.plate.bottomLeft())
-    plate.setColorAt(0.0, QColor(frame.colour).darker(112))
+    plate.setColorAt(0.0, _between(frame.colour, frame.dark, _BAND))
     plate.setColorAt(1.0, QColor(frame.dark))
     painter.fillRect(plan.plate, QBrush(plate))
     line = max(1.0, plan.card.width() / 150)
@@ -156,6 +160,16 @@ def _paint_plate(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeF
     draw_lettering(painter, plan.title, THEME.title_font, plan.title_box.translated(0, lift))
     painter.setPen(QColor("#fff3d6"))
     draw_lettering(painter, plan.title, THEME.title_font, plan.title_box)
+
+
+_BAND = 0.48
+"""So far a title's ground is from the frame's colour to its dark: light letters then have a contrast of 5 on all types."""
+
+
+def _between(one: str, other: str, part: float) -> QColor:
+    a, b = QColor(one), QColor(other)
+    ends = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    return QColor(*(round(x + (y - x) * part) for x, y in ends))
 
 
 def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFrame) -> None:
@@ -177,6 +191,53 @@ def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFr
         parts.pop()
     painter.setPen(QColor(_PALETTE.candle))
     draw_lettering(painter, label, THEME.title_font, box, Qt.AlignmentFlag.AlignLeft)
+
+
+def _paint_gist(painter: QPainter, face: CardFace, strip: QRectF, held: Held, frame: TypeFrame) -> None:
+    """What the card does at a glance: its type's sign, then signs with numbers, then at most three words."""
+    painter.fillRect(strip, QColor(frame.dark))
+    painter.fillRect(
+        QRectF(strip.left(), strip.top(), strip.width(), max(1.0, strip.height() * 0.06)), QColor(_PALETTE.gold)
+    )
+    pad, side = strip.height() * 0.12, strip.height() * 0.76
+    room = strip.adjusted(pad * 1.6, 0, -pad, 0)
+    room.setRight(min(room.right(), strip.left() + strip.width() * held.wide - pad))
+    sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
+    draw_art(painter, f"types/{frame.symbol}", sign)
+    room.setLeft(sign.right() + pad * 2)
+    painter.setPen(QColor("#fff3d6"))
+    size = gist_size(face, room.width(), held)
+    font = THEME.title_font(size)
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    for attribute, amount in face.gist.numbers:
+        if has_art(f"icons/{attribute}"):
+            draw_art(painter, f"icons/{attribute}", QRectF(room.left(), sign.top(), side, side))
+            room.setLeft(room.left() + side + pad * 0.6)
+        amount = amount.replace("-", "−")
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, amount)
+        room.setLeft(room.left() + metrics.horizontalAdvance(amount) + pad * 2)
+    words = metrics.elidedText(gist_words(face), Qt.TextElideMode.ElideRight, room.width() + 1)
+    painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+
+
+def gist_words(face: CardFace) -> str:
+    """What it does in words; of a card that does nothing by itself, what it is."""
+    return face.gist.words or ("" if face.gist.numbers else face.type_label.split(_BESIDE)[0])
+
+
+def gist_size(face: CardFace, room: float, held: Held) -> float:
+    """Of the two sizes of letters the one in which signs, numbers and words fit, in so many pixels."""
+    small = max(SMALLEST_READ, held.letters * 11 / 13)
+    return held.letters if gist_width(face, held.letters, held) <= room else small
+
+
+def gist_width(face: CardFace, size: float, held: Held) -> float:
+    """How wide signs, numbers and words are in letters of that size (px)."""
+    metrics = QFontMetricsF(THEME.title_font(size))
+    high = held.letters * 1.62
+    numbers = sum(high * 1.08 + metrics.horizontalAdvance(amount) for _, amount in face.gist.numbers)
+    return numbers + metrics.horizontalAdvance(gist_words(face))
 
 
 _ROOM_FOR_A_TIP = 38.0

@@ -14,6 +14,7 @@ from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.gist import gist
 from rdi_desktop.ui.on_cards import Scale, Want, price, scales, wants
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_costs import MANY
@@ -253,6 +254,7 @@ class Faces:
             numbers=tuple(numbers(definition)),
             picture=picture,
             kin=self._kin(definition),
+            gist=gist(definition),
         )
 
     def _icons_of(self, card: CardDef) -> Mapping[str, Any]:

@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The own hand: a fan of large cards."""
+"""The own hand: a fan of large cards across the lower edge of the window."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.ui.cards.face import Held
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
@@ -22,6 +24,18 @@ Data = dict[str, Any]
 _Z = 40.0
 _Z_PICKED, _Z_UP = 50.0, 60.0
 _Z_WAITING = 150.0
+
+
+_APART = 2.0
+"""What is seen of cards that cover each other is told in steps of so many pixels: not every card more paints all anew."""
+
+
+def how_held(places: Sequence[QPointF], layout: TableLayout) -> Held:
+    """How much of each of the cards at these places is seen."""
+    width = layout.hand_card[0]
+    step = min((after.x() - one.x() for one, after in pairwise(places)), default=width)
+    wide = 1.0 if step >= width else step // _APART * _APART / width
+    return Held(wide, round(layout.hand_seen, 3), round(layout.hand_letters, 1))
 
 
 class HandFan:
@@ -48,9 +62,9 @@ class HandFan:
         self._layout = layout
         for id in [id for id in self.sprites if id not in {card["id"] for card in cards}]:
             self._remove(id)
-        for place, (card, (at, turn)) in enumerate(
-            zip(cards, fan(len(cards), layout.hand, layout.hand_card), strict=True)
-        ):
+        places = fan(len(cards), layout.hand, layout.hand_card)
+        held = how_held([at for at, _ in places], layout)
+        for place, (card, (at, turn)) in enumerate(zip(cards, places, strict=True)):
             id = card["id"]
             sprite = self.sprites.get(id)
             new = sprite is None
@@ -60,7 +74,7 @@ class HandFan:
                 self._pieces.put(refs.card(id), sprite.item)
                 sprite.item.setPos(come_from(id))
             sprite.item.setZValue(_Z + place * 0.01)
-            sprite.show(self._easel.faces.face(card), layout.hand_card)
+            sprite.show(self._easel.faces.face(card)._replace(held=held), layout.hand_card)
             self._poses[id] = Pose(at, turn)
             if id != self._carried:
                 start = Pose(come_from(id), scale=0.4) if new else None

@@ -35,8 +35,16 @@ _APART = 1.03
 """From the middle of a card to that of the next, in widths."""
 _LITTLE_SMALLER = 0.8
 """What lies open is made smaller by that, if it lies side by side then."""
-_HEADROOM, _HAND_HEIGHT = 0.1, 1.17
-"""By how much a raised card rises, and how high the hand is with it and with the slant of the fan, in heights of a card."""
+_HEADROOM = 0.072
+"""By how much a raised card rises, in heights of a card."""
+_SUNK = 0.145
+"""So much of a card in the hand is at most below the window's lower edge, in heights of a card."""
+_HAND_HEIGHT = 0.245
+"""How high the hand is, for the window."""
+_LEAST_HAND = 0.22
+"""The same where its cards are narrow."""
+_SLANT = 0.035
+"""How much lower the outer cards of a full hand lie, in heights of a card."""
 _MAT_WIDTHS = {2: 360, 3: 316, 4: 292}
 """Widths of the mats of others where few sit at the table (times the unit)."""
 _MAT_WIDTH = 286
@@ -103,6 +111,10 @@ class TableLayout(NamedTuple):
     """The line that says what is asked, with its buttons."""
     hand: QRectF
     hand_card: tuple[float, float]
+    hand_seen: float
+    """Which part of the height of a card in the hand is above the window's edge wherever it lies."""
+    hand_letters: float
+    """Pixels of the titles in the hand."""
     front: QRectF
     """What lies before the own seat, beside the hand; empty if nothing does."""
     front_card: tuple[float, float]
@@ -134,16 +146,16 @@ def table_layout(
         left, top, right = (seats - 2) // 2, 1, (seats - 1) // 2
     text = unit * letters
     before = 0.0
-    own_width = min(280 * unit, width * 0.22)
-    hand_height = min(height * 0.285, 206 * unit * 1.15)
+    own_width = min(250 * unit, width * 0.2)
+    hand_height = height * _HAND_HEIGHT
     hand_width = width - own_width - 3.5 * gap
-    tall = hand_height / _HAND_HEIGHT
+    tall = hand_height / (1 - _SUNK + _HEADROOM)
     if front:
         before = tall * RATIO * _FRONT * (1 + (min(front, 4) - 1) * 0.5) + 3 * gap
     tall = min(tall, (hand_width - before) / (_HAND * _APART + 0.1) / RATIO)
-    hand_height = max(tall * _HAND_HEIGHT, own_width * 0.62)
+    hand_height = max(min(hand_height, tall * (1 + _HEADROOM)), height * _LEAST_HAND)
     prompt_height = 46 * unit * min(letters, 1.5)
-    bottom = height - hand_height - gap
+    bottom = height - hand_height
     controls = QRectF(gap, bottom - prompt_height - gap * 0.5, own_width, prompt_height)
     prompt = QRectF(controls.right() + gap, controls.top(), width - controls.right() - 2 * gap, prompt_height)
     room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
@@ -161,7 +173,7 @@ def table_layout(
     if machine is not None:
         order.remove(machine)
         order.insert(left, machine)
-    mats = {own: QRectF(gap, bottom, own_width, hand_height)}
+    mats = {own: QRectF(gap, bottom, own_width, hand_height - gap * 0.5)}
     side_top = 0.0 if left > 1 or top > 1 or left == 0 or machine is not None else room.height() * 0.22
     alone = min(mat_height + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
     deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
@@ -211,7 +223,7 @@ def table_layout(
     hand = QRectF(own_width + 2.5 * gap, bottom, hand_width, hand_height)
     card = (tall * RATIO, tall)
     front_card = (card[0] * _FRONT, card[1] * _FRONT)
-    laid = QRectF(hand.left(), hand.top(), 0, hand.height())
+    laid = QRectF(hand.left(), hand.top(), 0, hand.height() - gap * 0.5)
     if front:
         laid.setWidth(before - gap)
         hand.setLeft(laid.right() + gap)
@@ -243,6 +255,8 @@ def table_layout(
         prompt,
         hand,
         card,
+        min(1.0, max(1 - _SUNK, hand_height / tall - _HEADROOM)) - _SLANT,
+        13 * max(1.0, unit) ** 0.6 * min(1 + 0.6 * (letters - 1), 1.25),
         laid,
         front_card,
     )
@@ -322,7 +336,7 @@ def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPoi
     for place in range(places):
         off = place - (places - 1) / 2
         sag = min(off * off, 9.0) * height * 0.0035
-        at = area.bottom() - height * (_HAND_HEIGHT - _HEADROOM - 0.5) + sag
+        at = max(area.top() + height * (_HEADROOM + 0.5), area.bottom() - height / 2) + sag
         found.append((QPointF(area.center().x() + off * step, at), off * turn))
     return found
 

@@ -101,6 +101,8 @@ _MOMENTS = {
     "turn_end": "the end of a turn",
     "phase_end": "the end of a phase",
     "round_over": "a Round that is over",
+    "round_opened": "a Round that has been opened",
+    "out": "somebody being out",
     "drank": "somebody having drunk",
     "reveal": "a card of a side deck being revealed",
 }

@@ -9,6 +9,7 @@ from rdi_desktop.engine.language.condition import Condition, condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import Field, Word
 from rdi_desktop.engine.language.stats import STATS, stat
+from rdi_desktop.engine.language.who import ASIDE, Who
 
 
 class Compared(Condition):
@@ -44,4 +45,37 @@ class Least(Compared):
     """`{least: fortitude}`: no player has less of it. With a tie it holds for all of them."""
 
     WORD = "least"
+    SIGN = -1
+
+
+class Beside(Condition):
+    """Common to `more` and `less`: compared with each of some seats."""
+
+    OF_PLAYERS = True
+    SIGN: ClassVar[int]
+    FIELDS = {
+        "what": Field(Word(*STATS), doc="of what"),
+        "than": Field(ASIDE, doc="than whom; with several, than each of them"),
+    }
+    what: str
+    than: Who
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        own = self.SIGN * stat(ctx, seat, self.what)
+        return all(own > self.SIGN * stat(ctx, other, self.what) for other in self.than.resolve(ctx) if other != seat)
+
+
+@condition
+class More(Beside):
+    """`{more: {what: gold, than: self}}`: the seat has more of it than somebody else."""
+
+    WORD = "more"
+    SIGN = 1
+
+
+@condition
+class Less(Beside):
+    """`{less: {what: gold, than: self}}`: the seat has less of it than somebody else."""
+
+    WORD = "less"
     SIGN = -1

@@ -395,6 +395,44 @@ class PileRanges(Ranges):
         return {"type": "object", "additionalProperties": Range().schema()}
 
 
+class OpenCard(FieldType):
+    """A side deck and a card of it: {PILE: CARD}."""
+
+    name = "{PILE: CARD}, a side deck and the id of a card of it"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[str, str]:
+        """Both ids."""
+        if not isinstance(raw, dict) or len(raw) != 1:
+            raise reader.problem(f"expected {self.name}, found {describe(raw)}", reader.piles)
+        ((pile, card),) = raw.items()
+        if pile not in reader.piles:
+            raise reader.problem(f"unknown pile '{pile}'", reader.piles, str(pile))
+        if card not in reader.side_cards:
+            raise reader.problem(f"unknown card '{card}'", reader.side_cards, str(card))
+        return str(pile), str(card)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": {"type": "string"}}
+
+
+@condition
+class LiesOpen(Condition):
+    """`{lies_open: {PILE: CARD}}`: that card of a side deck lies open before the seat, or on top of the deck if its top card is open."""
+
+    WORD = "lies_open"
+    FIELDS = {"card": Field(OpenCard(), doc="which card of which side deck")}
+    card: tuple[str, str]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        table = ctx.game.table
+        where, (pile, id) = table.seats[seat], self.card
+        open_ = [card for card in where.in_play if table.cards[card].pile == pile]
+        decl = where.character.piles.get(pile)
+        if decl is not None and decl.top and where.piles.get(pile):
+            open_.append(where.piles[pile][-1])
+        return any(table.cards[card].id.partition("/")[2] == id for card in open_)
+
+
 @condition
 class Piles(Condition):
     """`{piles: {hand: 0}}`: how many cards lie in a pile of the seat."""

@@ -64,9 +64,10 @@ class Trigger(Node):
         "counts_as": Field(Fields(SET_OFF), None, "may be answered as though it were such a play"),
         "per": Field(Word("token"), "", "once for each such token that its holder has, and not once for all"),
         "once": Field(
-            Word("card", "together"),
+            Word("card", "together", "turn", "game"),
             "",
-            "card: once for all that one card does; together: once for all to whom it happens together, of whom its holder picks one",
+            "card: once for all that one card does; together: once for all to whom it happens together, of whom its holder picks one; "
+            "turn, game: as an ability",
         ),
         "goes": Field(
             Word("discard", "victim"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 INSTEAD = {
     # amounts
-    "all": "for all that somebody has write {stat: gold, who: them}, or hand, deck …",
+    "all": "for all that somebody has write {stat: gold, who: them}, or hand, deck …; for all tokens {TOKEN: them}",
     "d6": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
     "dice": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
     "random_number": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
@@ -23,6 +23,8 @@ INSTEAD = {
     "until": "what holds for a while stands on a card that is kept, with a trigger that discards it: {discard: {card: this}}",
     "vote": "players are asked one by one: {choose: {by: others, of: […]}}",
     "flip_coin": "chance decides by {roll: {chance: 1/2, do: […], else: […]}}",
+    "toggle": "to the other of two words: {set: {TRACK: next}}",
+    "switch": "to the other of two words: {set: {TRACK: next}}",
     "banish": "no card leaves the game; it may be kept before somebody: {keep: {card: this}}",
     "exile": "no card leaves the game; it may be kept before somebody: {keep: {card: this}}",
     "box": "no card leaves the game; it may be kept before somebody: {keep: {card: this}}",
@@ -30,8 +32,8 @@ INSTEAD = {
     # cards
     "once": "a card is played as often as it is drawn; 'once' is for abilities and triggers",
     "damage_taken": "what one takes is changed by standing: [{taken: {lose_fortitude: -1}}]",
-    "more": "seats are compared by {most: fortitude} and {least: fortitude}, or by {stat: {fortitude: 5+}}",
-    "richer": "seats are compared by {most: gold}, or by {stat: {gold: 5+}}",
+    "richer": "seats are compared by {more: {what: gold, than: self}}, by {most: gold}, or by {stat: {gold: 5+}}",
+    "fewer": "seats are compared by {less: {what: hand, than: self}}",
     # moments
     "out": "the moment before somebody is out is {last_chance: {of: another}}",
     "passes_out": "the moment before somebody is out is {last_chance: {of: another}}",

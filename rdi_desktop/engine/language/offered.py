@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from rdi_desktop.engine.language.core import Effect, walk
+from rdi_desktop.engine.language.instead import INSTEAD
 from rdi_desktop.engine.language.moments import MOMENT_WORDS, Moment
 from rdi_desktop.engine.language.spec import Reader
 
@@ -15,7 +16,10 @@ def check_moments(moments: Iterable[Moment], reader: Reader) -> None:
     for moment in moments:
         if not moment.asked:
             asked = [word for word, cls in MOMENT_WORDS.items() if cls.ASKED]
-            raise reader.problem(f"nobody is asked at '{moment.WORD}' of that: it only sets off triggers", asked)
+            instead = f"; {INSTEAD[moment.WORD]}" if moment.WORD in INSTEAD else ""
+            raise reader.problem(
+                f"nobody is asked at '{moment.WORD}' of that: it only sets off triggers{instead}", asked
+            )
 
 
 def check_answers(moments: Collection[str], effects: Iterable[Effect], reader: Reader) -> None:

@@ -20,7 +20,7 @@ from rdi_desktop.engine.rules.variants.taverns import due
 from rdi_desktop.engine.state.bounds import ROUNDS, Endless
 from rdi_desktop.engine.state.decisions import PASS, Decision
 from rdi_desktop.engine.state.gambling import Round
-from rdi_desktop.engine.state.records import ForcedOut, Record, RoundOver, RoundWon
+from rdi_desktop.engine.state.records import ForcedOut, Happening, Record, RoundOver, RoundWon
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Option
@@ -55,6 +55,8 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
     yield from ante(game, opener, list(table.round.players), gold, entry, opening=True)
     table.round.taken_part = list(dict.fromkeys((*table.round.taken_part, *table.round.players)))
     table.round.opening = False
+    if game.watchful:
+        yield from playing.happening(game, "round_opened", Happening(opener))
 
 
 def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None, opening: bool = False) -> Flow:

@@ -106,9 +106,33 @@ def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:
         and record.held.get(one.token, 0) < one.number
     ):
         return False
+    if trigger.once in OFTEN and written(game, one) in game.table.seats[one.holder].used:
+        return False
     if not any(moment.kind == kind and moment.matches(game, one.holder, record) for moment in trigger.when):
         return False
     return trigger.if_ is None or trigger.if_.test(context(game, one, record), one.holder)
+
+
+OFTEN = ("turn", "game")
+"""How often a trigger may go off that is limited as an ability is."""
+
+
+def written(game: Desk, one: Armed) -> str:
+    """How it is written down that a trigger has gone off."""
+    if one.card is not None:
+        bearer = (game.table.cards[one.card].given, *game.table.cards[one.card].triggers)
+    elif one.token:
+        bearer = game.table.seats[one.owner].character.tokens[one.token].triggers
+    else:
+        bearer = game.table.seats[one.holder].character.triggers
+    place = next(at for at, each in enumerate(bearer) if each is one.trigger)
+    return f"{one.trigger.once}:trigger:{one.owner}:{one.token or one.card}:{place}"
+
+
+def note(game: Desk, one: Armed) -> None:
+    """It has gone off, for this turn or for the game."""
+    if one.trigger.once in OFTEN:
+        game.table.seats[one.holder].used.append(written(game, one))
 
 
 def context(game: Desk, one: Armed, record: Record) -> Ctx:
@@ -135,6 +159,8 @@ def happened(
     for one in gone_off(game, kind, record, plays=False):
         if not one.still_there(game) or (one.trigger.once and (one.trigger, one.holder) in done):
             continue
+        if one.trigger.once in OFTEN and not goes_off(game, one, kind, record):  # once for several of the same kind
+            continue
         done.append((one.trigger, one.holder))
         about = record
         if one.trigger.once == "together" and isinstance(record, Landed):
@@ -145,6 +171,7 @@ def happened(
             yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None, one.trigger.do)
         ):
             continue
+        note(game, one)
         before = len(game.reactions)
         yield from resolving.run_list(context(game, one, about), one.trigger.do)
         if one.token:

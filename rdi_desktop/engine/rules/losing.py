@@ -18,7 +18,7 @@ from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.bounds import TurnEnds
 from rdi_desktop.engine.state.desk import Ending
 from rdi_desktop.engine.state.places import OF_SEAT
-from rdi_desktop.engine.state.records import LastChance
+from rdi_desktop.engine.state.records import Happening, LastChance
 from rdi_desktop.engine.state.table import ENDED
 
 if TYPE_CHECKING:
@@ -153,7 +153,12 @@ def lose(game: Desk, losing: list[int]) -> Flow:
     before = [s.index for s in table.seats if not s.out]
     sides_before = table.rivals()
     while losing:
-        if not put_out_all(game, losing):
+        gone = [seat.index for seat in table.seats if seat.out]
+        divided = put_out_all(game, losing)
+        if game.watchful and len(table.rivals()) > 1:
+            for seat in [seat.index for seat in table.seats if seat.out and seat.index not in gone]:
+                yield from playing.happening(game, "out", Happening(seat))
+        if not divided:
             break
         yield from playing.react(game, table.turn)
         if anybody_in_danger(game) and table.quiet != ENDED:

@@ -324,6 +324,7 @@ def set_off(game: Desk, kind: str, record: Record) -> Flow:
             yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None, one.trigger.do)
         ):
             continue
+        happened.note(game, one)
         goes = one.card if one.trigger.goes == "discard" else None
         if goes is not None:
             table.seats[one.holder].take_up(goes)

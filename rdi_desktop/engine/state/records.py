@@ -523,6 +523,16 @@ class RoundOver(Record):
         """Who has taken part in it."""
 
 
+class Happening(Record):
+    """Something that nobody answers has happened to `by`: it has opened a Round, or is out of the game. No save names it by a number."""
+
+    __slots__ = ()
+    kind = "happening"
+
+    def __init__(self, by: int) -> None:
+        self.as_record(0, by)
+
+
 class TurnPoint(Record):
     """The beginning or the end of a turn of `by`."""
 

@@ -108,6 +108,10 @@ class RepeatPhase(Effect):
         yield at.part("drink", Who("active"), number=1) if self.phase == "drink" else at.part("extra", Who("active"))
 
 
+NEXT = -1
+"""The word after that at which a marker stands."""
+
+
 class OnTrack(Effect):
     """Common to what moves the own marker on a track: {TRACK: where}."""
 
@@ -149,21 +153,29 @@ class OnTrack(Effect):
 
 @verb
 class Set(OnTrack):
-    """The marker goes to a number, or to a word of the track."""
+    """The marker goes to a number, or to a word of the track; or to the `next` word, after the last to the first: of two to the other."""
 
     VERB = "set"
 
     @classmethod
     def where(cls, raw: Any, reader: Reader, track: str) -> int:
         """A number or a word."""
+        steps = reader.steps.get(track)
+        if steps is not None and raw not in steps and Word(*steps, "next").read(raw, reader) == "next":
+            return NEXT
         return int(reach(raw, reader, track)[0])
 
+    def aim(self, now: int) -> int:
+        return (now + 1) % len(self.steps) if self.value == NEXT else self.value
+
     def offer(self) -> str:
+        if self.value == NEXT:
+            return "may"
         return f"may:{self.track}:{self.steps[self.value]}" if self.steps else "may"
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         now = at.known.mine.get(self.track) if at.known is not None else None
-        if isinstance(now, int):
+        if isinstance(now, int) and self.value != NEXT:
             yield at.part("give", number=self.value - now, token=self.track)
         else:
             yield at.part(self.VERB, number=self.value, token=self.track)

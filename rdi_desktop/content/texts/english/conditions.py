@@ -260,6 +260,24 @@ def compared(condition: comparing.Compared) -> str:
     return f"the {'most' if condition.SIGN > 0 else least} {STATS[condition.what]}"
 
 
+def _beside(condition: comparing.Beside, scene: Scene, about: Noun, negative: bool) -> str:
+    verb = agreeing("{do}", about.person) + " not have" if negative else agreeing("{have}", about.person)
+    return f"{about.text} {verb} {beside(condition, scene)}"
+
+
+def beside(condition: comparing.Beside, scene: Scene) -> str:
+    """'more Gold than you', 'fewer cards in hand than that player'."""
+    less = "less" if condition.what in ("gold", "fortitude", "alcohol") else "fewer"
+    return f"{'more' if condition.SIGN > 0 else less} {STATS[condition.what]} than {noun(condition.than, scene).text}"
+
+
+def _lies_open(condition: words.LiesOpen, scene: Scene, about: Noun, negative: bool) -> str:
+    pile, id = condition.card
+    deck = scene.names.character.deck if scene.names.character is not None else ()
+    title = next((card.title for card in deck if card.pile == pile and card.id.partition("/")[2] == id), id)
+    return f"“{title}” {'does not lie' if negative else 'lies'} open before {about.text}"
+
+
 def _has(condition: words.Has, scene: Scene, about: Noun, negative: bool) -> str:
     who = about if condition.who is ACTOR else noun(condition.who, scene)
     return clause(condition.of_, scene, who, negative)
@@ -294,6 +312,9 @@ TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
     words.Count: _count,
     comparing.Most: _compared,
     comparing.Least: _compared,
+    comparing.More: _beside,
+    comparing.Less: _beside,
+    words.LiesOpen: _lies_open,
 }
 """How each condition is told: (condition, scene, whom it is about, whether it must not hold). A test sees to it that none is missing."""
 
@@ -306,6 +327,8 @@ def filtered(condition: Condition, scene: Scene) -> str:
             return "in the Round"
         case comparing.Compared():
             return f"with {compared(condition)}"
+        case comparing.Beside():
+            return f"with {beside(condition, scene)}"
         case Not(of_=words.Is(pairs=((one, other),))):
             return f"other than {noun(one if other.kind == 'candidate' else other, scene).text}"
         case Not(of_=Holding(id=id, range=(1, high))) if high == 1 or high >= MANY:

@@ -216,6 +216,11 @@ def _win(moment: words.WinRound, names: Names) -> tuple[str, str]:
     return "when", f"{who} a Round of Gambling"
 
 
+def _opened(moment: words.RoundOpened, names: Names) -> tuple[str, str]:
+    who = {"another": "another player opens", "self": "you open"}.get(by(moment), "a player opens")
+    return "when", f"{who} a Round of Gambling"
+
+
 def _over(moment: words.RoundOver, names: Names) -> tuple[str, str]:
     part = "" if moment.in_ == "any" else " in which you took part"
     won = {None: "", True: " and that you won", False: " and that you did not win"}[moment.won]
@@ -253,6 +258,8 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.TurnStart: lambda moment, names: _turn("start", moment),
     words.TurnEnd: lambda moment, names: _turn("end", moment),
     words.RoundOver: _over,
+    words.RoundOpened: _opened,
+    words.Out: lambda moment, names: ("when", "another player drops out of the game"),
     words.PhaseEnd: lambda moment, names: ("", f"at the end of your {PHASES[moment.phase]}"),
     words.Drank: _drank,
     words.CoinTurned: lambda moment, names: ("when", "you turn this face up"),

@@ -121,6 +121,8 @@ def trigger(one: Trigger, names: Names) -> str:
         said = f"for each one that you have, {said}"
     if one.if_ is not None:
         said = f"if {clause(one.if_, scene)}, {said}"
+    if one.once in ("turn", "game"):
+        said = f"once in {'each turn' if one.once == 'turn' else 'the game'}, {said}"
     counts = one.counts_as
     answered = ""
     if counts:

@@ -14,6 +14,10 @@ def set_track(effect: turn.Set, scene: Scene) -> list[Part]:
     """The marker goes somewhere."""
     names = scene.names
     decl = names.character.tracks[effect.track] if names.character is not None else None
+    if effect.value == turn.NEXT:
+        steps = decl.steps if decl is not None else ()
+        to = f"from {readable(steps[0])} to {readable(steps[1])} or back" if len(steps) == 2 else "to its next word"
+        return [Clause(scene.me, f"{{turn}} your {names.token(effect.track)} {to}", bid=True)]
     word = decl.word(effect.value) if decl is not None else effect.value
     verb = "turn" if decl is None or decl.steps else "set"
     return [Clause(scene.me, f"{{{verb}}} your {names.token(effect.track)} to {readable(str(word))}", bid=True)]

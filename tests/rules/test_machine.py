@@ -391,13 +391,35 @@ def test_what_he_received_for_a_phase_is_used_first_in_it(phase: str, tmp_path: 
     raw = {"kind": "character", "id": "giver", "name": "Giver", "deck": [gift]}
     add_file(known, raw, tmp_path / "giver.yaml", "giver.yaml")
     game = Game.new(GameSetup((SeatSetup(BOSS), SeatSetup("giver")), 1, 0, {}, BOSS), known)
-    card = game.table.seats[1].deck.pop()
-    game.table.seats[0].piles["received"].append(card)
+    gifts = [game.table.seats[1].deck.pop() for _ in range(4)]
+    game.table.seats[0].piles["received"] += gifts
     since = len(game.events)
     played(game, 40)
     happened = [(event.key, event.args) for event in game.events[since:]]
-    at = next(i for i, (key, args) in enumerate(happened) if key == "played" and args["card"] == card)
-    phases = [i for i, (key, _) in enumerate(happened[:at]) if key == "phase_started"]
+    at = [i for i, (key, args) in enumerate(happened) if key == "played" and args["card"] in gifts]
+    phases = [i for i, (key, _) in enumerate(happened[: at[0]]) if key == "phase_started"]
     assert happened[phases[-1]][1]["phase"] == phase
-    before = {key for key, _ in happened[phases[-1] : at]}
-    assert before.isdisjoint({"played", "drink_ordered", "drink_revealed"})
+    assert len(at) == len(gifts), "all of them are played"
+    before = [args.get("card") for key, args in happened[phases[-1] : at[-1]] if key in ("played", "drink_revealed")]
+    assert set(before) <= set(gifts)
+    assert "drink_ordered" not in {key for key, _ in happened[phases[-1] : at[-1]]}
+
+
+def test_prepared_actions_are_turned_over_in_any_order() -> None:
+    """Chance says which of those that lie there comes next, and each comes once."""
+    from rdi_desktop.engine.rules.variants.machine import turn
+
+    orders = set()
+    for seed in range(8):
+        game = acting(Game.new(setup(2, seed), content()))
+        game.table.seats[0].tracks["threat"] = 5
+        turn.prepare(game, 0)
+        lying = list(game.table.seats[0].piles["prepared"])
+        found = []
+        while (option := turn.next_action(game, 0)) is not None:
+            assert option.card is not None
+            found.append(lying.index(option.card))
+            game.table.actions_left -= 1
+        assert sorted(found) == [0, 1, 2]
+        orders.add(tuple(found))
+    assert len(orders) > 2

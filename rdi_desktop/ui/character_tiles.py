@@ -4,14 +4,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.catalogue import CharacterInfo
-from rdi_desktop.ui.table.brush import CENTRE, fitted, words
+from rdi_desktop.ui.table.brush import CENTRE, words
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import paint_portrait
+
+_SMALLEST = 0.6
+"""A long name is written this much smaller before it is cut."""
+
+
+def _fitted(font: QFont, text: str, room: float) -> QFont:
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    if wide > room > 0:
+        font = QFont(font)
+        font.setPixelSize(max(1, int(font.pixelSize() * max(_SMALLEST, room / wide))))
+    return font
 
 
 class Gallery(QScrollArea):
@@ -105,7 +116,7 @@ class CharacterTile(QPushButton):
             mark = QRectF(picture.right() - 18 * unit, picture.top() + unit, 24 * unit, 24 * unit)
             draw_art(painter, f"seats/{THEME.seat(self._owner).shape}", mark)
         name = QRectF(rect.left(), picture.bottom() + 2 * unit, rect.width(), 22 * unit)
-        font = fitted(THEME.title_font(14 * unit), self.character.short, name.width(), 0.6)
+        font = _fitted(THEME.title_font(14 * unit), self.character.short, name.width())
         words(painter, name, self.character.short, font, THEME.palette.ink, CENTRE)
 
     def enterEvent(self, event: object) -> None:

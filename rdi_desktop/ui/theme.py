@@ -68,7 +68,7 @@ class Metrics(NamedTuple):
     """Width through height of every card."""
     hand_card: tuple[int, int] = (150, 210)
     full_card: tuple[int, int] = (300, 420)
-    mini_card_width: int = 104
+    mini_card_width: int = 148
     """Below this width a card shows its picture and title only."""
     tiny_card_width: int = 52
     """Below this width a card shows its picture only."""
@@ -76,8 +76,8 @@ class Metrics(NamedTuple):
     """From this width on a card shows everything."""
     corner: float = 0.055
     """A card's corner radius as a part of its width."""
-    smallest_text: float = 8.0
-    """No lettering on a card is ever smaller than this."""
+    smallest_text: float = 11.0
+    """No lettering on a card is ever smaller than this: there is rather none."""
     spacing: int = 8
     flight_ms: int = 260
     """How long a card flies."""

@@ -141,7 +141,7 @@ def test_a_sale_is_a_paper_with_the_card_its_price_and_the_two_players(window: M
     assert isinstance(paper.model, SaleModel)
     assert (paper.model.seller, paper.model.buyer, paper.model.price) == (0, 1, price)
     assert paper.model.asked == words.label("you_asked")
-    assert sprite.size[0] >= THEME.metrics.mini_card_width, "its text can be read"
+    assert sprite.size[0] >= 2 * THEME.metrics.tiny_card_width, "its title can be read"
     assert f"for {price} Gold" in scene.prompt
 
 

@@ -178,23 +178,17 @@ def _hand(face: CardFace, width: float, height: float) -> FacePlan:
     symbol = QRectF(inner.left() + 2 * unit, plate.center().y() - symbol_size / 2, symbol_size, symbol_size)
     title_box = QRectF(symbol.right() + 2 * unit, plate.top(), title_room, plate.height())
 
-    strip_height = 15 * unit
+    strip_height = max(15 * unit, SMALLEST_READ * 1.4)
     free = inner.bottom() - plate.bottom() - strip_height
     text_room = inner.width() - 9 * unit
     text_height = free * 0.46
-    smallest = _least(9 * unit)
-    text = fit(face.text, THEME.body_font, text_room, text_height - 5 * unit, largest=12 * unit, smallest=10.5 * unit)
-    if text.cut:
-        text_height = free * 0.62
-        text = fit(
-            face.text, THEME.body_font, text_room, text_height - 3 * unit, largest=10.5 * unit, smallest=smallest
-        )
-        text_height = min(text_height, text.height + 5 * unit)
-    if text.cut:
-        text_height = free * 0.84
-        smallest = THEME.metrics.smallest_text
-        text = fit(face.text, THEME.body_font, text_room, text_height - 3 * unit, largest=9 * unit, smallest=smallest)
-        text_height = min(text_height, text.height + 4 * unit)
+    size = _least(11 * unit)
+    text = fit(face.text, THEME.body_font, text_room, text_height - 5 * unit, largest=_least(12 * unit), smallest=size)
+    for part in (0.62, 0.84):
+        if text.cut:
+            text_height = free * part
+            text = fit(face.text, THEME.body_font, text_room, text_height - 3 * unit, largest=size, smallest=_least(0))
+            text_height = min(text_height, text.height + 5 * unit)
     if text.cut or title.cut:
         return _mini(
             face, width, height
@@ -211,8 +205,11 @@ def _hand(face: CardFace, width: float, height: float) -> FacePlan:
     )
 
 
-SMALLEST_READ = 11.0
-"""Letters that somebody needs are no smaller (px)."""
+SMALLEST_READ = THEME.metrics.smallest_text
+_CHIP = 15.5
+"""So high is a number's sign at least, for letters of that size (px)."""
+_NO_CHIP = 34.0
+"""A narrower card has none (px)."""
 _TEXT_FROM = 168.0
 """From this width on a card in the hand shows its text (px), for letters of 13."""
 _PICTURE = 24.0
@@ -273,7 +270,10 @@ def _mini(face: CardFace, width: float, height: float) -> FacePlan:
     unit = width / 80
     card, inner = _frame(width, height, 4 * unit)
     title_room = inner.width() - 5 * unit
-    title = fit(face.title, THEME.title_font, title_room, 52 * unit, largest=13 * unit, smallest=_least(8 * unit))
+    largest = max(SMALLEST_READ, 13 * unit)
+    title = fit(face.title, THEME.title_font, title_room, 52 * unit, largest=largest, smallest=SMALLEST_READ)
+    if title.cut:  # rather none of it than a part
+        return _tiny(face, width, height)
     plate = QRectF(inner.left(), inner.top(), inner.width(), max(22 * unit, title.height + 5 * unit))
     title_box = QRectF(inner.left() + 2.5 * unit, plate.top(), title_room, plate.height())
     window = QRectF(inner.left(), plate.bottom(), inner.width(), inner.bottom() - plate.bottom())
@@ -281,7 +281,8 @@ def _mini(face: CardFace, width: float, height: float) -> FacePlan:
     symbol = QRectF(inner.left() + 2 * unit, inner.bottom() - symbol_size - 2 * unit, symbol_size, symbol_size)
     emblem_size = 24 * unit
     emblem = QRectF(inner.right() - emblem_size - 2 * unit, symbol.top(), emblem_size, emblem_size)
-    chips = QRectF(inner.left() + 2 * unit, window.top() + 2 * unit, 29 * unit, 15 * unit)
+    chip = max(_CHIP, 15 * unit)
+    chips = QRectF(inner.left() + 2 * unit, window.top() + 2 * unit, chip * 1.94, chip)
     icons = QRectF(inner.right() - 17 * unit, window.top() + 2 * unit, 15 * unit, 15 * unit)
     band = None
     if face.kin:
@@ -303,7 +304,8 @@ def _tiny(face: CardFace, width: float, height: float) -> FacePlan:
         band = QRectF(inner.left(), inner.bottom() - 12 * unit, inner.width(), 12 * unit)
         window.setBottom(band.top())
     emblem = QRectF() if band else QRectF(inner.right() - 15 * unit, inner.bottom() - 15 * unit, 14 * unit, 14 * unit)
-    chips = QRectF(inner.left() + unit, inner.top() + unit, 20 * unit, 11 * unit)
+    chip = max(_CHIP, 11 * unit)
+    chips = QRectF(inner.left() + unit, inner.top() + unit, chip * 1.85, chip) if width >= _NO_CHIP else QRectF()
     icons = QRectF(inner.right() - 12 * unit, inner.top() + (13 if face.numbers else 1) * unit, 11 * unit, 11 * unit)
     nothing = fit("", THEME.title_font, width, height, largest=8, smallest=8)
     none = QRectF()

@@ -149,7 +149,7 @@ def _paint_window(painter: QPainter, face: CardFace, plan: FacePlan, frame: Type
 
 def _paint_plate(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeFrame) -> None:
     plate = QLinearGradient(plan.plate.topLeft(), plan.plate.bottomLeft())
-    plate.setColorAt(0.0, _between(frame.colour, frame.dark, _BAND))
+    plate.setColorAt(0.0, title_ground(frame))
     plate.setColorAt(1.0, QColor(frame.dark))
     painter.fillRect(plan.plate, QBrush(plate))
     line = max(1.0, plan.card.width() / 150)
@@ -166,10 +166,11 @@ _BAND = 0.48
 """So far a title's ground is from the frame's colour to its dark: light letters then have a contrast of 5 on all types."""
 
 
-def _between(one: str, other: str, part: float) -> QColor:
-    a, b = QColor(one), QColor(other)
-    ends = ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
-    return QColor(*(round(x + (y - x) * part) for x, y in ends))
+def title_ground(frame: TypeFrame) -> QColor:
+    """The lightest part of a title's ground."""
+    light, dark = QColor(frame.colour), QColor(frame.dark)
+    ends = ((light.red(), dark.red()), (light.green(), dark.green()), (light.blue(), dark.blue()))
+    return QColor(*(round(a + (b - a) * _BAND) for a, b in ends))
 
 
 def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFrame) -> None:
@@ -185,7 +186,15 @@ def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFr
     height = strip.height()
     parts = face.type_label.split(_BESIDE)
     while True:  # a symbol's name goes before it would be cut: its picture lies above
-        label = fit(_BESIDE.join(parts), THEME.title_font, room, height, largest=height * 0.64, smallest=8, leading=1.1)
+        label = fit(
+            _BESIDE.join(parts),
+            THEME.title_font,
+            room,
+            height,
+            largest=max(SMALLEST_READ, height * 0.64),
+            smallest=SMALLEST_READ,
+            leading=1.1,
+        )
         if not label.cut or len(parts) == 1:
             break
         parts.pop()

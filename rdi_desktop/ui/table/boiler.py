@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from rdi_desktop.ui import words as text
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.boiler_places import Dial, MachineLayout, dial, on_dial
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, rounded, words
 from rdi_desktop.ui.table.models import Data, MatModel
-from rdi_desktop.ui.theme import THEME
 
 THREAT = "threat"
 PREPARED = "prepared"
@@ -77,7 +77,7 @@ def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, res
     lying = text.prepared(counts[PREPARED]) if counts.get(PREPARED) else text.label("lies_open")
     names = [*(text.machine_deck(deck) for deck in DECKS), text.label("drink_me"), lying]
     for name, rect in zip(names, places.names, strict=True):
-        font = fitted(THEME.title_font(rect.height() * 0.72), name, rect.width(), 0.5)
+        font = fitted(letters.title(rect.height() * 0.72), name, rect.width())
         words(painter, rect, name, font, PALETTE.ink_soft, CENTRE)
     for slot in (*(slot for pair in places.decks for slot in pair), rest.adjusted(-3, -2, 3, 2)):
         painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
@@ -109,7 +109,7 @@ def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
                 on_dial(at, (first - 1) / most, at.inner), on_dial(at, (first - 1) / most, edge + label * 0.3)
             )
         box = QRectF(centre.x() - label * 1.5, centre.y() - label * 0.7, label * 3, label * 1.4)
-        font = THEME.title_font(label * (1.1 if now else 0.92))
+        font = letters.title(label * (1.1 if now else 0.92))
         words(painter, box, f"×{n}", font, PALETTE.wine if now else PALETTE.ink_soft, CENTRE)
     tip = on_dial(at, (max(level, 0) - (0.5 if level else 0.0)) / most, at.inner * 1.18)
     painter.setPen(QPen(QColor("#ffe9a3"), max(1.5, at.outer * 0.045)))
@@ -119,11 +119,9 @@ def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     painter.setBrush(_heat((level - 1) / max(1, most - 1)) if level else QColor(UNREACHED))
     painter.drawPath(_arc(at, 0.0, 1.0, 0.0, hub))
     number = QRectF(at.middle.x() - hub, at.middle.y() - hub, 2 * hub, hub * 1.04)
-    words(painter, number, str(level), THEME.title_font(hub * 0.86), "#ffffff", CENTRE)
+    words(painter, number, str(level), letters.title(hub * 0.86), "#ffffff", CENTRE)
     said = told_threat(model)
-    words(
-        painter, at.said, said, fitted(THEME.title_font(label * 1.05), said, at.said.width(), 0.5), PALETTE.ink, CENTRE
-    )
+    words(painter, at.said, said, fitted(letters.title(label * 1.05), said, at.said.width()), PALETTE.ink, CENTRE)
 
 
 def _arc(at: Dial, start: float, end: float, inner: float, outer: float) -> QPainterPath:

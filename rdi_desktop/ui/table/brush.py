@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.theme import THEME
 
 PALETTE = THEME.palette
@@ -43,13 +44,9 @@ def words(
     return metrics.horizontalAdvance(line)
 
 
-def fitted(font: QFont, text: str, room: float, smallest: float) -> QFont:
-    """The font, smaller where the words need it, but never smaller than that part of it."""
-    wide = QFontMetricsF(font).horizontalAdvance(text)
-    if wide > room > 0:
-        font = QFont(font)
-        font.setPixelSize(max(1, int(font.pixelSize() * max(smallest, room / wide))))
-    return font
+def fitted(font: QFont, text: str, room: float) -> QFont:
+    """The font, smaller where the words need it."""
+    return letters.fitted(font, text, room)
 
 
 def lines(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str, align: Qt.AlignmentFlag = LEFT) -> None:
@@ -123,14 +120,14 @@ def badge(painter: QPainter, rect: QRectF, text: str, ground: str, ink: str) -> 
     painter.setPen(QPen(QColor(PALETTE.shadow), max(1.0, rect.height() / 16)))
     painter.setBrush(QColor(ground))
     painter.drawRoundedRect(rect, radius, radius)
-    words(painter, rect, text, THEME.title_font(rect.height() * 0.76), ink, CENTRE)
+    words(painter, rect, text, letters.title(rect.height() * 0.76), ink, CENTRE)
 
 
 def coin(painter: QPainter, rect: QRectF, amount: int | str, colour: str = PALETTE.ink) -> None:
     """A gold coin and a number beside it, or what it is made of."""
     side = rect.height()
     draw_art(painter, "icons/gold", QRectF(rect.left(), rect.top(), side, side))
-    words(painter, rect.adjusted(side * 1.12, 0, 0, 0), str(amount), THEME.title_font(side * 0.86), colour)
+    words(painter, rect.adjusted(side * 1.12, 0, side, 0), str(amount), letters.title(side * 0.86), colour)
 
 
 def seat_mark(painter: QPainter, seat: int, rect: QRectF) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words_asking
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import letters, refs
 from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, badge, fitted, lines, parchment
 from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.controller import Question, TableController
@@ -22,7 +22,6 @@ from rdi_desktop.ui.table.legal import HEAP, SEEN, Way
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
-from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_names import Names
 
 _Z = 300.0
@@ -124,10 +123,10 @@ class QuestionBubble:
             else [words_asking.option(each, kind, names) for each in options]
         )
         height, pad = 36 * text, 8 * text
-        font = THEME.title_font(height * 0.44)
+        font = letters.title(height * 0.44)
         width = max(QFontMetricsF(font).horizontalAdvance(each) for each in texts) + height
         columns = math.ceil(len(texts) / _MANY)
-        head = QFontMetricsF(THEME.title_font(_TITLE * text)).horizontalAdvance(title) + 24 * text
+        head = QFontMetricsF(letters.title(_TITLE * text)).horizontalAdvance(title) + 24 * text
         width = min(max(width, 120 * text, head / columns), 420 * text)
         per_column = math.ceil(len(texts) / columns)
         places = []
@@ -151,7 +150,7 @@ class QuestionBubble:
         per_row, width = _columns(len(cards), room, pad, 190 * layout.text)
         height = width / RATIO
         wide = pad + per_row * (width + pad)
-        head = QFontMetricsF(THEME.title_font(_TITLE * layout.text)).horizontalAdvance(title) + 24 * layout.text
+        head = QFontMetricsF(letters.title(_TITLE * layout.text)).horizontalAdvance(title) + 24 * layout.text
         aside = max(0.0, min(head, layout.size[0] * 0.6) - wide) / 2  # few cards leave room for a long question
         places = []
         for place, face in enumerate(cards):
@@ -250,7 +249,7 @@ def _paint_ground(unit: float):  # type: ignore[no-untyped-def]
     def paint(painter: QPainter, title: str, rect: QRectF) -> None:
         parchment(painter, rect, 10 * unit, PALETTE.gold, light=True, edge=2.6 * unit)
         head = QRectF(rect.left() + 10 * unit, rect.top() + 7 * unit, rect.width() - 20 * unit, 26 * unit)
-        font = fitted(THEME.title_font(_TITLE * unit), title, head.width(), 0.5)
+        font = fitted(letters.title(_TITLE * unit), title, head.width())
         paint_words(painter, head, title, font, PALETTE.ink, CENTRE)
 
     return paint
@@ -259,7 +258,7 @@ def _paint_ground(unit: float):  # type: ignore[no-untyped-def]
 def _paint_board(unit: float):  # type: ignore[no-untyped-def]
     def paint(painter: QPainter, said: str, rect: QRectF) -> None:
         parchment(painter, rect, 8 * unit, PALETTE.copper, edge=2.6 * unit)
-        paint_words(painter, rect, said, THEME.title_font(_TITLE * unit), PALETTE.ink, CENTRE)
+        paint_words(painter, rect, said, letters.title(_TITLE * unit), PALETTE.ink, CENTRE)
 
     return paint
 
@@ -283,7 +282,7 @@ class SpeechBubble:
         """Say it there, and how to learn `more`."""
         self.text = text
         text = f"{text} {more}".rstrip()
-        font = THEME.title_font(15 * layout.text)
+        font = letters.title(15 * layout.text)
         pad = 12 * layout.text
         metrics = QFontMetricsF(font)
         width = min(metrics.horizontalAdvance(text) + 2, 330 * layout.text)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.brush import (
     CENTRE,
     LEFT,
@@ -32,12 +33,8 @@ _HEAD = 0.16
 """The length of an arrow between two phases, as a part of the path's height."""
 _FLAT = 0.11
 """An entry lower than this part of its width is told in one line."""
-_LEGIBLE = 9.0
-"""Letters of so many pixels can be read: nothing is cut while they are larger."""
-_SMALLEST = 0.6
-"""A long title is written this much smaller before it is cut."""
-_PLAIN = 11.0
-"""Letters that lie directly on the table are no smaller (px)."""
+_LIT = "#5f4209"
+"""The ground of the phase that is on."""
 _ASKED = "#2f5d1e"
 """The ink in which it is said who is asked."""
 
@@ -49,15 +46,17 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
     mark = height * 0.66
     seat_mark(painter, model.seat, QRectF(rect.left() + height * 0.3, rect.center().y() - mark / 2, mark, mark))
     left = rect.left() + height * 0.3 + mark + height * 0.2
-    font = THEME.title_font(height * 0.46)
+    font = letters.title(height * 0.46)
     owner = f"{model.name} · turn {model.turn_number}"
-    font = fitted(font, owner, rect.width() * 0.36 - 4, 0.6)
+    font = fitted(font, owner, rect.width() * 0.36 - 4)
+    if not letters.fits(font, owner, rect.width() * 0.36 - 4):
+        owner = model.name
     room = min(QFontMetricsF(font).horizontalAdvance(owner) + 4, rect.width() * 0.36)
     words(painter, QRectF(left, rect.top(), room, height), owner, font, PALETTE.candle, LEFT, PALETTE.shadow)
     left += room + height * 0.35
     line = QRectF(left, rect.top(), rect.right() - height * 0.3 - left, height)
     between = height * _HEAD * 2 * (len(model.phases) - 1) + 8 * len(model.phases)
-    step_font = fitted(THEME.title_font(height * 0.4), "".join(model.phases), line.width() - between, 0.5)
+    step_font = fitted(letters.title(height * 0.4), "".join(model.phases), line.width() - between)
     metrics = QFontMetricsF(step_font)
     widths = [metrics.horizontalAdvance(phase) for phase in model.phases]
     boxes, tips = steps(widths, line)
@@ -67,9 +66,9 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
         past, current = place < model.current, place == model.current
         if current:
             painter.setPen(QPen(QColor(PALETTE.gold_light), 1.4))
-            painter.setBrush(QColor(PALETTE.gold_dark))
+            painter.setBrush(QColor(_LIT))
             painter.drawRoundedRect(box, box.height() * 0.45, box.height() * 0.45)
-        colour = PALETTE.gold_light if current else "#8d7355" if past else PALETTE.parchment_shade
+        colour = PALETTE.gold_light if current else "#b79a6f" if past else PALETTE.parchment_shade
         words(painter, box, phase, step_font, colour, CENTRE, PALETTE.shadow if current else None)
 
 
@@ -96,14 +95,15 @@ def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
     draw_art(painter, "tokens/inn-sign", sign)
     height = min(rect.height() * 0.17, rect.width() * 0.2)
     name = QRectF(rect.left(), sign.bottom(), rect.width(), height)
-    words(painter, name, text.label("inn"), THEME.title_font(height * 0.74), PALETTE.candle, CENTRE, PALETTE.shadow)
+    font = fitted(letters.title(height * 0.74), text.label("inn"), name.width())
+    words(painter, name, text.label("inn"), font, PALETTE.candle, CENTRE, PALETTE.shadow)
     purse = QRectF(0, name.bottom(), height * (1.4 + 0.5 * len(str(model.inn))), height * 1.02)
     purse.moveLeft(rect.center().x() - purse.width() / 2 + height * 0.1)
     coin(painter, purse, max(0, model.inn), PALETTE.gold_light)  # it never runs out, whatever the box holds
     if model.more:
         said = " · ".join(f"{text.label(what)} {count}" for what, count in model.more)
         line = QRectF(rect.left() + 4, purse.bottom() + 1, rect.width() - 8, height * 0.8)
-        words(painter, line, said, THEME.body_font(height * 0.58, italic=True), PALETTE.parchment_shade, CENTRE)
+        words(painter, line, said, letters.body(height * 0.58, italic=True), PALETTE.parchment_shade, CENTRE)
 
 
 def beside_purse(bar: QRectF) -> QRectF:
@@ -124,9 +124,15 @@ def over_pot(pot: QRectF) -> QRectF:
     return QRectF(bowl.left() - side * 0.06, bowl.top() - side * 0.12, bowl.width() + side * 0.12, side)
 
 
+def _idle(model: PotModel) -> bool:
+    """Whether nobody gambles: then the bowl stands there, and nothing else."""
+    return not (model.running or model.gold or model.cards)
+
+
 def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     """The Round of Gambling: Gold in the pot, who is in, who is in control, who passed."""
-    plank(painter, rect, min(rect.width(), rect.height()) * 0.12, 190 if model.running else 100)
+    if not _idle(model):
+        plank(painter, rect, min(rect.width(), rect.height()) * 0.12, 190 if model.running else 100)
     height = min(rect.height() * 0.4, rect.width() * 0.1)
     right = rect.right() - rect.height() * (0.66 + 0.33 * (model.cards - 1) + 0.06 if model.cards else 0.0)
     pot = _bowl(rect)
@@ -134,16 +140,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     draw_art(painter, "tokens/pot", pot)
     painter.setOpacity(1.0)
     left = pot.right() + height * 0.2
-    if not model.running and not model.gold and not model.cards:
-        line = QRectF(left, rect.top(), rect.right() - left - 4, rect.height())
-        words(
-            painter,
-            line,
-            text.label("no_round"),
-            THEME.body_font(max(_PLAIN, height * 0.5), italic=True),
-            "#b79a6f",
-            LEFT,
-        )
+    if _idle(model):
         return
     amount = QRectF(left, rect.top() + rect.height() * 0.1, height * 2.2, height * 0.86)
     coin(painter, amount, model.gold, PALETTE.gold_light)
@@ -152,13 +149,13 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
         f"In control: {names.get(model.in_control, '')}" if model.in_control is not None else text.label("pass_control")
     )
     said = QRectF(amount.right(), amount.top(), right - amount.right() - 6, amount.height())
-    font = fitted(THEME.title_font(height * 0.48), control, said.width(), _SMALLEST)
+    font = fitted(letters.title(height * 0.48), control, said.width())
     if model.in_control is not None and not _fits(font, control, said.width()):
         control = names.get(model.in_control, "")  # the crown says the rest
-        font = fitted(font, control, said.width(), 0.5)
+        font = fitted(font, control, said.width())
     if model.in_control is None and not _fits(font, control, said.width()):
         tall = said.adjusted(0, -height * 0.1, 4, height * 0.16)
-        lines(painter, tall, control, THEME.title_font(height * 0.38), PALETTE.candle, LEFT)
+        lines(painter, tall, control, letters.title(height * 0.38), PALETTE.candle, LEFT)
     elif said.width() > height:
         words(painter, said, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
     chip = min(rect.height() * 0.34, (right - left - 8) / max(1, len(model.players)) * 0.86)
@@ -180,7 +177,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     if model.last:
         line = QRectF(left + len(model.players) * chip * 1.16 + chip * 0.2, top, 0, chip)
         line.setRight(right - 6)
-        font = THEME.body_font(height * 0.42, italic=True)
+        font = letters.body(height * 0.42, italic=True)
         if _fits(font, model.last, line.width()):
             words(painter, line, model.last, font, PALETTE.parchment_shade, LEFT)
 
@@ -203,41 +200,40 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     if model.by is not None:
         seat_mark(painter, model.by, QRectF(x, top + line * 0.06, line * 0.86, line * 0.86))
         x += line * 1.05
-    title_font = THEME.title_font(line * 0.82)
+    title_font = letters.title(line * 0.82)
     title_font.setStrikeOut(model.negated)
     title_end = number.left() - 4
     if model.label:
-        label_font = THEME.title_font(body)
+        label_font = letters.title(body)
         width = QFontMetricsF(label_font).horizontalAdvance(model.label) + line * 0.7
         box = QRectF(x, top + line * 0.04, width, line * 0.88)
         badge(painter, box, "", PALETTE.wine, PALETTE.parchment_light)
         words(painter, box, model.label, label_font, PALETTE.parchment_light, CENTRE)
         x += width + line * 0.2
     room = title_end - x - 4
-    title_font = fitted(title_font, model.title, room, _SMALLEST)
+    title_font = fitted(title_font, model.title, room)
     y = top + line * 1.02
     if _fits(title_font, model.title, room):
         words(painter, QRectF(x, top, room, line), model.title, title_font, PALETTE.ink, LEFT)
     else:  # in two lines
         lines(painter, QRectF(x, top, room, line * 1.4), model.title, title_font, PALETTE.ink, LEFT)
         y += line * 0.4
-    font, italic = THEME.body_font(body), THEME.body_font(body, italic=True)
+    font, italic = letters.body(body), letters.body(body, italic=True)
     rows = [(model.line, font, PALETTE.ink), (model.answers, italic, PALETTE.ink_soft)]
-    rows += [(f"✦ {mark}", THEME.title_font(body), PALETTE.wine) for mark in model.done]
-    rows += [(model.outcome, THEME.title_font(body), PALETTE.ink)]
+    rows += [(f"✦ {mark}", letters.title(body), PALETTE.wine) for mark in model.done]
+    rows += [(model.outcome, letters.title(body), PALETTE.ink)]
     rows = [row for row in rows if row[0]]
     room = rect.bottom() - line * 0.3 - y
     fitting = max(1, int(room / (body * 1.1)))
     if len(rows) > fitting and len(rows) > 1:
         rows = _joined(rows, fitting)
     rows = _broken(rows, fitting, right - left)
-    asked_font = THEME.title_font(body)
+    asked_font = letters.title(body)
     asked = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5 if model.being_asked else 0.0
     beside = _freest(rows, fitting) if model.being_asked else -1
     for place, (said, row_font, colour) in enumerate(rows):
         room = right - left - (asked if place == beside else 0.0)
-        smallest = min(_SMALLEST, _LEGIBLE / row_font.pixelSize())
-        words(painter, QRectF(left, y, room, body * 1.15), said, fitted(row_font, said, room, smallest), colour, LEFT)
+        words(painter, QRectF(left, y, room, body * 1.15), said, fitted(row_font, said, room), colour, LEFT)
         if place == beside:
             words(painter, QRectF(right - asked, y, asked, body * 1.15), model.being_asked, asked_font, _ASKED, RIGHT)
         y += body * 1.12
@@ -259,16 +255,16 @@ def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> Non
     if model.by is not None:
         seat_mark(painter, model.by, QRectF(x, rect.top() + height * 0.17, height * 0.6, height * 0.6))
         x += height * 0.75
-    title_font = THEME.title_font(height * 0.64)
+    title_font = letters.title(height * 0.5)
     title_font.setStrikeOut(model.negated)
     room = number.left() - x - 4
     body = QRectF(x, rect.top(), room, height * 0.94)
-    title_font = fitted(title_font, model.title, room, _SMALLEST)
+    title_font = fitted(title_font, model.title, room)
     used = words(painter, body, model.title, title_font, PALETTE.ink, LEFT)
     rest = " · ".join((*model.done, model.outcome or model.line))
     line = body.adjusted(used + height * 0.4, 0, 0, 0)
     if line.width() > height * 2:
-        font = fitted(THEME.body_font(height * 0.6, italic=True), rest, line.width(), _SMALLEST)
+        font = fitted(letters.body(height * 0.6, italic=True), rest, line.width())
         words(painter, line, rest, font, PALETTE.ink_soft, LEFT)
 
 
@@ -320,7 +316,7 @@ def paint_empty_stack(painter: QPainter, model: str, rect: QRectF) -> None:
         painter,
         QRectF(rect.left(), rect.center().y() + side * 0.42, rect.width(), height * 1.4),
         model,
-        fitted(THEME.body_font(height, italic=True), model, rect.width() * 0.94, 0.6),
+        fitted(letters.body(height, italic=True), model, rect.width() * 0.94),
         "#b08d62",
         CENTRE,
     )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from rdi_desktop.director import Card
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, fitted, seat_mark
 from rdi_desktop.ui.table.brush import words as paint_words
@@ -144,7 +145,7 @@ def slot(boards: Boards, of: int, place: int) -> QRectF:
 def _painter(unit: float):  # type: ignore[no-untyped-def]
     def paint(painter: QPainter, model: _Board, rect: QRectF) -> None:
         head = QRectF(rect.left(), rect.top() + 2 * unit, rect.width(), _TITLE * unit)
-        paint_words(painter, head, model.title, THEME.title_font(26 * unit), PALETTE.candle, CENTRE, PALETTE.shadow)
+        paint_words(painter, head, model.title, letters.title(26 * unit), PALETTE.candle, CENTRE, PALETTE.shadow)
         boards = Boards(QRectF(rect), unit, (0.0, 0.0))
         for place, each in enumerate(model.slots):
             _paint_slot(painter, each, slot(boards, len(model.slots), place), unit, model.decided)
@@ -170,7 +171,7 @@ def _paint_slot(painter: QPainter, model: _Slot, rect: QRectF, unit: float, deci
     seat_mark(painter, model.seat, mark)
     score = QRectF(foot.right() - 34 * unit, foot.top() + 2 * unit, 34 * unit, foot.height() - 4 * unit)
     name = QRectF(mark.right() + 4 * unit, foot.top(), score.left() - mark.right() - 6 * unit, foot.height())
-    font = fitted(THEME.title_font(16 * unit), model.name, name.width(), 0.7)
+    font = fitted(letters.title(16 * unit), model.name, name.width())
     paint_words(painter, name, model.name, font, PALETTE.parchment_light)
     if model.score is not None:
         ground = PALETTE.gold if model.best else PALETTE.parchment_light

@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words, words_asking, words_picks
-from rdi_desktop.ui.cards.lettering import draw_lettering, fit
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.cards.lettering import draw_lettering
+from rdi_desktop.ui.table import letters, refs
 from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, brass, fitted, plank
 from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.controller import TableController
@@ -48,20 +48,20 @@ def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
     ink = PALETTE.ink if model.bright else PALETTE.parchment_light
     body = rect.adjusted(rect.height() * 0.3, 0, -rect.height() * 0.3, -2)
     if model.key:
-        small = THEME.body_font(rect.height() * 0.3, italic=True)
+        small = letters.body(rect.height() * 0.3, italic=True)
         width = QFontMetricsF(small).horizontalAdvance(model.key)
         key = QRectF(body.right() - width, body.top(), width + 1, body.height())
-        paint_words(painter, key, model.key, small, PALETTE.ink_soft if model.bright else PALETTE.parchment, LEFT)
+        paint_words(painter, key, model.key, small, PALETTE.ink if model.bright else PALETTE.parchment_light, LEFT)
         body.setRight(key.left() - rect.height() * 0.2)
-    font = fitted(THEME.title_font(rect.height() * 0.44), model.text, body.width(), 0.5)
+    font = fitted(letters.title(rect.height() * 0.44), model.text, body.width())
     paint_words(painter, body, model.text, font, ink, CENTRE, None if model.bright else PALETTE.shadow)
 
 
 def button_width(model: ButtonModel, height: float) -> float:
     """How wide the button has to be."""
-    width = QFontMetricsF(THEME.title_font(height * 0.44)).horizontalAdvance(model.text) + height * 0.9
+    width = QFontMetricsF(letters.title(height * 0.44)).horizontalAdvance(model.text) + height * 0.9
     if model.key:
-        width += QFontMetricsF(THEME.body_font(height * 0.3, italic=True)).horizontalAdvance(model.key) + height * 0.2
+        width += QFontMetricsF(letters.body(height * 0.3, italic=True)).horizontalAdvance(model.key) + height * 0.2
     return width
 
 
@@ -72,8 +72,9 @@ def paint_prompt(painter: QPainter, model: tuple[str, bool], rect: QRectF) -> No
     colour = PALETTE.candle if asked else PALETTE.parchment_shade
     height = rect.height()
     line = rect.adjusted(height * 0.35, 0, -height * 0.35, 0)
-    size, font = (0.42, THEME.title_font) if asked else (0.4, _waiting_font)
-    lettering = fit(text, font, line.width(), height * 0.94, largest=height * size, smallest=height * 0.24)
+    font = THEME.title_font if asked else _waiting_font
+    room = line.adjusted(0, height * 0.03, 0, -height * 0.03)
+    lettering = letters.lettering(text, font, room, height * 0.42, leading=1.1)
     painter.setPen(QColor(PALETTE.shadow))
     draw_lettering(painter, lettering, font, line.translated(0, height * 0.03), LEFT)
     painter.setPen(QColor(colour))

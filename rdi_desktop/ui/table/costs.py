@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words, words_costs
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import letters, refs
 from rdi_desktop.ui.table.brush import LEFT, PALETTE, lines, parchment
 from rdi_desktop.ui.table.controls import ButtonModel, button_width, paint_button
 from rdi_desktop.ui.table.easel import Easel
@@ -18,7 +18,6 @@ from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
-from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_names import Names
 
 _Z = 300.0
@@ -105,10 +104,10 @@ def _beside(size: tuple[float, float], card: QRectF, layout: TableLayout) -> QPo
 def _rows(model: CostModel) -> list[tuple[str, QFont, str]]:
     unit = model.unit
     rows = [
-        (model.title, THEME.title_font(17 * unit), PALETTE.ink),
-        (model.does, THEME.body_font(15 * unit), PALETTE.ink),
-        (model.result, THEME.title_font(16 * unit), PALETTE.wine),
-        (model.spending, THEME.title_font(15 * unit), "#2f5d1e"),
+        (model.title, letters.title(17 * unit), PALETTE.ink),
+        (model.does, letters.body(15 * unit), PALETTE.ink),
+        (model.result, letters.title(16 * unit), PALETTE.wine),
+        (model.spending, letters.title(15 * unit), "#2f5d1e"),
     ]
     return [row for row in rows if row[0]]
 

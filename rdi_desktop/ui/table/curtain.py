@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words_asking
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import letters, refs
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE
 from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.easel import Easel
@@ -16,7 +16,6 @@ from rdi_desktop.ui.table.layout import TableLayout, fan
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.theme import THEME
 
 _Z = 45.0
 _FOLDS = 14
@@ -80,5 +79,5 @@ def _paint(painter: QPainter, text: str, rect: QRectF) -> None:
         painter.setPen(QPen(QColor(PALETTE.gold_light), 1.5))
         painter.drawLine(QPointF(rect.left(), top + hem / 2), QPointF(rect.right(), top + hem / 2))
         painter.setPen(Qt.PenStyle.NoPen)
-    font = THEME.title_font(min(rect.height() * 0.17, rect.width() / max(12, len(text)) * 1.7))
+    font = letters.title(min(rect.height() * 0.17, rect.width() / max(12, len(text)) * 1.7))
     paint_words(painter, rect, text, font, PALETTE.candle, CENTRE, PALETTE.shadow)

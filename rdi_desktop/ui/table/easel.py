@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.brush import PALETTE, badge
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.picture import Picture
@@ -60,7 +61,7 @@ class PileView:
                 under.show(below or top, size)
                 shift = rect.width() * 0.022 * step
                 under.item.setPos(rect.center().x() - shift, rect.center().y() - shift)
-        height = max(13.0, rect.height() * 0.22)
+        height = max(letters.smallest() * 1.36, rect.height() * 0.22)
         width = height * (1.0 if count < 10 else 1.45)
         self._badge.item.setVisible(visible)
         if visible:
@@ -98,7 +99,7 @@ class BacksView:
                 sprite.item.setRotation(off * 4.0)
         self._badge.item.setVisible(seen > 0)
         if seen:
-            side = max(13.0, rect.height() * 0.3)
+            side = max(letters.smallest() * 1.36, rect.height() * 0.3)
             self._badge.show(count, (side * (1.0 if count < 10 else 1.45), side), self._easel.dpr(), _paint_count)
             self._badge.item.setPos(rect.center().x() - side / 2, rect.bottom() - side * 0.8)
 

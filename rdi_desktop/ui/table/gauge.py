@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import letters, refs
 from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, fitted, words
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -126,7 +126,7 @@ def _paint(painter: QPainter, model: tuple[Gauge, int], rect: QRectF) -> None:
     painter.setBrush(ground)
     painter.drawRoundedRect(tag, tag.height() * 0.2, tag.height() * 0.2)
     number = str(gauge.value).replace("-", "−")
-    font = fitted(THEME.title_font(tag.height() * 0.78), number, tag.width() * 0.94, 0.5)
+    font = fitted(letters.title(tag.height() * 0.78), number, tag.width() * 0.94)
     pale = ground.lightnessF() > _PALE
     for dx, dy in () if pale else ((-1, 0), (1, 0), (0, -1), (0, 1)):
         words(painter, tag.translated(dx, dy), number, font, PALETTE.ink, CENTRE)
@@ -137,7 +137,7 @@ def _paint(painter: QPainter, model: tuple[Gauge, int], rect: QRectF) -> None:
     else:
         name = QRectF(inner.left(), inner.top(), room, inner.height() * (0.56 if gauge.cells else 0.92))
         cells = QRectF(inner.left(), name.bottom(), room, inner.bottom() - name.bottom() - height * 0.06)
-    font = fitted(THEME.title_font(name.height() * (0.94 if slim else 0.78)), gauge.name, name.width(), 0.4)
+    font = fitted(letters.title(name.height() * (0.94 if slim else 0.78)), gauge.name, name.width())
     words(painter, name, gauge.name, font, PALETTE.ink, LEFT)
     if gauge.cells:
         _paint_cells(painter, gauge, cells)

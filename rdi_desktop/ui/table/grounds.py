@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from rdi_desktop.ui.cards.art import draw_scene
 from rdi_desktop.ui.cards.scenes import is_scene
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, fitted, rounded, words
-from rdi_desktop.ui.theme import THEME
 
 NUMBER = 17.0
 """Height of the number of a place (times the unit)."""
@@ -76,7 +76,7 @@ def _paint_name(painter: QPainter, name: str, rect: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(24, 11, 4, 165))
     painter.drawRoundedRect(rect.adjusted(2, 1, -2, 1), rect.height() * 0.3, rect.height() * 0.3)
-    font = fitted(THEME.title_font(rect.height() * 0.78), name, rect.width() - 8, 0.6)
+    font = fitted(letters.title(rect.height() * 0.78), name, rect.width() - 8)
     words(painter, rect, name, font, PALETTE.parchment_light, CENTRE)
 
 
@@ -147,7 +147,7 @@ def _paint_ring(painter: QPainter, ring: tuple[int, int], sign: str, rect: QRect
     middle = circle.center() + QPointF(math.cos(angle), -math.sin(angle)) * (arc.width() / 2)
     if sign and is_scene(sign):
         draw_scene(painter, sign, QRectF(middle.x() - flame / 2, middle.y() - flame / 2, flame, flame))
-    font = THEME.title_font(side * 0.4)
+    font = letters.title(side * 0.4)
     words(painter, circle, str(at), font, "#ffe9b8", CENTRE, shadow="#1a0602")
 
 

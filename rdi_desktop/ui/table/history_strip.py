@@ -19,6 +19,7 @@ from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.theme import THEME
 
 _Z = 12.0
 
@@ -62,9 +63,9 @@ class HistoryStrip:
             self._pieces.drop(refs.past(event))
             self._scene.removeItem(sprite.item)
             del mark
-        height = rect.height() - 8 * unit
-        width = height * RATIO
-        step = min(width * 1.12, (rect.width() - 10 * unit - width) / (KEPT - 1))
+        step = (rect.width() - 10 * unit) / KEPT
+        width = min((rect.height() - 8 * unit) * RATIO, step * 0.94, THEME.metrics.tiny_card_width)
+        height, step = width / RATIO, min(step, width * 1.12)
         for place, play in enumerate(reversed(plays)):
             sprite, mark = self._card(play)
             sprite.show(self._easel.faces.face(play.card.data), (width, height))

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from rdi_desktop.ui import words_map
 from rdi_desktop.ui.cards.art import draw_art, draw_scene
 from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.brush import (
     CENTRE,
     LEFT,
@@ -110,10 +111,10 @@ def _cut(model: MapModel, stop: Stop, place: QRectF, table: TableLayout) -> bool
 def _paint_drinks(painter: QPainter, stop: Stop, foot: QRectF, text: float) -> None:
     side = foot.height()
     draw_art(painter, "icons/drink", QRectF(foot.left(), foot.top(), side, side))
-    font = THEME.title_font(max(_SMALL, _TEXT * text))
+    font = letters.title(max(_SMALL, _TEXT * text))
     said = words_map.drinks(stop.left or 0)
     line = foot.adjusted(side * 1.2, 0, 0, 0)
-    words(painter, line, said, fitted(font, said, line.width(), 0.8), PALETTE.ink, LEFT)
+    words(painter, line, said, fitted(font, said, line.width()), PALETTE.ink, LEFT)
 
 
 def _paint_closed(painter: QPainter, rect: QRectF, unit: float, text: float) -> None:
@@ -127,7 +128,7 @@ def _paint_closed(painter: QPainter, rect: QRectF, unit: float, text: float) -> 
     painter.setPen(QPen(QColor(PALETTE.parchment_light), 2.2 * unit))
     painter.setBrush(QColor(PALETTE.wine))
     painter.drawRoundedRect(board, 6 * unit, 6 * unit)
-    words(painter, board, words_map.CLOSED, THEME.title_font(19 * text), PALETTE.parchment_light, CENTRE)
+    words(painter, board, words_map.CLOSED, letters.title(19 * text), PALETTE.parchment_light, CENTRE)
     painter.restore()
 
 
@@ -181,15 +182,15 @@ def _paint_ways(painter: QPainter, model: MapModel, layout: BoardLayout, unit: f
 
 def _paint_head(painter: QPainter, model: MapModel, said: str, head: QRectF, text: float) -> None:
     key = f"{words_map.KEY} folds it"
-    small = THEME.body_font(max(_SMALL, _SMALL * text), italic=True)
+    small = letters.body(max(_SMALL, _SMALL * text), italic=True)
     taken = words(painter, head, key, small, PALETTE.parchment_shade, RIGHT)
     line = head.adjusted(2, 0, -taken - 14, 0)
-    title = THEME.title_font(20 * text)
+    title = letters.title(20 * text)
     first = said or model.title
-    used = words(painter, line, first, fitted(title, first, line.width(), 0.6), PALETTE.candle, LEFT, PALETTE.shadow)
+    used = words(painter, line, first, fitted(title, first, line.width()), PALETTE.candle, LEFT, PALETTE.shadow)
     rest = line.adjusted(used + 18, 0, 0, 0)
     if not said and model.note and rest.width() > 60:
-        font = fitted(THEME.title_font(14 * text), model.note, rest.width(), 0.8)
+        font = fitted(letters.title(14 * text), model.note, rest.width())
         words(painter, rest, model.note, font, PALETTE.parchment_light, LEFT, PALETTE.shadow)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.boiler import crosshair, paint_case, paint_machine
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
 from rdi_desktop.ui.table.brush import (
@@ -26,9 +27,6 @@ from rdi_desktop.ui.table.layout import automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.theme import THEME
-
-_LEGIBLE = 0.62
-"""A name is written smaller to fit, but never smaller than that part of its size."""
 
 
 def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
@@ -83,7 +81,7 @@ def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         mark = QRectF(row.left(), row.top() + row.height() * 0.02, row.height() * 0.34, row.height() * 0.34)
         seat_mark(painter, seat, mark)
         label = QRectF(mark.right() + 4, mark.top(), row.right() - mark.right() - 4, mark.height())
-        font = fitted(THEME.title_font(mark.height() * 0.82), name, label.width(), 0.5)
+        font = fitted(letters.title(mark.height() * 0.82), name, label.width())
         words(painter, label, name, font, PALETTE.ink)
         track = QRectF(row.left(), mark.bottom(), row.width(), row.bottom() - mark.bottom())
         paint_track(painter, track, fortitude, alcohol, spaces=model.fortitude)
@@ -149,7 +147,7 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float) 
         if model.kept:
             coin(painter, coins, said)
     name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)
-    words(painter, name, model.name, fitted(THEME.title_font(side * 0.44), model.name, name.width(), 0.45), PALETTE.ink)
+    words(painter, name, model.name, fitted(letters.title(side * 0.44), model.name, name.width()), PALETTE.ink)
     who = QRectF(left, rect.top() + side * 0.53, rect.right() - left, side * 0.42)
     _paint_states(painter, model, who, side)
 
@@ -202,25 +200,32 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
             if form != "none"
         ]
     right = rect.right()
-    wanted = sum(_advance(label, side * 0.27) + side * 0.42 for label, _, _ in marks)
-    tight = min(1.0, rect.width() / wanted) if marks else 1.0  # they never lie on the portrait
-    font = THEME.title_font(side * 0.27 * tight)
-    for label, ground, ink in reversed(marks):
-        width = (_advance(label, side * 0.27) + side * 0.34) * tight
-        badge(painter, QRectF(right - width, rect.top() + side * 0.03, width, side * 0.38), "", ground, ink)
-        words(painter, QRectF(right - width, rect.top() + side * 0.03, width, side * 0.38), label, font, ink, CENTRE)
-        right -= width + side * 0.08 * tight
+    font = letters.title(side * 0.27)
+    wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
+    spare = (rect.width() - sum(wide)) / max(1, len(marks)) if marks else 0.0
+    pad = min(side * 0.34, spare * 0.8)
+    if marks and pad < 2.0:  # what it says goes before its size; they never lie on the portrait
+        font.setPixelSize(max(1, int(font.pixelSize() * rect.width() / (sum(wide) + 6 * len(marks)))))
+        wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
+        pad = 4.0
+    high = max(side * 0.38, font.pixelSize() * 1.3)
+    for (label, ground, ink), width in zip(reversed(marks), reversed(wide), strict=True):
+        place = QRectF(right - width - pad, rect.top() + side * 0.03, width + pad, high)
+        badge(painter, place, "", ground, ink)
+        words(painter, place, label, font, ink, CENTRE)
+        right -= width + pad + min(side * 0.08, pad * 0.25)
     room = rect.adjusted(0, 0, right - rect.right() - 2, 0)
     if room.width() > side * 0.9 and model.character != model.name:
-        font = THEME.body_font(side * 0.33, italic=True)
+        font = letters.body(side * 0.33, italic=True)
         short = text.short_name(model.emblem)
         name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short
-        if QFontMetricsF(font).horizontalAdvance(name) * _LEGIBLE <= room.width():  # the portrait says it as well
-            words(painter, room, name, fitted(font, name, room.width(), _LEGIBLE), PALETTE.ink_soft)
+        font = fitted(font, name, room.width())
+        if letters.fits(font, name, room.width()):  # the portrait says it as well
+            words(painter, room, name, font, PALETTE.ink_soft)
 
 
 def _advance(label: str, size: float) -> float:
-    return QFontMetricsF(THEME.title_font(size)).horizontalAdvance(label)
+    return QFontMetricsF(letters.title(size)).horizontalAdvance(label)
 
 
 def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
@@ -228,10 +233,9 @@ def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
     painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
     painter.setBrush(QColor(107, 74, 47, 30))
     painter.drawRoundedRect(rect, rect.width() * 0.08, rect.width() * 0.08)
-    if rect.width() > 30:
-        size = max(8.0, rect.width() * 0.2)
-        font = fitted(THEME.body_font(size, italic=True), max(name.split(), key=len), rect.width() - 3, 0.6)
-        lines(painter, rect.adjusted(1, 0, -1, 0), name, font, "#7d6244", CENTRE)
+    font = letters.body(rect.width() * 0.2, italic=True)
+    if letters.fits(font, max(name.split(), key=len), rect.width() - 3):
+        lines(painter, rect.adjusted(1, 0, -1, 0), name, font, PALETTE.ink_soft, CENTRE)
 
 
 def out_strip(rect: QRectF, shelf: float) -> QRectF:
@@ -246,4 +250,4 @@ def _paint_out(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
     strip = out_strip(rect, model.shelf)
     painter.fillRect(strip, QColor(PALETTE.wine))
-    words(painter, strip, text.out(model.out), THEME.title_font(strip.height() * 0.6), PALETTE.parchment_light, CENTRE)
+    words(painter, strip, text.out(model.out), letters.title(strip.height() * 0.6), PALETTE.parchment_light, CENTRE)

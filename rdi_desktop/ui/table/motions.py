@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE
 from rdi_desktop.ui.table.brush import words as paint_words
@@ -247,7 +248,7 @@ def _paint_coin(painter: QPainter, model: tuple[str, int], rect: QRectF) -> None
     icon, amount = model
     draw_art(painter, icon, rect)
     if amount > 1:
-        paint_words(painter, rect, str(amount), THEME.title_font(rect.height() * 0.6), PALETTE.ink, CENTRE)
+        paint_words(painter, rect, str(amount), letters.title(rect.height() * 0.6), PALETTE.ink, CENTRE)
 
 
 def _paint_rising(painter: QPainter, model: tuple[str, str], rect: QRectF) -> None:
@@ -257,7 +258,7 @@ def _paint_rising(painter: QPainter, model: tuple[str, str], rect: QRectF) -> No
     if icon:
         body.setLeft(rect.center().x() - height * 0.1)
         draw_art(painter, icon, QRectF(rect.center().x() - height * 1.15, rect.top(), height, height))
-    font = THEME.title_font(height * 0.72)
+    font = letters.title(height * 0.72)
     align = CENTRE if not icon else LEFT
     for dx, dy in ((-1.5, 0), (1.5, 0), (0, -1.5), (0, 1.5), (1, 1), (-1, -1), (1, -1), (-1, 1)):
         paint_words(painter, body.translated(dx, dy), text, font, PALETTE.shadow, align)

@@ -11,6 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
+from rdi_desktop.ui.table import letters
+
 Model = TypeVar("Model", bound=Hashable)
 
 
@@ -42,7 +44,7 @@ class Picture:
         centred: bool = False,
     ) -> None:
         """Show the model at that size; `centred` puts the item's origin in its middle."""
-        key = (model, size, dpr, centred)
+        key = (model, size, dpr, centred, letters.scale())
         if key == self._key:
             return
         self._key = key

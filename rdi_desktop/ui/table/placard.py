@@ -9,13 +9,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, lines, parchment
 from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.theme import THEME
 
 _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
@@ -93,9 +93,9 @@ class Placard:
             self._line.item.setVisible(False)
             return
         unit, pad = boards.unit, 14 * boards.unit
-        wide = QFontMetricsF(THEME.title_font(_LINE * unit)).horizontalAdvance(said.line) + 2 * pad + 6
+        wide = QFontMetricsF(letters.title(_LINE * unit)).horizontalAdvance(said.line) + 2 * pad + 6
         room = boards.area.width() + 4 * pad
-        detail = QFontMetricsF(THEME.body_font(_DETAIL * unit)).horizontalAdvance(said.detail)
+        detail = QFontMetricsF(letters.body(_DETAIL * unit)).horizontalAdvance(said.detail)
         width = min(room, max(wide, min(detail + 2 * pad + 6, room * 0.9)))
         rows = 0 if not said.detail else (1 if detail + 2 * pad <= width else 2)
         height = (34 + 19 * rows) * unit
@@ -156,16 +156,16 @@ def _paint_said(painter: QPainter, model: tuple[Said, float], rect: QRectF) -> N
     parchment(painter, rect, 9 * unit, PALETTE.gold, light=True, edge=2.4 * unit)
     body = rect.adjusted(12 * unit, 3 * unit, -12 * unit, -6 * unit)
     head = QRectF(body.left(), body.top(), body.width(), 25 * unit)
-    font = fitted(THEME.title_font(_LINE * unit), said.line, head.width(), 0.62)
+    font = fitted(letters.title(_LINE * unit), said.line, head.width())
     paint_words(painter, head, said.line, font, PALETTE.ink, CENTRE)
     if said.detail:
         rest = QRectF(body.left(), head.bottom(), body.width(), body.bottom() - head.bottom() + 2 * unit)
-        lines(painter, rest, said.detail, THEME.body_font(_DETAIL * unit), PALETTE.ink_soft, CENTRE)
+        lines(painter, rest, said.detail, letters.body(_DETAIL * unit), PALETTE.ink_soft, CENTRE)
 
 
 def _paint_banner(painter: QPainter, model: tuple[str, str], rect: QRectF) -> None:
     text, colour = model
-    font = fitted(THEME.title_font(rect.height() * 0.62), text, rect.width() * 0.96, 0.3)
+    font = fitted(letters.title(rect.height() * 0.62), text, rect.width() * 0.96)
     for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, -2), (2, -2), (-2, 2), (0, 5)):
         paint_words(painter, rect.translated(dx, dy), text, font, PALETTE.shadow, CENTRE)
     paint_words(painter, rect, text, font, colour, CENTRE)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from rdi_desktop.ui import words as text
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, coin, fitted, parchment, seat_mark, words
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.theme import THEME
@@ -50,7 +51,7 @@ def paint_sale(painter: QPainter, model: SaleModel, rect: QRectF) -> None:
     room = QRectF(left, rect.top(), rect.right() - left - rect.height() * 0.05, rect.height())
     line = min(room.height() * 0.115, room.width() * 0.2)
     title = QRectF(room.left(), room.top() + line * 0.35, room.width(), line)
-    font = fitted(THEME.title_font(line * 0.86), text.label("for_sale"), title.width(), 0.5)
+    font = fitted(letters.title(line * 0.86), text.label("for_sale"), title.width())
     words(painter, title, text.label("for_sale"), font, PALETTE.wine, CENTRE)
     people = line * 1.05
     seller = QRectF(room.left(), title.bottom() + line * 0.45, room.width(), people)
@@ -73,7 +74,7 @@ def paint_sale(painter: QPainter, model: SaleModel, rect: QRectF) -> None:
             painter,
             below,
             model.asked,
-            fitted(THEME.title_font(line * 0.7), model.asked, below.width(), 0.5),
+            fitted(letters.title(line * 0.7), model.asked, below.width()),
             "#2f5d27",
             CENTRE,
         )
@@ -81,7 +82,7 @@ def paint_sale(painter: QPainter, model: SaleModel, rect: QRectF) -> None:
 
 def _paint_player(painter: QPainter, seat: int, name: str, rect: QRectF) -> None:
     """A player's mark and name, in the middle."""
-    font = fitted(THEME.title_font(rect.height() * 0.8), name, rect.width() - rect.height() * 1.1, 0.5)
+    font = fitted(letters.title(rect.height() * 0.8), name, rect.width() - rect.height() * 1.1)
     wide = min(rect.width() - rect.height() * 1.1, _advance(painter, font, name)) + rect.height() * 1.1
     left = rect.center().x() - wide / 2
     seat_mark(painter, seat, QRectF(left, rect.top(), rect.height(), rect.height()))

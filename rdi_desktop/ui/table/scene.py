@@ -13,7 +13,7 @@ from rdi_desktop.director import Card
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
 from rdi_desktop.ui.cards.cache import FaceCache
-from rdi_desktop.ui.table import refs, there
+from rdi_desktop.ui.table import letters, refs, there
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.atlas import Atlas
@@ -295,6 +295,7 @@ class TableScene(QGraphicsScene):
 
     def show_state(self) -> None:
         """Show what the controller holds, asks and complains of."""
+        letters.set_scale(self.layout.unit, self._letters)
         controller, legal_now = self.controller, self.controller.legal
         prompt = self._curtain.text or (
             words_costs.hint(kinds(controller.paying.ways), self.names, goes_without=controller.paying.goes_without)
@@ -486,7 +487,9 @@ class TableScene(QGraphicsScene):
     # inside
 
     def _new_layout(self) -> TableLayout:
-        return laid(self.view, self.easel.faces, self._size, self._anchor, self._letters)
+        layout = laid(self.view, self.easel.faces, self._size, self._anchor, self._letters)
+        letters.set_scale(layout.unit, self._letters)
+        return layout
 
     def _legal(self) -> Legal:
         if self.covered or self._seat is None or self.view["over"] is not None:
@@ -496,6 +499,7 @@ class TableScene(QGraphicsScene):
     def _show_board(self, *, again: bool = False) -> None:
         """Lay everything out; `again`: of the shown table only what has changed since the last step."""
         view, layout = self.showing.board(self.view), self.layout
+        letters.set_scale(layout.unit, self._letters)
         key = (*self._size, self._dpr)
         if key != self._table_key:
             self._table_key = key

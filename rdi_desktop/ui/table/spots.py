@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, lines
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.theme import THEME
 
 _HEIGHT = 0.26
 """Height of a label (in heights of its card)."""
@@ -51,4 +51,4 @@ def _paint(painter: QPainter, name: str, rect: QRectF) -> None:
     painter.setBrush(QColor(PALETTE.parchment_light))
     half = rect.height() * 0.04
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), rect.height() * 0.2, rect.height() * 0.2)
-    lines(painter, rect, name, THEME.title_font(rect.height() * 0.38), PALETTE.ink, CENTRE)
+    lines(painter, rect, name, letters.title(rect.height() * 0.38), PALETTE.ink, CENTRE)

@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import letters, refs
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, seat_mark, words
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.track import mark_place
-from rdi_desktop.ui.theme import THEME
 
 SINGLY = 4
 """More than so many of a kind are counted on a badge."""
@@ -263,7 +262,7 @@ def _paint_body(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
     painter.setBrush(QColor(PALETTE.copper_light))
     inset = max(1.0, rect.width() * edge[1] / 2)
     painter.drawEllipse(body.adjusted(inset, inset, -inset, -inset))
-    words(painter, body, text.thing(model.id)[:2], THEME.title_font(rect.height() * 0.4), PALETTE.ink, CENTRE)
+    words(painter, body, text.thing(model.id)[:2], letters.title(rect.height() * 0.4), PALETTE.ink, CENTRE)
 
 
 def art_of(id: str, side: str = "") -> str:

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
 from rdi_desktop.ui.cards.art import draw_art, has_art
+from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, rounded, words
-from rdi_desktop.ui.theme import THEME
 
 SPACES = 20
 CLOSE = 3
@@ -125,7 +125,7 @@ def _bead(painter: QPainter, at: QPointF, size: float, value: int, shift: float,
     """An icon with its number; `shift` moves the number off the icon's middle (a mug has a handle)."""
     rect = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
     draw_art(painter, icon, rect.adjusted(-size * 0.06, -size * 0.06, size * 0.06, size * 0.06))
-    font = THEME.title_font(size * 0.54)
+    font = letters.title(size * 0.54)
     around = rect.translated(size * shift, size * 0.02)
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
         step = size * 0.05
@@ -140,4 +140,4 @@ def _tag(painter: QPainter, rect: QRectF, gap: int, close: bool) -> None:
     painter.setBrush(QColor("#a81d17") if close else QColor(255, 250, 232, 200))
     painter.drawRoundedRect(box, box.height() * 0.28, box.height() * 0.28)
     text = f"{max(0, gap)}!" if close else str(gap)
-    words(painter, box, text, THEME.title_font(box.height() * 0.8), "#fff4d6" if close else PALETTE.ink, CENTRE)
+    words(painter, box, text, letters.title(box.height() * 0.8), "#fff4d6" if close else PALETTE.ink, CENTRE)

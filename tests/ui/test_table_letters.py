@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is written on the table: five sizes, none too small or too faint, nothing over anything else, from two to eight seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.content import Content
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.ui.cards.painting import title_ground
+from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.widget import TableWidget
+from rdi_desktop.ui.theme import THEME
+from tests.ui.table_texts import TableTexts, contrast
+from tests.ui.test_legible import CHARACTERS, NAMES
+
+LOOKS, APART = 5, 5
+"""So many moments of a game are looked at, and so many questions of one's own lie between two of them."""
+
+
+def moments(session: LocalSession, content: Content) -> Iterator[int]:
+    """Plays on, and stops before some of the questions to seat 0."""
+    bot = make_bot("regular", 1, content)
+    asked = 0
+    while not session.over and asked < LOOKS * APART:
+        decision = session.decision()
+        if decision is None or decision.seat != 0:
+            session.step()
+            continue
+        asked += 1
+        if asked % APART == 1:
+            yield asked
+        session.submit(bot.decide(lambda: session.view(0), decision, lambda: session.playable(0)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)], ids=str)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_everything_on_the_table_can_be_read(
+    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int, size: tuple[int, int]
+) -> None:
+    texts = TableTexts(monkeypatch)
+    who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:seats], CHARACTERS, strict=False)]
+    who[0] = SeatInfo(NAMES[0], CHARACTERS[0])
+    options = {"drinks": "deck-1", "prizes": True}
+    session = LocalSession.new(plan_game(who, seed=seats, first=0, ask_always=True, options=options), content)
+    widget = TableWidget(session, 0)
+    qtbot.addWidget(widget)
+    widget.set_reduced_motion(True)
+    widget.resize(*size)
+    widget.show()
+    scene = widget.table
+    for _ in moments(session, content):
+        scene.refresh()
+        scene.showing.skip()
+        scene.refresh()
+        scene.showing.skip()
+        QApplication.processEvents()
+        qtbot.waitUntil(lambda: not scene.cache.busy)
+        assert not texts.unfit(scene, letters.smallest())
+        assert len(texts.seen(scene)) > 10 * seats, "texts are noted"
+        assert texts.sizes(scene) <= {round(letters.step(each * letters.scale())) for each in letters.SIZES}
+    scene.cache.close()
+
+
+def test_letters_grow_more_slowly_than_the_table_and_never_below_eleven_pixels() -> None:
+    try:
+        letters.set_scale(1.0, 1.0)
+        assert [letters.step(pixels) for pixels in (3, 11, 12, 15, 19, 22, 40)] == [11, 11, 13, 16, 20, 20, 30]
+        letters.set_scale(0.8, 0.8)
+        assert letters.step(5) == letters.smallest() == 11
+        letters.set_scale(3.0, 1.0)
+        assert 1.9 < letters.scale() < 2.0
+    finally:
+        letters.set_scale(1.0, 1.0)
+
+
+@pytest.mark.parametrize("kind", THEME.frames)
+def test_titles_have_contrast_on_cards_of_every_type(kind: str) -> None:
+    assert contrast(QColor("#fff3d6"), title_ground(THEME.frame(kind))) >= 4.5
+
+
+@pytest.mark.parametrize("faint", ["small", "faint", "over"])
+def test_the_check_finds_what_cannot_be_read(
+    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, faint: str
+) -> None:
+    """It is shown something small, something faint, and two texts at one place."""
+    texts = TableTexts(monkeypatch)
+    session = LocalSession.new(plan_game([SeatInfo("A", "zot"), SeatInfo("B", "gerki")], seed=1), content)
+    widget = TableWidget(session, 0)
+    qtbot.addWidget(widget)
+    widget.resize(1280, 720)
+    widget.show()
+
+    def paint(painter: QPainter, model: str, rect: QRectF) -> None:
+        painter.fillRect(rect, QColor("white"))
+        painter.setFont(THEME.title_font(8 if faint == "small" else 16))
+        painter.setPen(QColor("#e0e0e0" if faint == "faint" else "black"))
+        painter.drawText(rect, 0, model)
+        if faint == "over":
+            painter.drawText(QRectF(rect.translated(4, 2)), 0, "quite another")
+
+    picture = Picture(z=900)
+    widget.table.addItem(picture.item)
+    picture.show("something written", (200.0, 40.0), 1.0, paint)
+    picture.item.setPos(500, 330)
+    assert any(each.startswith(faint) and "something" in each for each in texts.unfit(widget.table))
+    widget.table.cache.close()

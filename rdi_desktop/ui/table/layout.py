@@ -15,9 +15,9 @@ RATIO = THEME.metrics.card_ratio
 _AROUND = {
     0: (0, 0, 0),
     1: (0, 1, 0),
-    2: (1, 0, 1),
-    3: (1, 1, 1),
-    4: (1, 2, 1),
+    2: (0, 2, 0),
+    3: (0, 3, 0),
+    4: (0, 4, 0),
     5: (1, 3, 1),
     6: (2, 2, 2),
     7: (2, 3, 2),
@@ -45,8 +45,12 @@ _LEAST_HAND = 0.22
 """The same where its cards are narrow."""
 _SLANT = 0.035
 """How much lower the outer cards of a full hand lie, in heights of a card."""
-_MAT_WIDTHS = {2: 360, 3: 316, 4: 292}
-"""Widths of the mats of others where few sit at the table (times the unit)."""
+_BROAD = {2: (620, 158), 3: (460, 152), 4: (372, 146), 5: (300, 138)}
+"""Widths and heights of the mats of others where few sit at the table: side by side, with large portraits (times the unit)."""
+_TOKENS = 25
+"""A strip for tokens on such a mat (times the unit)."""
+_ARC = 14
+"""So much lower the outer ones of several mats in a row lie (times the unit)."""
 _MAT_WIDTH = 286
 _MACHINE = (660, 214)
 """Width and height of the mat of a machine that plays against all others (times the unit)."""
@@ -76,6 +80,8 @@ class MatLayout(NamedTuple):
     """Backs of the hand; empty on the own mat."""
     shelf: float = 0.0
     """Height of the shelf below all this, for things in play."""
+    portrait: QRectF = QRectF()
+    """A large portrait beside names and track; empty where it is part of the head."""
 
 
 class TableLayout(NamedTuple):
@@ -142,8 +148,9 @@ def table_layout(
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
     left, top, right = _AROUND[seats - 1] if seats <= 8 else (2, seats - 5, 2)
+    broad = _BROAD.get(seats)
     if machine is not None:
-        left, top, right = (seats - 2) // 2, 1, (seats - 1) // 2
+        left, top, right, broad = (seats - 2) // 2, 1, (seats - 1) // 2, None
     text = unit * letters
     before = 0.0
     own_width = min(250 * unit, width * 0.2)
@@ -161,11 +168,12 @@ def table_layout(
     room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
 
     columns = top + (1 if left else 0) + (1 if right else 0)
-    widest = _MAT_WIDTHS.get(seats, _MAT_WIDTH) * unit * min(letters, 1.15)
-    mat_width = min(widest, (room.width() - gap * (max(columns, 4) - 1)) / max(columns, 3.5))
-    mat_height = min(
-        mat_width * (_TALL if tokens else _FLAT), (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.2)
-    )
+    widest = (broad[0] if broad else _MAT_WIDTH) * unit * min(letters, 1.15)
+    few = columns if broad else max(columns, 3.5)
+    mat_width = min(widest, (room.width() - gap * (max(columns, 1 if broad else 4) - 1)) / few)
+    strip = (_TOKENS if tokens else 0) * unit * min(letters, 1.2)
+    high = broad[1] * unit * min(letters, 1.2) + strip if broad else mat_width * (_TALL if tokens else _FLAT)
+    mat_height = min(high, (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.2))
     most = (room.height() - gap) / 2 if max(left, right) > 1 else room.height() * 0.6
     with_shelf = min(max(mat_height, min(mat_height, _LEAST * unit) + _SHELF * unit), most)
     shelf = min(_SHELF * unit, with_shelf * 0.3)
@@ -182,9 +190,12 @@ def table_layout(
         down = room.height() - heights[index] if place == 0 and left > 1 else 0.0
         mats[index] = QRectF(room.left(), room.top() + side_top + down, mat_width, heights[index])
     spread = room.width() - 2 * (mat_width + gap) if left else room.width()
+    if broad:
+        spread = min(spread, top * (mat_width + 40 * unit))
     for place, index in enumerate(order[left : left + top]):
         middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
-        mats[index] = QRectF(middle - mat_width / 2, room.top(), mat_width, heights[index])
+        down = _ARC * unit if broad and top > 2 and place in (0, top - 1) else 0.0
+        mats[index] = QRectF(middle - mat_width / 2, room.top() + down, mat_width, heights[index])
         if index == machine:
             sides = 2 * (mat_width + gap) if left or right else 0.0
             wide = min(_MACHINE[0] * unit, room.width() - sides)
@@ -229,7 +240,12 @@ def table_layout(
         hand.setLeft(laid.right() + gap)
     inside = {
         index: mat_layout(
-            rect.width(), rect.height(), index == own, tokens, shelf if index in shelves and index != own else 0.0
+            rect.width(),
+            rect.height(),
+            index == own,
+            tokens,
+            shelf if index in shelves and index != own else 0.0,
+            broad=broad is not None and index != own,
         )
         for index, rect in mats.items()
     }
@@ -273,8 +289,15 @@ def _reaches(mats: dict[int, QRectF], seats: list[int], top: float) -> bool:
     return any(mats[index].bottom() > top + 1 for index in seats)
 
 
-def mat_layout(width: float, height: float, own: bool, tokens: bool = False, shelf: float = 0.0) -> MatLayout:
-    """The places on a mat of that size; `shelf`: how much of its height belongs to what lies before this player."""
+def mat_layout(
+    width: float, height: float, own: bool, tokens: bool = False, shelf: float = 0.0, *, broad: bool = False
+) -> MatLayout:
+    """The places on a mat of that size; `shelf`: how much of its height belongs to what lies before this player.
+
+    `broad`: with a large portrait at the left, beside it names and track.
+    """
+    if broad:
+        return _broad_layout(width, height, tokens, shelf)
     full, height = height, height - shelf
     strip = height * (1 - _FLAT / _TALL) if tokens and not own else 0.0
     body = height - strip
@@ -305,6 +328,36 @@ def mat_layout(width: float, height: float, own: bool, tokens: bool = False, she
         hand,
         shelf,
     )
+
+
+def _broad_layout(width: float, height: float, tokens: bool, shelf: float) -> MatLayout:
+    body = height - shelf
+    strip = body * _TOKENS / (_BROAD[5][1] + _TOKENS) if tokens else 0.0
+    plain = body - strip
+    pad = plain * 0.05
+    side = min(plain - 2 * pad, width * 0.3)
+    whole = side > plain * 0.75
+    if not whole:
+        side = min(side, plain * 0.58)
+    portrait = QRectF(pad, pad, side, side)
+    left = portrait.right() + pad * 1.6
+    head = QRectF(left, pad * 1.2, width - left - pad * 1.5, plain * 0.3)
+    track = QRectF(left, head.bottom() + pad * 0.2, head.width(), plain * 0.25)
+    row = QRectF(left, track.bottom(), head.width(), strip)
+    top = track.bottom() + strip + pad * 0.6
+    card_height = body - top - pad * 1.6
+    card_width = card_height * RATIO
+    start = left if whole else max(pad * 1.6, left if portrait.bottom() + pad * 0.5 > top else 0.0)
+    deck = QRectF(start, top, card_width, card_height)
+    step = card_width + pad * 1.4
+    backs = card_width * 1.9
+    hand = QRectF(width - pad * 1.6 - backs, top, backs, card_height)
+    rest_left = deck.left() + 3 * step
+    rest = QRectF(rest_left, top, hand.left() - pad - rest_left, card_height)
+    if shelf:
+        rest = QRectF(pad * 1.9, height - pad * 0.5 - shelf + pad, width - pad * 3.8, shelf - pad * 1.8)
+    discard, drink_me = deck.translated(step, 0), deck.translated(2 * step, 0)
+    return MatLayout((width, height), head, track, deck, discard, drink_me, row, rest, hand, shelf, portrait)
 
 
 def automaton_layout(width: float, height: float, tokens: bool = False) -> MatLayout:

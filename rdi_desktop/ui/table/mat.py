@@ -39,7 +39,7 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     elif model.facing:
         places = automaton_layout(rect.width(), rect.height(), model.strip)
     else:
-        places = mat_layout(rect.width(), rect.height(), model.own, model.strip, model.shelf)
+        places = mat_layout(rect.width(), rect.height(), model.own, model.strip, model.shelf, broad=model.broad)
     body = rect.height() - model.shelf
     accent = THEME.seat(model.seat)
     if model.on_turn:
@@ -48,9 +48,9 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, accent.colour, light=model.on_turn, edge=edge)
     if machine is not None:
         paint_case(painter, rect.adjusted(2, 2, -2, -2))
-    elif model.shelf:
+    elif model.shelf and model.lying:
         _paint_shelf(painter, places.rest)
-    _paint_head(painter, model, places.head, machine)
+    _paint_head(painter, model, places.head, machine, places.portrait)
     if model.facing:
         _paint_facing(painter, model, places.track)
     elif not model.wing:
@@ -102,9 +102,14 @@ def _paint_halo(painter: QPainter, rect: QRectF) -> None:
         painter.drawRoundedRect(rect.adjusted(step, step, -step, -step), rect.height() * 0.07, rect.height() * 0.07)
 
 
-def _paint_head(painter: QPainter, model: MatModel, rect: QRectF, machine: MachineLayout | None = None) -> None:
-    """Portrait, name, Gold, and what this player is; the portrait of a machine has a place of its own."""
-    if machine is not None:
+def _paint_head(
+    painter: QPainter, model: MatModel, rect: QRectF, machine: MachineLayout | None, portrait: QRectF
+) -> None:
+    """Portrait, name, Gold, and what this player is; a large portrait has a place of its own."""
+    if not portrait.isEmpty():
+        _paint_portrait(painter, model, portrait)
+        _paint_names(painter, model, rect, rect.left())
+    elif machine is not None:
         _paint_portrait(painter, model, machine.portrait)
         _paint_names(painter, model, rect, rect.left())
     else:
@@ -116,11 +121,12 @@ def _paint_head(painter: QPainter, model: MatModel, rect: QRectF, machine: Machi
 def _paint_portrait(painter: QPainter, model: MatModel, portrait: QRectF) -> None:
     accent = THEME.seat(model.seat)
     side = portrait.height()
-    painter.setPen(QPen(QColor(accent.colour), side * 0.07))
+    ring = side * (0.045 if model.broad else 0.07)
+    painter.setPen(QPen(QColor(accent.colour), ring))
     painter.setBrush(QColor(PALETTE.parchment_light))
-    painter.drawEllipse(portrait.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04))
+    painter.drawEllipse(portrait.adjusted(ring * 0.6, ring * 0.6, -ring * 0.6, -ring * 0.6))
     painter.save()
-    inset = side * (0.07 if has_art(f"portraits/{model.emblem}") else 0.13)
+    inset = ring if has_art(f"portraits/{model.emblem}") else side * 0.13
     inner = portrait.adjusted(inset, inset, -inset, -inset)
     if has_art(f"portraits/{model.emblem}"):
         painter.setClipPath(rounded(inner, inner.width() / 2))
@@ -128,7 +134,7 @@ def _paint_portrait(painter: QPainter, model: MatModel, portrait: QRectF) -> Non
     else:
         draw_emblem(painter, model.emblem, model.name, inner)
     painter.restore()
-    mark = side * (0.28 if model.threat else 0.44)
+    mark = side * (0.28 if model.threat else 0.27 if model.broad else 0.44)
     if model.target:
         crosshair(painter, portrait)
     seat_mark(painter, model.seat, QRectF(portrait.right() - mark * 0.72, portrait.bottom() - mark * 0.92, mark, mark))

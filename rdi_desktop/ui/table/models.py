@@ -69,6 +69,10 @@ class MatModel(NamedTuple):
     """How much of the Gold is cards, face up or face down."""
     shelf: float = 0.0
     """How much of the mat's height belongs to what lies before this player."""
+    lying: bool = False
+    """Whether anything lies there."""
+    broad: bool = False
+    """Whether the portrait is large."""
     threat: tuple[tuple[int, int], ...] = ()
     """Of a machine, how many Actions each Threat Level gives, from that level on."""
     threat_most: int = 0

@@ -93,7 +93,9 @@ class MatView:
         strip = not own and inside.tokens.height() > 0
         model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
         held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
-        model = model._replace(tokens=tuple(held), shelf=inside.shelf)
+        broad = not inside.portrait.isEmpty()
+        lies = bool(seat["in_play"]) or (not own and bool(seat["hand"]))
+        model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad)
         if wing:
             model = model._replace(wing=True, potions=0)
         if model.threat:
@@ -234,6 +236,8 @@ class MatView:
             spot = self._machine.portrait if name == "portrait" else self._machine.threat
             return self.picture.item.mapToScene(spot.center())
         if name == "portrait":
+            if not self._layout.portrait.isEmpty():
+                return self.picture.item.mapToScene(self._layout.portrait.center())
             head = self._layout.head
             return self.picture.item.mapToScene(head.topLeft() + QPointF(head.height() / 2, head.height() / 2))
         pile, _, gone = name.partition("_")

@@ -84,6 +84,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "anted": ("gamble", PLAIN, "{who} [antes|ante] {gold} Gold"),
     "spared": ("money", PLAIN, "{who} need not pay {gold} Gold: it is on the house"),
     "inn_paid": ("money", PLAIN, "The Inn pays {gold} Gold{to} for {who}"),
+    "paid_for": ("money", PLAIN, "{who} [pays|pay] {gold} Gold{to}{for}"),
     "took_gold": ("money", PLAIN, "{who} [takes|take] {gold} Gold{from}"),
     "gained_gold": ("money", PLAIN, "{who} [gets|get] {gold} Gold"),
     "lost_gold": ("money", PLAIN, "{who} [loses|lose] {gold} Gold"),
@@ -272,6 +273,9 @@ class Teller:
             key = "stowed_open"
         elif key == "token_changed" and event["args"].get("n", 0) < 0:
             key = "token_lost"
+        payer = event["args"].get("payer")
+        if key in ("paid", "anted") and isinstance(payer, int) and payer != event["seat"]:
+            key, event = "paid_for", {**event, "seat": payer, "args": {**event["args"], "for": event["seat"]}}
         kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + words.readable(event["key"]).lower()))
         you = event["seat"] is not None and event["seat"] == self._viewer
         if event["key"] == "game_over":

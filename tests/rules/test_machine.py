@@ -391,7 +391,7 @@ def test_what_he_received_for_a_phase_is_used_first_in_it(phase: str, tmp_path: 
     raw = {"kind": "character", "id": "giver", "name": "Giver", "deck": [gift]}
     add_file(known, raw, tmp_path / "giver.yaml", "giver.yaml")
     game = Game.new(GameSetup((SeatSetup(BOSS), SeatSetup("giver")), 1, 0, {}, BOSS), known)
-    gifts = [game.table.seats[1].deck.pop() for _ in range(4)]
+    gifts = [game.table.seats[1].deck.pop() for _ in range(12)]
     game.table.seats[0].piles["received"] += gifts
     since = len(game.events)
     played(game, 40)
@@ -423,3 +423,41 @@ def test_prepared_actions_are_turned_over_in_any_order() -> None:
         assert sorted(found) == [0, 1, 2]
         orders.add(tuple(found))
     assert len(orders) > 2
+
+
+@pytest.mark.parametrize(
+    ("response", "fortitude"), [("deflector-dish", 18), ("reactive-plating", 18), ("counter-piston", 18)]
+)
+def test_what_only_one_card_may_answer_he_answers_in_vain(response: str, fortitude: int, tmp_path: Any) -> None:
+    """He turns a card over all the same; what of it would Negate, Ignore or reduce fails, and that is no Whiff [322]."""
+    known = load_content()
+    blow = {
+        "title": "Blow",
+        "type": "action",
+        "do": [{"lose": {"who": "another", "fortitude": 2}}],
+        "cannot": [{"answer_except": "i-dont-think-so"}],
+        "copies": 40,
+    }
+    add_file(
+        known,
+        {"kind": "character", "id": "bruiser", "name": "Bruiser", "deck": [blow]},
+        tmp_path / "bruiser.yaml",
+        "bruiser.yaml",
+    )
+    options = {"factions": "battlebot+abominaton"}
+    game = Game.new(GameSetup((SeatSetup(BOSS), SeatSetup("bruiser")), 1, 0, options, BOSS), known)
+    table = game.table
+    deck = table.seats[0].piles["sometimes"]
+    deck.append(deck.pop(next(i for i, card in enumerate(deck) if table.cards[card].id == f"boss-otto/{response}")))
+    threat, target = table.seats[0].tracks["threat"], table.priority
+    for _ in range(20):
+        assert game.pending is not None
+        blows = [option for option in game.pending.options if option.kind == "play"]
+        if game.pending.kind == "action" and blows:
+            game.submit(Answer(1, (blows[0].id,)))
+            break
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert [event.key for event in game.events[-20:]].count("lost_fortitude") >= 1
+    assert table.side(0).fortitude == fortitude
+    assert (table.seats[0].tracks["threat"], table.priority) == (threat, target)
+    assert table.side(1).fortitude == (19 if response == "counter-piston" else 20)

@@ -103,6 +103,11 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
             "You need not pay 1 Gold: it is on the house.",
         ),
         (event("paid", 0, n=1, to=1, payer="inn"), "The Inn pays 1 Gold to Bob for Ann.", None),
+        (
+            event("paid", 1, n=2, to="inn", payer=0),
+            "Ann pays 2 Gold to the Inn for Bob.",
+            "You pay 2 Gold to the Inn for Bob.",
+        ),
         (event("passed_out", 0), "Ann passes out!", "You pass out!"),
         (event("game_over", None, winners=[0]), "Ann wins the game!", "You win the game!"),
         (event("game_over", None, winners=[0, 1]), "Ann and Bob win the game!", "You and Bob win the game!"),

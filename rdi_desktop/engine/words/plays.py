@@ -36,6 +36,8 @@ def answered(ctx: Ctx, effect: Effect) -> Record | None:
     it, entry = ctx.it, ctx.entry
     if it is None or entry is None or entry.by is None or not ctx.game.table.seats[entry.by].kit.machine:
         return it
+    if it.cdef is not None and it.cdef.answer_except:  # no card of a machine is one of those that may
+        return None
     causes = frozenset((*effect.CAUSES, *effect.more_causes()))
     return None if seals.sealed(ctx.game, entry.by, it, causes) else it
 

@@ -13,7 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.content.reading import DRINK_FIELDS, KINDS
-from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, MACHINE_CARDS, SELECTORS
+from rdi_desktop.content.reference_examples import examples, wanted
+from rdi_desktop.content.reference_words import (
+    AMOUNTS,
+    BEHIND,
+    COSTS,
+    INTRODUCTION,
+    MACHINE_CARDS,
+    SELECTORS,
+    WITHOUT_EXAMPLE,
+)
 from rdi_desktop.content.schema import STANDING_NODES
 from rdi_desktop.engine.language import amounts, who
 from rdi_desktop.engine.language.abilities import ABILITY_FIELDS, PHASE_FIELDS
@@ -87,6 +96,32 @@ def node(name: str, cls: type[Node]) -> Iterator[str]:
         yield from table(cls.FIELDS)
 
 
+def example(kind_: str, word: str) -> Iterator[str]:
+    """A card that uses the word, and what it says. KeyError if there is none and nobody has said why."""
+    found = examples().get((kind_, word))
+    if found is None:
+        yield f"No example: {WITHOUT_EXAMPLE[word]}."
+    else:
+        yield f"`{found.file}`"
+        yield f"> {found.text}"
+    yield ""
+
+
+def shown(kind_: str, word: str) -> str:
+    """The same in one line, for a table."""
+    found = examples().get((kind_, word))
+    return WITHOUT_EXAMPLE[word] if found is None else f"`{found.file}`<br>{found.text}".replace("|", "\\|")
+
+
+def table_of(known: Iterable[str], meanings: Mapping[str, str], what: str) -> Iterator[str]:
+    """Words with their meaning and an example. Raises KeyError if one of them has none."""
+    yield f"| {what} | meaning | for example |"
+    yield "|---|---|---|"
+    for word in known:
+        yield f"| `{word}` | {meanings[word]} | {shown(what, word)} |"
+    yield ""
+
+
 def fields(name: str, what: Mapping[str, Field]) -> Iterator[str]:
     """A mapping that is no class."""
     yield f"### {name}"
@@ -119,6 +154,18 @@ def verbs() -> Iterator[str]:
         for verb, cls in VERBS.items():
             if cls.__module__ == module:
                 yield from node(verb, cls)
+                yield from example("verb", verb)
+
+
+def wishes() -> Iterator[str]:
+    """What people want, in front of all words."""
+    yield "## I want to …"
+    yield ""
+    yield "| I want to … | I write | the card says |"
+    yield "|---|---|---|"
+    for want, file, text in wanted():
+        yield f"| {want} | `{file}` | {text} |"
+    yield ""
 
 
 def declarations() -> Iterator[str]:
@@ -180,33 +227,44 @@ def lines() -> Iterator[str]:
     yield ""
     yield from INTRODUCTION.strip().splitlines()
     yield ""
+    yield from wishes()
     yield from declarations()
     yield from verbs()
     yield "## Selectors: who"
     yield ""
-    yield from words(dict.fromkeys((*who.WORDS, *who.KEYS)), SELECTORS, "selector")
+    yield BEHIND.strip()
+    yield ""
+    yield from table_of(dict.fromkeys((*who.WORDS, *who.KEYS)), SELECTORS, "selector")
     yield "## Amounts: how much"
     yield ""
-    yield from words(("2", "two", *amounts.KEYS, "ID"), AMOUNTS, "amount")
+    yield "| amount | meaning | for example |"
+    yield "|---|---|---|"
+    for word in ("2", "two", *amounts.KEYS, "ID"):
+        yield f"| `{word}` | {AMOUNTS[word]} | {shown('amount', {'two': 'word', 'ID': 'holding'}.get(word, word))} |"
+    yield ""
     yield "## Conditions"
     yield ""
     yield "A mapping with several keys means all of them. The id of a declared token or track is a condition, too: `{ID: 2+}`."
     yield ""
-    yield from words(CONDITIONS, {word: doc(cls) for word, cls in CONDITIONS.items()}, "condition")
+    yield from table_of(CONDITIONS, {word: doc(cls) for word, cls in CONDITIONS.items()}, "condition")
     yield "## Moments: when"
     yield ""
-    yield "| moment | narrowed by | meaning |"
-    yield "|---|---|---|"
+    yield "| moment | narrowed by | meaning | for example |"
+    yield "|---|---|---|---|"
     for word, moment in MOMENT_WORDS.items():
-        yield f"| `{word}` | {', '.join(f'`{field}`' for field in moment.FIELDS) or 'nothing'} | {doc(moment)} |"
+        narrow = ", ".join(f"`{field}`" for field in moment.FIELDS) or "nothing"
+        yield f"| `{word}` | {narrow} | {doc(moment)} | {shown('moment', word)} |"
+    yield ""
+    asked = [word for word, moment in MOMENT_WORDS.items() if moment.ASKED]
+    yield f"Cards and abilities may have: {', '.join(f'`{word}`' for word in asked)}."
     yield ""
     past = [word for word, moment in MOMENT_WORDS.items() if moment.PAST]
-    yield f"Something may be set off by: {', '.join(f'`{word}`' for word in past)}."
+    yield f"Triggers may be set off by: {', '.join(f'`{word}`' for word in past)}."
     yield ""
-    yield "| filter | holds | meaning |"
-    yield "|---|---|---|"
+    yield "| filter | holds | meaning | for example |"
+    yield "|---|---|---|---|"
     for word, one in FILTERS.items():
-        yield f"| `{word}` | {kind(Narrowed(one))} | {doc(one)} |"
+        yield f"| `{word}` | {kind(Narrowed(one))} | {doc(one)} | {shown('filter', word)} |"
     yield ""
     yield "## Costs"
     yield ""

@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 INTRODUCTION = """
+How to begin is told in [your-own-character.md](your-own-character.md).
+
 A card is data. `do` is a list of effects; what it changes of Fortitude and Alcohol Content lands together, as one blow, and the
 rest follows in order. `then` begins another blow. `after` is done after all else, whatever was answered. Whoever plays the card
 picks seats (`another`, `player`) as it is announced; in parts that are decided as it resolves, they are picked then. A bare
@@ -108,3 +110,21 @@ COSTS: dict[str, str] = {
     "gold": "so much Gold",
     "to": "`box`: what was paid leaves the game",
 }
+
+WITHOUT_EXAMPLE: dict[str, str] = {
+    "chain": "see `chain:` of a side deck in Halden's file",
+    "use_as": "see the Traps in Alaric's file",
+    "repair": "only on cards of machines", "threat": "only on cards of machines", "change_targets": "only on cards of machines",
+    "dismantle": "only of machines", "priority": "only on cards of machines",
+    "target": "the picks of the card as a whole: `them` nearly always says what is meant", "payee": "see `payer`",
+    "2": "`{lose: {who: another, fortitude: 2}}`", "affected": "as `lost_fortitude`", "fact": "for bodies with Wages",
+}  # fmt: skip
+"""Words that have none, and why."""
+
+BEHIND = """
+`them` means the seats that the selector before it in the same list has meant, so the first selector of a card cannot be `them`. `source`,
+`answered` and `victim` are whoever is behind what is answered: only cards and triggers whose moment somebody has brought about have
+them (a play, a Drink, a loss, a payment; not `round`, `anytime`, the beginning of a turn). `drinker`, `revealer`, `payer` and `payee`
+belong to Drinks and payments that are answered. In `for_each`, `unless` and `choose` whoever does it is the `actor`, and nobody named
+means the `actor`; `self` stays whoever plays the card.
+"""

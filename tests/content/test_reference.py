@@ -7,8 +7,14 @@ from collections.abc import Iterator, Mapping
 
 from rdi_desktop.content import reference
 from rdi_desktop.content.reading import KINDS
+from rdi_desktop.content.reference_examples import examples, flow, wanted
+from rdi_desktop.content.reference_words import WITHOUT_EXAMPLE
+from rdi_desktop.content.source import parse
 from rdi_desktop.engine.language.card_reading import CARD_FIELDS
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS
+from rdi_desktop.engine.language.condition import CONDITIONS
+from rdi_desktop.engine.language.filters import FILTERS
+from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import Field, FieldType, Node
 from rdi_desktop.engine.words.vocabulary import VERBS
 
@@ -45,3 +51,31 @@ def test_everything_that_a_file_can_declare_is_described() -> None:
         for name, field in cls.FIELDS.items():
             assert field.doc, f"{cls.__name__}.{name} says nothing"
             assert f"| `{name}` | {reference.kind(field.type)} |" in page, f"{cls.__name__}.{name}"
+
+
+def test_every_word_has_an_example_or_it_is_said_why_not() -> None:
+    """Each is a card that is read and told; `reference.text` raises KeyError for a word without one."""
+    found = examples()
+    kinds = {"verb": VERBS, "condition": CONDITIONS, "moment": MOMENT_WORDS, "filter": FILTERS}
+    assert {(kind, word) for kind, words in kinds.items() for word in words} - found.keys() == {
+        ("verb", word) for word in ("chain", "use_as", "repair", "threat", "change_targets", "dismantle")
+    }
+    assert WITHOUT_EXAMPLE.keys().isdisjoint(word for _, word in found)
+
+
+def test_what_people_want_stands_in_front_and_says_what_it_does() -> None:
+    wishes = list(wanted())
+    assert len(wishes) >= 30
+    page = reference.FILE.read_text(encoding="utf-8")
+    assert page.index("## I want to …") < page.index("## Files, cards and characters")
+    for want, file, text in wishes:
+        assert f"| {want} | `{file}` | {text} |" in page
+        assert text.endswith(".")
+
+
+def test_examples_are_written_as_in_a_file() -> None:
+    assert flow({"a": [1, True, None, "yes", "it's: x, y", 'say "no"']}) == (
+        '{a: [1, true, null, "yes", "it\'s: x, y", "say \\"no\\""]}'
+    )
+    for example in examples().values():
+        assert parse(example.file, "an example")

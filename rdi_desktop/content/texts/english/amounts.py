@@ -79,7 +79,7 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
     if kind == "read":
         return f"{more}{unit.many} by {measure(amount, scene)}"
     if kind in ("lost", "gained") and unit.many == LANDED.get(amount.word):
-        return f"as much {more}{unit.many} as {scene.me.text} {kind}"
+        return f"as much {more}{unit.many} as {(scene.concerned or scene.me).text} {kind}"
     return f"{more}{unit.many} equal to {measure(amount, scene)}"
 
 
@@ -167,7 +167,7 @@ def measure(amount: int | Amount, scene: Scene) -> str:
     if kind == "drink":
         return f"the Drink's {LANDED.get(amount.word, amount.word)}"
     if kind in ("lost", "gained"):
-        return f"the {LANDED.get(amount.word, amount.word)} {scene.me.text} {kind}"
+        return f"the {LANDED.get(amount.word, amount.word)} {(scene.concerned or scene.me).text} {kind}"
     if kind == "stat":
         return STATS[amount.word][1].format(noun(amount.seats, scene).possessive)
     if kind == "half" and isinstance(amount.part, Amount) and amount.part.kind == "holding":

@@ -24,7 +24,7 @@ from rdi_desktop.content.texts.english.grammar import (
     sentence,
     sentences,
 )
-from rdi_desktop.content.texts.english.moments import TYPES, drinker, head, source
+from rdi_desktop.content.texts.english.moments import TYPES, concerned, drinker, head, source
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language import dungeon
 from rdi_desktop.engine.language.card import Better, CardDef, Mode
@@ -44,7 +44,13 @@ DRINK_TYPES = frozenset(("drink", "drink-event"))
 def scene_of(card: CardDef, names: Names) -> Scene:
     """Who is who on a card."""
     moments = [moment for found in card.moments.values() for moment in found]
-    scene = Scene(names, source=source(moments), drinker=drinker(moments), answering=frozenset(card.moments))
+    scene = Scene(
+        names,
+        source=source(moments),
+        drinker=drinker(moments),
+        concerned=concerned(moments),
+        answering=frozenset(card.moments),
+    )
     return replace(scene, owner=Noun(names.owner, "one", "owner", names.owner)) if acts(card, names) else scene
 
 

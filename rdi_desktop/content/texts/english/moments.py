@@ -282,6 +282,14 @@ def source(moments: Iterable[Moment]) -> Noun:
     return Noun("that player" if known and all(known) else "whoever played it", "one", "source")
 
 
+def concerned(moments: Iterable[Moment]) -> Noun | None:
+    """How to speak of whoever has lost or gained what is answered; None if it is whoever plays the card."""
+    whose = {of(moment) for moment in moments if isinstance(moment, words.Lost | words.Gained)}
+    if whose == {"another"}:
+        return Noun("that player", "one", "concerned")
+    return Noun("whoever it happened to", "one", "concerned") if whose & {"another", "any", "player"} else None
+
+
 def drinker(moments: Iterable[Moment]) -> Noun:
     """How to speak of whoever drinks what is answered."""
     for moment in moments:

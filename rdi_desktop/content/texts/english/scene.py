@@ -149,6 +149,8 @@ class Scene:
     """What people call everybody else."""
     asked: Hashable = None
     """Key of those who are spoken to, if that is not whoever plays the card."""
+    concerned: Noun | None = None
+    """Who has lost or gained what is answered; whoever plays the card if nothing is said."""
 
     def acting(self, noun: Noun) -> Scene:
         """The same with somebody else acting, who has just been named."""

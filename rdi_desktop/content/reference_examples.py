@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""For each word of the language a card of the program that uses it, with the text that it makes: the shortest there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rdi_desktop.content.library import Content
+from rdi_desktop.content.loader import DATA, load_content
+from rdi_desktop.content.reading import read_whole_character
+from rdi_desktop.content.source import parse
+from rdi_desktop.content.texts import english
+from rdi_desktop.content.texts.english import standing as told
+from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.engine.language.amounts import Amount
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.condition import Condition
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.filters import Filter
+from rdi_desktop.engine.language.moments import Moment
+from rdi_desktop.engine.language.spec import Reader
+from rdi_desktop.engine.language.who import Who
+
+FILE = Path(__file__).parent / "reference_examples.yaml"
+"""What is made for the page."""
+ASIDE = ("provenance", "note", "copies", "id", "kin")
+"""Keys of a card that are left out of an example."""
+LONG = 420
+"""Letters of an example, file and text together, beyond which it explains nothing any more."""
+
+
+class Example(NamedTuple):
+    """A card as it stands in its file, and what it says."""
+
+    file: str
+    text: str
+
+
+@cache
+def examples() -> dict[tuple[str, str], Example]:
+    """The shortest card for each word, by its kind (verb, condition, moment, filter, selector, amount) and the word."""
+    content = load_content()
+    found: dict[tuple[str, str], Example] = {}
+    for card in cards(content):
+        raw = {key: value for key, value in card.raw.items() if key not in ASIDE}
+        example = Example(flow(raw), " ".join(content.text(card).split()))
+        take(found, card, example)
+    for name, character in content.characters.items():
+        for part, raw, text in declared(content, name, character):
+            take(found, part, Example(flow(raw), " ".join(text.split())))
+    for raw in sheet()["examples"]:
+        character = made(content, raw)
+        mine = next((card for card in character.deck if card.title == "A"), None)
+        if mine is not None:
+            shown = next(card for card in raw["deck"] if card["title"] == "A")
+            take(found, mine, Example(flow(shown), said(content, character, mine)))
+        else:
+            take(
+                found,
+                character.triggers,
+                Example(flow(raw), english.character_text(character, english.Names(character, {}))),
+            )
+    return found
+
+
+@cache
+def sheet() -> dict[str, Any]:
+    """Examples that are made for the page."""
+    found: dict[str, Any] = parse(FILE.read_text(encoding="utf-8"), FILE.name)
+    return found
+
+
+def made(content: Content, raw: dict[str, Any]) -> CharacterDef:
+    """A character with that in it. Problem if it is not right."""
+    filler = {"title": "Filler", "type": "action", "do": [{"gain": {"gold": 1}}]}
+    whole = {"kind": "character", "id": "example", "name": "Example", **raw, "deck": [*raw.get("deck", ()), filler]}
+    return read_whole_character(content, whole, Reader(), whole=False)
+
+
+def said(content: Content, character: CharacterDef, card: CardDef) -> str:
+    """What a card of such a character says."""
+    both = content.copy()
+    both.characters[character.id] = character
+    return " ".join(both.text(card).split())
+
+
+def wanted() -> Iterator[tuple[str, str, str]]:
+    """What people want, how it is written, and what the card says then."""
+    content = load_content()
+    for wish in sheet()["wishes"]:
+        card = wish.get("card") or {"type": "action", "do": [wish["do"]]}
+        character = made(content, {"deck": [{"title": "A", **card}]})
+        shown = card if "card" in wish else {"do": card["do"]}
+        yield wish["want"], flow(shown)[1:-1], said(content, character, character.deck[0])
+
+
+def take(found: dict[tuple[str, str], Example], part: Any, example: Example) -> None:
+    """Keep it for each word that it uses, if it is the shortest so far and short enough."""
+    if len(example.file) + len(example.text) <= LONG:
+        for word in words(part):
+            if word not in found or weight(example) < weight(found[word]):
+                found[word] = example
+
+
+def declared(content: Content, name: str, character: CharacterDef) -> Iterator[tuple[Any, Any, str]]:
+    """What a character declares beside the deck: compiled, as it stands in the file, and its text."""
+    file = DATA / "characters" / f"{name}.yaml"
+    raw = parse(file.read_text(encoding="utf-8"), file.name)
+    names = english.Names(character, {})
+    for ability, each in zip(character.abilities, raw.get("abilities", ()), strict=True):
+        yield ability, {"abilities": [each]}, content.ability_text(name, ability.id)
+    for trigger, each in zip(character.triggers, raw.get("triggers", ()), strict=True):
+        yield trigger, {"triggers": [each]}, told.trigger(trigger, names)
+    for change, each in zip(character.standing, raw.get("standing", ()), strict=True):
+        yield change, {"standing": [each]}, told.standing(change, Scene(names))
+    for point, effects in character.hooks.items():
+        yield effects, {"turn": {point: raw["turn"][point]}}, told.hook(point, effects, names)
+    for token, decl in character.tokens.items():
+        if decl.triggers or decl.standing:
+            yield (
+                (decl.triggers, decl.standing),
+                {"tokens": {token: raw["tokens"][token]}},
+                content.holder_text(name, token),
+            )
+
+
+def weight(example: Example) -> tuple[int, str]:
+    """The shorter one is the better one."""
+    return len(example.file) + len(example.text), example.file
+
+
+def cards(content: Content) -> Iterable[CardDef]:
+    """Every card of a deck, a side deck, the shelf and the treasury."""
+    for character in content.characters.values():
+        yield from character.deck
+    yield from content.shelf.values()
+    yield from content.prizes
+
+
+def words(card: Any) -> Iterator[tuple[str, str]]:
+    """Every word that a card, or what a character declares, uses, with its kind."""
+    for part in parts(card, set()):
+        if isinstance(part, Effect):
+            yield "verb", part.VERB
+        elif isinstance(part, Moment):
+            yield "moment", part.WORD
+            yield from (("filter", each.WORD) for each in vars(part).values() if isinstance(each, Filter))
+        elif isinstance(part, Condition):
+            yield "condition", getattr(part, "WORD", "")
+        elif isinstance(part, Who):
+            yield "selector", part.kind
+        elif isinstance(part, Amount):
+            yield "amount", part.kind
+
+
+def parts(thing: Any, seen: set[int]) -> Iterator[Any]:
+    """Everything that a card is made of, however deep."""
+    if id(thing) in seen or isinstance(thing, str | int | float | CharacterDef | type) or thing is None:
+        return
+    seen.add(id(thing))
+    yield thing
+    inner: Iterable[Any]
+    if isinstance(thing, dict):
+        inner = thing.values()
+    elif isinstance(thing, list | tuple | frozenset | set):
+        inner = thing
+    else:
+        slots = [slot for cls in type(thing).__mro__ for slot in getattr(cls, "__slots__", ()) if slot != "raw"]
+        inner = [*getattr(thing, "__dict__", {}).values(), *(getattr(thing, slot, None) for slot in slots)]
+    for each in inner:
+        if not callable(each):
+            yield from parts(each, seen)
+
+
+def flow(value: Any) -> str:
+    """Data as one writes it in one line of a file."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {flow(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(flow, value)) + "]"
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    text = str(value)
+    plain = isinstance(value, int | float) or not (
+        set(text) & set(",:{}[]\"'#&*!|>%@`?") or text in ("", "no", "yes", "on", "off")
+    )
+    return text if plain else '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

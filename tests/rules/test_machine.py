@@ -19,6 +19,7 @@ from rdi_desktop.engine.language.spec import Problem, Reader
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup, deal
 from rdi_desktop.engine.rules.variants.machine import choices
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
+from rdi_desktop.scenario.run import run_file
 from rdi_desktop.session.history import fingerprint
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo
 from tests.rules.deal import content
@@ -461,3 +462,38 @@ def test_what_only_one_card_may_answer_he_answers_in_vain(response: str, fortitu
     assert table.side(0).fortitude == fortitude
     assert (table.seats[0].tracks["threat"], table.priority) == (threat, target)
     assert table.side(1).fortitude == (19 if response == "counter-piston" else 20)
+
+
+SPLIT = """
+id: split
+title: A Drink that is split
+table:
+  variant: boss-otto
+  options: {factions: [rust, battlebot]}
+  drink_deck: [Water, Water, Water, Water, Water, Water]
+  seats:
+    - {character: boss-otto, drink_me: [], piles: {sometimes: [Gulp]}}
+    - {character: deirdre, hand: [Wine into Water], drink_me: [Mead]}
+    - {character: gerki, hand: [], drink_me: []}
+  turn: deirdre
+  phase: drink
+steps:
+- deirdre: drink
+- deirdre: {choose: boss-otto}
+- deirdre: {play: Wine into Water, on: deirdre}
+- expect: {boss-otto: {alcohol: 0, discard: 1}, deirdre: {alcohol: 0}}
+"""
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_of_a_split_drink_he_negates_only_his_half(answered: bool, tmp_path: Any) -> None:
+    """The other half is drunk, and can still be answered [323]."""
+    known = load_content()
+    card = {"title": "Gulp", "drink": ["negate"], "whiff": []}
+    add_file(known, {**RUST, "sometimes": [card]}, tmp_path / "rust.yaml", "rust.yaml")
+    lines = SPLIT.splitlines() if answered else [line for line in SPLIT.splitlines() if "{play: Wine" not in line]
+    text = "\n".join(lines) if answered else "\n".join(lines).replace("deirdre: {alcohol: 0}", "deirdre: {alcohol: 2}")
+    path = tmp_path / "split.yaml"
+    path.write_text(text)
+    report = run_file(path, known)
+    assert report.passed, report.why

@@ -262,6 +262,15 @@ class Content:
         found = next(a for a in self.characters[character].abilities if a.id == ability)
         return english.ability_text(found, self._names(character))
 
+    def called(self, character: str) -> dict[str, str]:
+        """What the things and abilities of a character are called, by their ids, as far as its file says."""
+        who = self.seated(character)
+        if who is None:
+            return {}
+        kinds: tuple[dict[str, Any], ...] = (who.tokens, who.tracks, who.piles, who.counters)
+        names = {id: str(decl.name) for kind in kinds for id, decl in kind.items() if decl.name}
+        return {**names, **{ability.id: ability.title for ability in who.abilities if ability.title}}
+
     def character_text(self, character: str) -> str:
         """The mechanic of a character: tokens, tracks, procedures, abilities. Paragraphs are lines; empty if there is none."""
         who = self.seated(character)

@@ -13,7 +13,7 @@ from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.scenario.facts import Wanted
 from rdi_desktop.scenario.model import Expect, Scenario
 from rdi_desktop.scenario.names import CardNames
-from rdi_desktop.scenario.things import pile_of, token_value, told_of
+from rdi_desktop.scenario.things import pile_of, token_value, token_words, told_of
 from rdi_desktop.scenario.words import OF_TAVERNS
 
 Mismatch = tuple[str, Any, Any]
@@ -93,7 +93,10 @@ class Judge:
         for seat, facts in expect.seats.items():
             name = self.scenario.table.seats[seat].name
             for key, wanted in facts.items():
-                wrong += self._compare(f"{name}.{key}", wanted, self._seat_fact(game, seat, key, wanted))
+                told = self._compare(f"{name}.{key}", wanted, self._seat_fact(game, seat, key, wanted))
+                if key == "tokens":
+                    told = [self._in_steps(game, seat, one) for one in told]
+                wrong += told
         for key, wanted in expect.table.items():
             wrong += self._compare(key, wanted, self._table_fact(game, key, wanted))
         return wrong
@@ -116,6 +119,13 @@ class Judge:
         if wanted == found:
             return []
         return [(what, self._words(what, wanted), self._words(what, found))]
+
+    @staticmethod
+    def _in_steps(game: Game, seat: int, one: Mismatch) -> Mismatch:
+        """Where a track stands, by its words if it has any."""
+        what, wanted, found = one
+        state, id = game.table.seats[seat], what.rpartition(".")[2]
+        return what, token_words(state, id, wanted), token_words(state, id, found)
 
     def _seat_fact(self, game: Game, seat: int, key: str, wanted: Any) -> Any:
         state = game.table.seats[seat]

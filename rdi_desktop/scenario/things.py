@@ -156,6 +156,12 @@ def token_value(game: Game, seat: Seat, id: str) -> int | str:
     return 0
 
 
+def token_words(seat: Seat, id: str, value: Any) -> Any:
+    """The same as one says it: the word of a track with steps."""
+    track = seat.character.tracks.get(id)
+    return track.word(value) if track is not None and track.steps and isinstance(value, int) else value
+
+
 def pile_of(table: Table, seat: int, id: str) -> list[int]:
     """A side deck or area, of that with what lies open, or the discards of a side deck: those of the seat, or what it shares."""
     if id.endswith(DISCARDS):

@@ -18,6 +18,7 @@ from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SavedGame, SaveError, read_save
 from rdi_desktop.session.save_words import lost_words, not_written_words, problem_words, save_error_words
+from rdi_desktop.ui import words
 from rdi_desktop.ui.advice import Advisor
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.chart import ChartDialog
@@ -82,6 +83,8 @@ class AtTable(QObject):
         """Show and drive a session."""
         window = self._window
         window.clear()
+        people = {seat.character for seat in session.plan.seats}
+        words.call({id: name for who in sorted(people) for id, name in session.content.called(who).items()})
         self.game = GamePage(session, window.settings)
         self.game.changed.connect(self._game_changed)
         self.game.rematch_wanted.connect(self.rematch)

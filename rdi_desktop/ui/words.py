@@ -215,9 +215,19 @@ def label(key: str) -> str:
     return filled(_LABELS, key)
 
 
+_CALLED: dict[str, str] = {}
+"""What those at the table call their own things, where no table here knows them: characters that people made."""
+
+
+def call(names: Mapping[str, str]) -> None:
+    """From now on things and abilities that no table here knows are called so."""
+    _CALLED.clear()
+    _CALLED.update(names)
+
+
 def thing(id: str) -> str:
     """A token, a track, a pile or an attribute."""
-    return filled(_THINGS, id)
+    return _CALLED[id] if id in _CALLED and id not in _THINGS else filled(_THINGS, id)
 
 
 def served(n: int) -> str:
@@ -232,7 +242,7 @@ def signed(numbers: Mapping[str, int]) -> str:
 
 def ability(id: str) -> str:
     """What a character, or a thing that lies before it, can do."""
-    return filled(_ABILITIES, id)
+    return _CALLED[id] if id in _CALLED and id not in _ABILITIES else filled(_ABILITIES, id)
 
 
 def form(track: str, step: str) -> str:

@@ -55,10 +55,32 @@ def shipped() -> list[dict[str, Any]]:
 
 
 @cache
+def homemade() -> list[dict[str, Any]]:
+    """Words that no character of the program uses: the examples, and what is only for people who make one up."""
+    files = sorted((Path(__file__).parents[2] / "docs" / "examples").glob("*.yaml"))
+    return [*(parse(file.read_text(encoding="utf-8"), file.name) for file in files), parse(FANS, "fans")]
+
+
+FANS = """\
+triggers:
+- {when: out, once: game, do: [{gain: {gold: 2}}]}
+- {when: {round_opened: {by: any}}, once: turn, do: [{set: {form: next}}]}
+- {when: {lost: {fortitude: 1+}}, once: turn, may: true, title: Ow, do: [{gain: {fortitude: 1}}], counts_as: {type: action}}
+deck:
+- title: A
+  type: action
+  if: {more: {what: gold, than: left}}
+  do: [{lose: {who: {others: {if: {less: {what: hand, than: self}}}}, fortitude: 2}}]
+- {title: B, type: action, if: {lies_open: {wulfric: loyal}}, do: [{gain: {gold: 1}}]}
+"""
+"""Whatever is mutated may get these."""
+
+
+@cache
 def pool() -> dict[str, list[Any]]:
     """Everything that stands under a key anywhere, by the key; what stands in lists by the list's key and brackets."""
     found: defaultdict[str, list[Any]] = defaultdict(list)
-    for raw in shipped():
+    for raw in (*shipped(), *homemade()):
         for place, key in places(raw):
             found[name_of(place, key)].append(place[key])
             if isinstance(place[key], list):

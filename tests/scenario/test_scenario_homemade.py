@@ -103,3 +103,36 @@ def test_a_file_of_cards_is_no_scenario_and_a_wrong_one_is_named(
     report = run_file(tmp_path / "scenario.yaml", content)
     assert "scribe.yaml, line 5" in str(report.why)
     assert "did you mean 'supply'" in str(report.why)
+
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+YAWN = """\
+id: yawn
+characters: [gundrun.yaml]
+table:
+  seats:
+    - {character: gundrun, hand: [The halberd slipped], tokens: {yawns: 2}}
+    - {character: zot, hand: []}
+  turn: gundrun
+steps:
+- gundrun: {play: The halberd slipped, target: zot}
+- expect: {gundrun: {tokens: {form: %s, yawns: 0}}, zot: {fortitude: 17}}
+"""
+
+
+def test_where_a_track_stands_is_told_by_its_word(tmp_path: Path, content: Content) -> None:
+    (tmp_path / "gundrun.yaml").write_bytes((EXAMPLES / "gundrun.yaml").read_bytes())
+    for word, passed in (("asleep", True), ("awake", False)):
+        (tmp_path / "yawn.yaml").write_text(YAWN % word, encoding="utf-8")
+        report = run_file(tmp_path / "yawn.yaml", content)
+        assert report.passed == passed
+        if not passed:
+            assert "gundrun.tokens.form 'awake', found 'asleep'" in report.why
+
+
+def test_the_example_of_the_page_on_scenarios_is_one(tmp_path: Path, content: Content) -> None:
+    page = (EXAMPLES.parent / "scenarios.md").read_text(encoding="utf-8")
+    example = page.partition("```yaml\n")[2].partition("```")[0]
+    (tmp_path / "foot.yaml").write_text(example, encoding="utf-8")
+    report = run_file(tmp_path / "foot.yaml", content)
+    assert report.passed, report.why

@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rdi_desktop.content import Content
+from rdi_desktop.content.checked import Checked
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.ui import words
 from rdi_desktop.ui.hint import hint_for
+from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.words_log import Teller, told
 from tests.session.people import BOT, People
 
@@ -197,3 +201,28 @@ def test_a_hint_for_a_dungeon_and_a_crawl_says_what_one_would_do(
     People(session).until(lambda s: (d := s.decision()) is not None and d.seat == 0 and asked in (d.kind, d.prompt))
     text = hint_for(session, 0).text
     assert any(text.startswith(f"In your place the computer would {each}") for each in wanted), text
+
+
+HOMEMADE = """\
+kind: character
+id: bodkin
+name: Bodkin
+size: 10
+tokens: {tax: {name: Tax Notice, supply: 9}}
+tracks: {yn: {name: Yawns, range: 0-3}}
+abilities: [{id: ab, title: Knock twice, when: anytime, once: turn, do: [{gain: {gold: 1}}]}]
+deck: [{title: Ow, type: action, copies: 10, do: [{shift: {yn: 1}}]}]
+"""
+
+
+def test_what_somebody_made_is_called_by_its_name_at_the_table(window: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "bodkin.yaml"
+    file.write_text(HOMEMADE, encoding="utf-8")
+    content = Checked(file, window.content).content
+    plan = plan_game([SeatInfo("Ann", "bodkin", HUMAN), SeatInfo("Bob", "zot", BOT)], seed=1, first=0)
+    window.at_table.play(new_session(plan, content))
+    moved = event("track_changed", 0, track="yn", before=0, now=1)
+    assert "Yawns" in Teller(NAMES, None).line(moved).text
+    assert words.thing("tax") == "Tax Notice"
+    assert words.ability("ab") == "Knock twice"
+    assert words.thing("fortitude") == "Fortitude", "what everybody has keeps its name"

@@ -50,6 +50,7 @@ _LABELS = {
     "prizes": "Prizes",
     "bar_deck": "Bar Deck",
     "you_asked": "your answer?",
+    "you_can": "you can!",
     "for_sale": "For sale",
     "open": "anybody?",
     "going_on": "Space: on to the next. Held down: faster.",

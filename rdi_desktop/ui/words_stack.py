@@ -123,3 +123,8 @@ def sale(entry: Data) -> str:
     """For how much a card is offered, if that is what is going on."""
     card = entry["card"]
     return f"for sale: {card['price']} Gold" if entry["ability"] == "sell" and card and card.get("price") else ""
+
+
+def folded(count: int) -> str:
+    """What stands for so many entries that have no room."""
+    return f"… {count} more: the inspector has them all"

@@ -49,6 +49,8 @@ _BROAD = {2: (620, 158), 3: (460, 152), 4: (372, 146), 5: (300, 138)}
 """Widths and heights of the mats of others where few sit at the table: side by side, with large portraits (times the unit)."""
 _TOKENS = 25
 """A strip for tokens on such a mat (times the unit)."""
+_BAR, _NARROW_BAR = 0.46, 0.37
+"""How much of the middle's width Drinks, Inn and pot have, and where many sit at the table, and the stack needs it."""
 _ARC = 14
 """So much lower the outer ones of several mats in a row lie (times the unit)."""
 _MAT_WIDTH = 286
@@ -214,7 +216,7 @@ def table_layout(
     path_height = 31 * unit * min(letters, 1.3)
     path = QRectF(inner_left, inner_top, inner_right - inner_left, path_height)
     centre = QRectF(inner_left, path.bottom() + gap * 0.5, path.width(), room.bottom() - path.bottom() - gap * 0.5)
-    bar_width = min(centre.width() * 0.46, 420 * unit)
+    bar_width = min(centre.width() * (_NARROW_BAR if seats > 5 and machine is None else _BAR), 420 * unit)
     bar = QRectF(centre.left(), centre.top(), bar_width, centre.height())
     stack = QRectF(bar.right() + gap, centre.top(), centre.right() - bar.right() - gap, centre.height())
     history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)

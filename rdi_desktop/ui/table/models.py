@@ -246,6 +246,15 @@ class EntryModel(NamedTuple):
     has_card: bool
     label: str = ""
     """What it is, when its card does not say: a Trap, a sale."""
+    shape: str = "whole"
+    """How it is drawn: whole, as a row, or as a coaster among equal ones."""
+    level: int = 0
+    """As a row: how many it answers, one through the other."""
+    emblem: str = ""
+    """The character of whoever it is about, for a coaster."""
+    name: str = ""
+    change: tuple[str, int] | None = None
+    """For a coaster: what it changes, and by how much."""
 
 
 PHASES = ("discard_and_draw", "action", "order", "drink")

@@ -518,12 +518,12 @@ class TableScene(QGraphicsScene):
                 self._mats[index].show(view, seat, layout, index == layout.own, asked)
         self._middle.show(view, layout, names)
         self.atlas.show(view, layout, self._session.content)
-        history = self.showing.director.history.plays
-        self._strip.show(tuple(history), layout.history, layout.unit, self.showing.told)
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
         if self._let_go is not None:
             sources[self._anchor] = self._let_go
         self._stack.show(view, layout, names, sources)
+        history = () if self._stack.deep else tuple(self.showing.director.history.plays)
+        self._strip.show(history, layout.history, layout.unit, self.showing.told)
         own = self.view["seats"][self._anchor]
         hand = [] if self.covered else own["hand"] or []
         self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))

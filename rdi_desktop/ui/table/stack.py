@@ -12,8 +12,10 @@ from rdi_desktop.ui import words, words_asking, words_stack
 from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.centre import paint_entry
+from rdi_desktop.ui.table.chain import paint_coaster, paint_fold, paint_row
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
+from rdi_desktop.ui.table.lines import Place, deep, laid_lines
 from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -24,12 +26,14 @@ from rdi_desktop.ui.words_names import Names
 
 Data = dict[str, Any]
 
-_GAP, _MOST, _LEAST, _LINE = 4.0, 118.0, 56.0, 24.0
-"""Between entries, at the most; the highest and lowest entry in full; one of a single line (times the unit)."""
+_GAP, _LEAST, _LINE = 4.0, 56.0, 24.0
+"""Between entries, at the most; the lowest entry in full; one of a single line (times the unit)."""
+_MOST = (186.0, 132.0, 118.0)
+"""How high one, two, three and more entries are at most (times the unit)."""
 
 
 class StackView:
-    """The stack of plays and responses as a column, newest on top."""
+    """The stack of plays and responses: few as a column, newest on top; many in lines, oldest on top."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, animator: Animator) -> None:
         self._scene = scene
@@ -37,13 +41,21 @@ class StackView:
         self._pieces = pieces
         self._animator = animator
         self._rows: dict[int, tuple[Picture, CardSprite]] = {}
+        self._notes: list[Picture] = []
+        self.deep = False
+        """Whether it is so deep that it needs all the room beside the Drinks."""
 
     def show(self, view: Data, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
         """Show every entry; a new one comes from where its player sits."""
         entries = list(reversed(view["stack"]))
         for id in [id for id in self._rows if id not in {entry["id"] for entry in entries}]:
             self._remove(id)
+        self.deep = deep(view["stack"], names.entry) and sale_model(entries[0], names, "") is None
+        self._note([])
         if not entries:
+            return
+        if self.deep:
+            self._show_lines(view, layout, names, come_from)
             return
         area = layout.stack
         heights = row_heights(len(entries), area.height(), layout.unit)
@@ -62,6 +74,35 @@ class StackView:
         row = self._rows.get(id) if id is not None else None
         return row[1].item.scenePos() if row is not None else None
 
+    def _show_lines(self, view: Data, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
+        """A deep stack, the oldest on top; it has the place of the last plays, too."""
+        stack = view["stack"]
+        area = layout.stack.united(layout.history)
+        found = laid_lines(stack, area, layout.unit, names.entry, answerable(view))
+        for number, entry in enumerate(stack, 1):
+            place = found.places[entry["id"]]
+            newest = number == len(stack)
+            self._show_row(entry, number, place.rect, names, view, newest, come_from, place)
+            picture, _ = self._rows[entry["id"]]
+            picture.item.setVisible(place.shape != "folded")
+        notes = [(rect, names.entry(id)) for rect, id in found.heads]
+        if found.folded is not None:
+            rect, count = found.folded
+            notes.append((rect, words_stack.folded(count)))
+        self._note(notes)
+
+    def _note(self, notes: list[tuple[QRectF, str]]) -> None:
+        """Say these things on the table, each in its place."""
+        while len(self._notes) < len(notes):
+            self._notes.append(Picture(z=21))
+            self._scene.addItem(self._notes[-1].item)
+        for place, picture in enumerate(self._notes):
+            picture.item.setVisible(place < len(notes))
+            if place < len(notes):
+                rect, said = notes[place]
+                picture.show(said, (rect.width(), rect.height()), self._easel.dpr(), paint_fold)
+                picture.item.setPos(rect.topLeft())
+
     def _show_row(
         self,
         entry: Data,
@@ -71,6 +112,7 @@ class StackView:
         view: Data,
         newest: bool,
         come_from: dict[int, QPointF],
+        place: Place | None = None,
     ) -> None:
         id = entry["id"]
         new = id not in self._rows
@@ -82,14 +124,18 @@ class StackView:
         picture, sprite = self._rows[id]
         card = entry["card"] or (entry["cards"][0] if entry["cards"] else None)
         model = entry_model(entry, number, names, view, newest)
+        if place is not None:
+            model = in_line(model, entry, names, view, place)
+        shape = model.shape
         sold = sale_model(entry, names, model.being_asked) if newest else None
         if sold is not None:
             picture.show(sold, (rect.width(), rect.height()), self._easel.dpr(), paint_sale)
         else:
-            picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_entry)
+            picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), _PAINT[shape])
+        picture.item.setVisible(True)
         picture.item.setToolTip(_entry_tip(model))
-        sprite.item.setVisible(card is not None)
-        if card is not None:
+        sprite.item.setVisible(card is not None and shape != "coaster")
+        if card is not None and shape != "coaster":
             height = rect.height() * 0.92
             sprite.show(self._easel.faces.face(card), (height * RATIO, height))
             sprite.item.setPos(rect.height() * 0.05 + height * RATIO / 2, rect.height() / 2)
@@ -107,6 +153,35 @@ class StackView:
         self._scene.removeItem(picture.item)
 
 
+def answerable(view: Data) -> set[int]:
+    """The entries that whoever looks can answer now."""
+    pending = view["pending"]
+    if pending is None:
+        return set()
+    options = (option.get("on") for option in pending["options"])
+    return {*words_asking.asked_about(pending), *(on for on in options if on is not None)}
+
+
+def in_line(model: EntryModel, entry: Data, names: Names, view: Data, place: Place) -> EntryModel:
+    """The same entry as it is told among many."""
+    change = next(
+        ((what, n) for done in (entry["outcome"] or {}).values() for what, n in done.items() if type(n) is int and n),
+        None,
+    )
+    if change is None and entry["kind"] in ("loss", "gain"):
+        signed = -1 if entry["kind"] == "loss" else 1
+        change = next(
+            ((what, signed * n) for what, n in (entry["amounts"] or {}).items() if type(n) is int and n), None
+        )
+    emblem = view["seats"][model.by]["character"] if model.by is not None else ""
+    name = names.seat(model.by) if model.by is not None else ""
+    shape = "coaster" if place.shape == "coaster" else "row"
+    return model._replace(shape=shape, level=place.level, emblem=emblem, name=name, change=change)
+
+
+_PAINT = {"whole": paint_entry, "row": paint_row, "coaster": paint_coaster}
+
+
 def _gap(count: int, room: float, unit: float) -> float:
     """How far the entries lie apart: where they are many, their letters need the room."""
     return min(_GAP * unit, room / count * 0.1)
@@ -117,7 +192,7 @@ def row_heights(count: int, room: float, unit: float) -> list[float]:
     gap = _gap(count, room, unit)
     full = (room + gap) / count - gap
     if full >= _LEAST * unit or count == 1:
-        return [min(max(full, 1.0), _MOST * unit)] * count
+        return [min(max(full, 1.0), _MOST[min(count, len(_MOST)) - 1] * unit)] * count
     line = min(_LINE * unit, (room - _LEAST * unit) / (count - 1) - gap)
     spare = room - (count - 1) * gap - count * line
     whole = max(1, int(spare / (_LEAST * unit - line) + 1e-6))
@@ -146,7 +221,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         title += " + " + ", ".join(card["title"] for card in entry["cards"][1:])
     pending, waiting = view["pending"], view["waiting"]
     asked = ""
-    if pending is not None and entry["id"] in words_asking.asked_about(pending):
+    if pending is not None and entry["id"] in answerable(view):
         asked = words.label("you_asked")
     elif newest and pending is None and waiting is not None:
         private = view["window"] is not None or waiting["seat"] is None

@@ -62,6 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"ok    {file.name}: {len(checked.cards)} different cards")
         if arguments.texts:
             print("\n".join(checked.texts()))
+        for problem in checked.pictures():
+            print(f"cards/{problem}", file=sys.stderr)
+            status = 1
         for remark in remarks(checked, played=not arguments.unplayed):
             print(f"odd   {remark}")
     return status

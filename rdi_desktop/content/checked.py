@@ -11,6 +11,7 @@ from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import read_file
 from rdi_desktop.content.loader import content_without
+from rdi_desktop.content.pictures import check as check_pictures
 from rdi_desktop.content.reading import add_file, in_file
 from rdi_desktop.content.usual import counted, odd
 from rdi_desktop.engine.language.spec import Problem
@@ -59,6 +60,14 @@ class Checked:
         if not self.character:
             return []
         return [self.at(("deck",), message) for message in odd(self.content.characters[self.character])]
+
+    def pictures(self) -> list[ContentError]:
+        """What is wrong with the sheet of its pictures, if it has one: `cards/ID.yaml` beside the file."""
+        sheet = self.path.parent / "cards" / f"{self.character}.yaml"
+        if not self.character or not sheet.is_file():
+            return []
+        deck = self.content.characters[self.character].deck
+        return check_pictures(sheet, [card.id.partition("/")[2] for card in deck])
 
     def shown(self, oddities: Iterable[Oddity]) -> list[ContentError]:
         """What a rehearsal has shown, each with its place in the file."""

@@ -32,6 +32,10 @@ ORDER = (
 )
 
 
+PICTURES = ("cards", "emblems", "icons", "portraits", "tokens")
+"""Folders beside home-made characters in which their pictures lie: what is written there is no character."""
+
+
 def rank(head: Head) -> tuple[int, bool]:
     """Standard cards before the decks that take them, shelves before the decks that stand on them."""
     return (ORDER.index(head.kind), head.has_deck) if head.kind in ORDER else (len(ORDER), False)
@@ -67,7 +71,11 @@ def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[File], list[Con
     """Every file in the order in which they need each other; and what is wrong with those that are no YAML."""
     found: list[File] = []
     broken: list[ContentError] = []
-    paths = [path for path in folder.rglob("*.y*ml") if path.suffix in (".yaml", ".yml")]
+    paths = [
+        path
+        for path in folder.rglob("*.y*ml")
+        if path.suffix in (".yaml", ".yml") and path.relative_to(folder).parts[0] not in PICTURES
+    ]
     for path in sorted(paths, key=attrgetter("parts")):
         try:
             found.append(read_file(path, path.relative_to(folder).as_posix(), parsed))

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from rdi_desktop import __version__
 from rdi_desktop.session.shelf import games_folder
-from rdi_desktop.ui import crash, qt_log, scaling, sound, style
+from rdi_desktop.ui import assets, crash, qt_log, scaling, sound, style
 from rdi_desktop.ui.ahead import Ahead
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.main_window import MainWindow
@@ -67,8 +67,12 @@ def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWind
 
 
 def _content() -> Content:
-    from rdi_desktop.content.homemade import load_all_content  # the start screen knows nothing of cards
+    from rdi_desktop.content.homemade import (  # the start screen knows nothing of cards
+        characters_folder,
+        load_all_content,
+    )
 
+    assets.also(characters_folder())
     return load_all_content()
 
 

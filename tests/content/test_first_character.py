@@ -13,6 +13,7 @@ import pytest
 from rdi_desktop import cli
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.loader import DATA
+from rdi_desktop.content.pictures import check
 from rdi_desktop.content.rehearsal import Rehearsal
 from rdi_desktop.engine.language.piles import PileDecl
 from tests.content.broken import whole
@@ -83,6 +84,14 @@ def test_every_kind_of_side_deck_has_an_example() -> None:
     page = PAGE.read_text(encoding="utf-8")
     assert len(kinds) >= 10
     assert [kind for kind in sorted(kinds) if f"**`{kind}`**" not in page] == []
+
+
+def test_its_sheet_of_pictures_is_right(tmp_path: Path) -> None:
+    (sheet,) = (text for kind, text in blocks() if kind == "sheet")
+    bruno = read(snippets()[0], tmp_path)
+    (tmp_path / "sheet.yaml").write_text(sheet, encoding="utf-8")
+    ids = [card.id.partition("/")[2] for card in bruno.cards]
+    assert check(tmp_path / "sheet.yaml", ids) == []
 
 
 def test_its_commands_can_be_given() -> None:

@@ -7,12 +7,14 @@ for each character that has pictures of its own, and ``common`` for everybody (i
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
+from rdi_desktop.content.errors import ContentError
 from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_verbs
 
@@ -101,7 +103,26 @@ def sheet(name: str) -> dict[str, Any]:
     from rdi_desktop.content.source import parse  # the start screen draws, too, and has nothing to read
 
     file = f"cards/{name}.yaml"
-    return parse(assets.text(file), file) if assets.exists(file) else {}
+    if not assets.exists(file):
+        return {}
+    with contextlib.suppress(ContentError, UnicodeDecodeError):  # somebody's own: `check` says what is wrong with it
+        found = parse(assets.text(file), file)
+        if _is_sheet(found):
+            return found
+    return {}
+
+
+def _is_sheet(found: object) -> TypeGuard[dict[str, Any]]:
+    """Whether it has the form of a sheet, whatever parts and colours it names."""
+    if not isinstance(found, dict) or not isinstance(found.get("emblem", ""), str):
+        return False
+    named = [found.get(key, {}) for key in ("cards", "colours", "places")]
+    if not all(isinstance(each, dict) for each in named):
+        return False
+    scenes = [
+        scene for each in named for entry in each.values() for scene in (entry if isinstance(entry, list) else [entry])
+    ]
+    return all(isinstance(scene, str) for scene in scenes)
 
 
 def _whole(name: str, piles: Iterable[str]) -> dict[str, Any]:

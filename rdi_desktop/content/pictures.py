@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A sheet of pictures of somebody's own character (`cards/ID.yaml`), looked at without a window: parts and colours that there are not.
+
+The names of all parts and colours stand in `pictures.txt`, because what is drawn in them only the window knows.
+
+python -m rdi_desktop.content.pictures        writes pictures.txt from the folder `assets` of the checkout
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.limits import BYTES
+from rdi_desktop.content.source import located, parse
+from rdi_desktop.engine.language.spec import Problem, Reader, describe
+
+FILE = Path(__file__).parent / "pictures.txt"
+ASSETS = Path(__file__).parents[2] / "assets"
+KEYS = ("colours", "emblem", "cards", "places")
+"""What a sheet may say."""
+PLACED = re.compile(r"(-?[\d.]+,-?[\d.]+)?(\*-?[\d.]+)?|@-?[\d.]+|flip")
+"""Where a part lies, how large it is, how it is turned."""
+PLAIN = re.compile("#[0-9a-fA-F]{6}")
+
+
+@cache
+def known() -> tuple[frozenset[str], frozenset[str]]:
+    """The names of all parts, and of all colours."""
+    parts, _, colours = FILE.read_text(encoding="utf-8").partition("\n\n")
+    return frozenset(parts.split()), frozenset(colours.split())
+
+
+def check(path: Path, cards: Iterable[str]) -> list[ContentError]:
+    """All that is wrong with a sheet. `cards`: the ids of the character's cards."""
+    try:
+        raw = parse(path.read_bytes()[: BYTES + 1].decode("utf-8-sig"), path.name)
+    except ContentError as error:
+        return [error]
+    except (OSError, UnicodeDecodeError) as error:
+        return [ContentError(path.name, f"the file cannot be read: {error}")]
+    found = [located(problem, path, path.name) for problem in problems(raw, frozenset(cards))]
+    return sorted(found, key=lambda one: (one.line, one.column))
+
+
+def problems(raw: Any, cards: frozenset[str]) -> Iterator[Problem]:
+    """What is wrong, and where."""
+    reader = Reader()
+    if not isinstance(raw, dict):
+        yield reader.problem(f"a sheet of pictures is a mapping, found {describe(raw)}", KEYS)
+        return
+    for key, value in raw.items():
+        reader.path = []
+        if key not in KEYS:
+            yield reader.problem(f"unknown key '{key}'", KEYS, key)
+        elif key == "emblem":
+            reader.path = [key]
+            yield from of_scene(value, reader)
+        elif not isinstance(value, dict):
+            reader.path = [key]
+            yield reader.problem(f"expected a mapping, found {describe(value)}")
+        else:
+            for name, inner in value.items():
+                reader.path = [key]
+                if key == "cards" and cards and name not in cards:
+                    yield reader.problem(f"unknown card '{name}'", cards, name)
+                reader.path = [key, name]
+                if key == "colours":
+                    yield from of_colour(str(inner), reader)
+                else:
+                    for scene in inner if isinstance(inner, list) else [inner]:
+                        yield from of_scene(scene, reader, ground=key == "places")
+
+
+def of_scene(scene: Any, reader: Reader, *, ground: bool = False) -> Iterator[Problem]:
+    """What is wrong with one picture. `ground`: its first layer is one of the grounds of the table."""
+    if not isinstance(scene, str):
+        yield reader.problem(f"expected a picture (text), found {describe(scene)}")
+        return
+    parts, _ = known()
+    head, bar, rest = scene.partition("|")
+    for word in head.split() if bar else ():
+        yield from of_pair(word, reader)
+    for number, layer in enumerate((rest if bar else head).split(";")):
+        words = layer.split()
+        if not words:
+            yield reader.problem("a layer without a name stands between two ';'")
+            continue
+        if not (ground and number == 0) and words[0] not in parts:
+            yield reader.problem(f"unknown part '{words[0]}'", parts, words[0])
+        for word in words[1:]:
+            if "=" in word:
+                yield from of_pair(word, reader)
+            elif not PLACED.fullmatch(word):
+                yield reader.problem(
+                    f"'{word}' says nothing about a part: '50,48' is where it lies, '*.7' its size, '@-10' its turn, 'flip'"
+                )
+
+
+def of_pair(word: str, reader: Reader) -> Iterator[Problem]:
+    """One colour instead of another."""
+    old, _, new = word.partition("=")
+    if not new:
+        yield reader.problem(f"'{word}' is no colour instead of another, such as cloth=red")
+    else:
+        yield from of_colour(new, reader)
+        yield from of_colour(old, reader)
+
+
+def of_colour(word: str, reader: Reader) -> Iterator[Problem]:
+    """A colour by name or as #rrggbb."""
+    _, colours = known()
+    if word not in colours and not PLAIN.fullmatch(word):
+        yield reader.problem(f"unknown colour '{word}'", colours, word)
+
+
+def listed() -> str:
+    """What stands in `pictures.txt`: the names of parts, a line left free, the names of colours."""
+    parts = {
+        *(file.stem for folder in ("parts", "pictures") for file in (ASSETS / folder).glob("*.svg")),
+        *(
+            f"{folder}/{file.stem}"
+            for folder in ("emblems", "icons", "tokens", "portraits")
+            for file in (ASSETS / folder).glob("*.svg")
+        ),
+        *(file.stem for file in ASSETS.glob("*.svg")),
+    }
+    palette = (ASSETS / "palette.svg").read_text(encoding="utf-8")
+    colours = set(re.findall(r'<(?:linear|radial)Gradient id="([^"]+)"', palette))
+    return "\n".join(sorted(parts)) + "\n\n" + "\n".join(sorted(colours)) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(listed(), encoding="utf-8")

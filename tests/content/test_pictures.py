@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A sheet of pictures says which parts and colours it has that there are not, and where; the picture of no card is lost without a word."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QDir
+
+from rdi_desktop.cli import main
+from rdi_desktop.content import load_content, pictures
+from rdi_desktop.ui import assets
+from rdi_desktop.ui.cards import allot
+from rdi_desktop.ui.cards.scenes import scene_svg
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+SHEETS = sorted((Path(__file__).parents[2] / "assets" / "cards").glob("*.yaml"))
+
+
+def test_the_names_are_those_of_the_parts_that_there_are() -> None:
+    made = "run: python -m rdi_desktop.content.pictures"
+    assert pictures.FILE.read_text(encoding="utf-8") == pictures.listed(), made
+
+
+def test_the_programs_own_sheets_are_right() -> None:
+    wrong = [str(one) for file in SHEETS if file.stem != "common" for one in pictures.check(file, ())]
+    assert len(SHEETS) > 60
+    assert wrong == []
+
+
+WRONG = {
+    "a part": ('cards: {a: "burst; dager"}', "unknown part 'dager'; did you mean 'dagger'?"),
+    "a colour": ('cards: {a: "mug wine=ale; mug wine=blu"}', "unknown colour 'blu'"),
+    "a colour for all": ('cards: {a: "cloth=nigth | mug"}', "unknown colour 'nigth'; did you mean 'night'?"),
+    "half a colour": ('cards: {a: "mug wine="}', "'wine=' is no colour instead of another"),
+    "a place": ('cards: {a: "mug 50/40"}', "'50/40' says nothing about a part"),
+    "no part": ('cards: {a: "mug;; mug"}', "a layer without a name"),
+    "a card": ("cards: {b: mug}", "unknown card 'b'"),
+    "a key": ("card: {a: mug}", "unknown key 'card'; did you mean 'cards'?"),
+    "dye": ("colours: {cloth: greenish}", "unknown colour 'greenish'"),
+    "an emblem": ("emblem: [mug]", "expected a picture (text), found a list of 1"),
+    "no mapping": ("- mug", "a sheet of pictures is a mapping"),
+    "no YAML": ("cards: {a: [", "expected"),
+}
+
+
+@pytest.mark.parametrize(("text", "said"), WRONG.values(), ids=WRONG)
+def test_what_there_is_not_is_said_with_its_line(text: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "bodkin.yaml"
+    file.write_text(f"# a sheet\n{text}\n", encoding="utf-8")
+    found = pictures.check(file, ["a"])
+    assert len(found) == 1
+    assert said in found[0].message
+    assert found[0].line >= 2
+
+
+def test_what_is_right_can_be_drawn(tmp_path: Path) -> None:
+    scene = "cloth=#5a3f9e | burst; emblems/zot 50,48*.72 @-10 flip; mug wine=ale 80,86*.34"
+    file = tmp_path / "bodkin.yaml"
+    file.write_text(f'cards:\n  a: "{scene}"\nplaces: {{stew: "planter; cauldron"}}\n', encoding="utf-8")
+    assert pictures.check(file, ["a"]) == []
+    assert scene_svg(scene)
+
+
+def test_check_looks_at_the_pictures_beside_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copytree(EXAMPLES, tmp_path / "own")
+    file = tmp_path / "own" / "gundrun.yaml"
+    assert main(["check", "--unplayed", str(file)]) == 0
+    sheet = tmp_path / "own" / "cards" / "gundrun.yaml"
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace("axe *.8", "axx *.8"), encoding="utf-8")
+    assert main(["check", "--unplayed", str(file)]) == 1
+    assert "cards/gundrun.yaml, line 5, " in (said := capsys.readouterr().err)
+    assert "unknown part 'axx'" in said
+
+
+@pytest.fixture
+def beside(tmp_path: Path) -> Iterator[Path]:
+    """A folder of home-made characters in which the window looks for pictures, until the test is over."""
+    before = QDir.searchPaths("assets")
+    allot.sheet.cache_clear()
+    assets.also(tmp_path)
+    yield tmp_path
+    QDir.setSearchPaths("assets", before)
+    allot.sheet.cache_clear()
+
+
+def test_pictures_beside_a_home_made_character_are_shown_and_are_no_characters(beside: Path) -> None:
+    shutil.copytree(EXAMPLES, beside, dirs_exist_ok=True)
+    content = load_content([beside])
+    assert content.problems == []
+    assert {"odo-quill", "grizelda-stew", "gundrun"} <= set(content.characters)
+    shown = allot.Pictures(content).of(content.card("gundrun/who-goes-there"))
+    assert "helmet 42,52*.74; speech 74,30*.46" in shown
+    assert allot.emblem_scene("odo-quill") == "speech 50,46*.9; quill 66,66*.5"
+    assert assets.exists("portraits/grizelda-stew.svg")
+    assert allot.place_look("grizelda-stew", "stew") == "planter; cauldron"
+
+
+def test_nobody_takes_the_place_of_the_programs_own_pictures(beside: Path) -> None:
+    own = allot.emblem_scene("gundrun"), assets.text("portraits/zot.svg")
+    (beside / "portraits").mkdir()
+    (beside / "portraits" / "zot.svg").write_text("<svg/>", encoding="utf-8")
+    assert (allot.emblem_scene("gundrun"), assets.text("portraits/zot.svg")) == own
+
+
+@pytest.mark.parametrize(
+    "text", ["- mug", "cards: [mug]", "cards: {a: 5}", "emblem: 3", "cards: {a: [", "colours: red"]
+)
+def test_a_sheet_that_is_none_spoils_nothing(text: str, beside: Path) -> None:
+    (beside / "cards").mkdir()
+    (beside / "cards" / "gundrun.yaml").write_text(text, encoding="utf-8")
+    shutil.copy(EXAMPLES / "gundrun.yaml", beside)
+    content = load_content([beside])
+    assert allot.Pictures(content).of(content.card("gundrun/who-goes-there"))
+    assert allot.emblem_scene("gundrun") is None

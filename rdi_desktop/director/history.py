@@ -9,7 +9,10 @@ from dataclasses import dataclass, field
 from rdi_desktop.director.beats import Beat, Card
 
 KEPT = 8
-"""So many plays are remembered."""
+"""So many plays lie there to be looked at again."""
+_ROUND = 48
+"""So many are remembered to be told who was hit by what since the last turn."""
+_TURNS = 24
 _PLAYS = ("play", "answer", "trap", "reveal", "mug", "event")
 
 
@@ -37,6 +40,16 @@ class Play:
             )
         return frozenset(found)
 
+    def felt(self, seat: int) -> dict[str, int]:
+        """What it changed for somebody: Fortitude, Alcohol Content, Gold; nothing that came to nothing."""
+        numbers = {"fortitude": 0, "alcohol": 0, "gold": 0}
+        for change in (change for beat in self.did for change in beat.changes):
+            if change.what in ("fortitude", "alcohol") and change.seat == seat and change.of is None:
+                numbers[change.what] += change.n
+            elif change.what == "gold":
+                numbers["gold"] += change.n * ((change.to == seat) - (change.of == seat))
+        return {what: n for what, n in numbers.items() if n}
+
 
 _FELT = ("fortitude", "alcohol", "token", "claimed", "track", "leaves", "out")
 
@@ -46,13 +59,19 @@ class History:
 
     def __init__(self) -> None:
         self.plays: deque[Play] = deque(maxlen=KEPT)
+        self._round: deque[Play] = deque(maxlen=_ROUND)
+        self._turns: deque[tuple[int | None, int]] = deque(maxlen=_TURNS)
+        """Whose turns began, and the index of the event that told of it."""
 
     def note(self, beat: Beat) -> bool:
         """Take note of a beat. Whether it is a play of its own."""
         if beat.kind in _PLAYS and beat.card is not None:
             self.plays.append(Play(beat.card, beat.seat, beat.to, beat.entry, beat.events[0], []))
+            self._round.append(self.plays[-1])
             return True
-        for play in reversed(self.plays):
+        if beat.kind == "turn":
+            self._turns.append((beat.seat, beat.events[0]))
+        for play in reversed(self._round):
             drunk = beat.kind == "drink" and play.card in beat.cards
             if drunk:
                 play.entry = beat.entry
@@ -66,3 +85,22 @@ class History:
         kept = [play for play in self.plays if play.event < since]
         self.plays.clear()
         self.plays.extend(kept)
+        for memory in (self._round, self._turns):
+            while memory and _event(memory[-1]) >= since:
+                memory.pop()
+
+    def hits(self, seat: int) -> list[Play]:
+        """What others have played since that seat was last on turn that changed something for it, oldest first."""
+        turns = list(self._turns)
+        while turns and turns[-1][0] == seat:
+            turns.pop()
+        begun = None
+        while turns and turns[-1][0] != seat:
+            begun = turns.pop()[1]
+        if begun is None:
+            return []
+        return [play for play in self._round if play.event >= begun and play.seat != seat and play.felt(seat)]
+
+
+def _event(memory: Play | tuple[int | None, int]) -> int:
+    return memory.event if isinstance(memory, Play) else memory[1]

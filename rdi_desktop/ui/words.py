@@ -51,6 +51,7 @@ _LABELS = {
     "bar_deck": "Bar Deck",
     "you_asked": "your answer?",
     "you_can": "you can!",
+    "since": "Since your turn",
     "for_sale": "For sale",
     "open": "anybody?",
     "going_on": "Space: on to the next. Held down: faster.",

@@ -39,6 +39,7 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
+from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.wood import paint_table
@@ -111,6 +112,7 @@ class TableScene(QGraphicsScene):
         self.atlas = Atlas(self, self.easel, self.pieces)
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
         self._strip = HistoryStrip(self, self.easel, self.pieces)
+        self._since = SinceView(self, self.easel)
         self.hand = HandFan(self, self.easel, self.pieces, self.animator)
         self._controls = Controls(self, self.easel, self.pieces)
         self._question = QuestionBubble(self, self.easel, self.pieces)
@@ -524,6 +526,9 @@ class TableScene(QGraphicsScene):
         self._stack.show(view, layout, names, sources)
         history = () if self._stack.deep else tuple(self.showing.director.history.plays)
         self._strip.show(history, layout.history, layout.unit, self.showing.told)
+        quiet = not view["stack"] and not self.covered and self._seat is not None
+        hits = self.showing.director.history.hits(self._seat) if quiet and self._seat is not None else []
+        self._since.show(hits, self._seat, layout.stack, layout.unit, self.showing.told)
         own = self.view["seats"][self._anchor]
         hand = [] if self.covered else own["hand"] or []
         self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))
@@ -558,6 +563,7 @@ class TableScene(QGraphicsScene):
         paying = self.controller.paying
         self._marks.show(self._goal, self._concerned())
         self._middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
+        self._since.hide(self._middle.invites)
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         holding = self.controller.held is not None and (paying is None or CARDS not in paying.purse)
         self.hand.show_state(self._marks.raised(), holding)

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What hit me since my last turn, as up to three pictures in the middle, as long as nothing is being played there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.director import Play
+from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards.art import draw_art, has_art
+from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.table.brush import LEFT, PALETTE, fitted, plank, seat_mark, words
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import RATIO
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.sprites import CardSprite
+
+MOST = 3
+"""So many are shown, the last ones."""
+_HIGH, _HEAD, _GAP, _WIDE = 48.0, 24.0, 5.0, 420.0
+"""Heights of a slip and of the heading, what is between them, and how wide they are at most (times the unit)."""
+_Z = 11.0
+
+
+class Hit(NamedTuple):
+    """One slip."""
+
+    by: int | None
+    title: str
+    changes: tuple[tuple[str, int], ...]
+
+
+class SinceView:
+    """A heading and a slip for each of the last things that changed something for whoever looks."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
+        self._easel = easel
+        self._head = Picture(z=_Z)
+        self._slips = [Picture(z=_Z) for _ in range(MOST)]
+        self._cards: list[CardSprite] = []
+        for picture in (self._head, *self._slips):
+            picture.item.setVisible(False)
+            scene.addItem(picture.item)
+        for picture in self._slips:
+            self._cards.append(easel.sprite(picture.item, 1))
+        self.shown: tuple[Hit, ...] = ()
+        """What is told, oldest first."""
+
+    def show(
+        self, plays: Sequence[Play], seat: int | None, area: QRectF, unit: float, told: Callable[[Play], str]
+    ) -> None:
+        """Tell of these, all of which changed something for that seat; in that place, from the top."""
+        last = list(plays)[-MOST:] if seat is not None else []
+        self.shown = tuple(Hit(play.seat, play.card.title, tuple(play.felt(seat or 0).items())) for play in last)
+        self._head.item.setVisible(bool(last))
+        width = min(area.width(), _WIDE * unit)
+        high = min(_HIGH * unit, (area.height() - _HEAD * unit) / MOST - _GAP * unit)
+        if last:
+            self._head.show(text.label("since"), (width, _HEAD * unit), self._easel.dpr(), _paint_head)
+            self._head.item.setPos(area.topLeft())
+        for place, (slip, sprite) in enumerate(zip(self._slips, self._cards, strict=True)):
+            slip.item.setVisible(place < len(last))
+            if place >= len(last):
+                continue
+            play, hit = last[place], self.shown[place]
+            slip.show(hit, (width, high), self._easel.dpr(), _paint_slip)
+            slip.item.setPos(area.left(), area.top() + (_HEAD + _GAP) * unit + place * (high + _GAP * unit))
+            slip.item.setToolTip(told(play))
+            size = (high * 0.9 * RATIO, high * 0.9)
+            sprite.show(self._easel.faces.face(play.card.data), size)
+            sprite.item.setPos(high * 0.95 + size[0] / 2, high / 2)
+
+    def hide(self, hidden: bool) -> None:
+        """Make room for what somebody holds over the middle."""
+        for place, picture in enumerate((self._head, *self._slips)):
+            picture.item.setVisible(not hidden and 0 < len(self.shown) >= place)
+
+
+def _paint_head(painter: QPainter, said: str, rect: QRectF) -> None:
+    font = letters.title(rect.height() * 0.6)
+    wide = QFontMetricsF(font).horizontalAdvance(said) + rect.height()
+    plank(painter, QRectF(rect.left(), rect.top(), wide, rect.height()), rect.height() * 0.35, 200)
+    words(painter, rect.adjusted(rect.height() * 0.5, 0, 0, 0), said, font, PALETTE.candle, LEFT)
+
+
+def _paint_slip(painter: QPainter, hit: Hit, rect: QRectF) -> None:
+    """Who, a place for the card, its title, and at the right what it did in signs and numbers."""
+    high = rect.height()
+    plank(painter, rect, high * 0.2, 205)
+    if hit.by is not None:
+        side = high * 0.5
+        seat_mark(painter, hit.by, QRectF(rect.left() + high * 0.22, rect.center().y() - side / 2, side, side))
+    font = letters.title(high * 0.36)
+    right = rect.right() - high * 0.2
+    for what, n in reversed(hit.changes):
+        said = f"{n:+}".replace("-", "−")
+        wide = QFontMetricsF(font).horizontalAdvance(said)
+        place = QRectF(right - wide, rect.top(), wide + 1, high)
+        words(painter, place, said, font, "#ff9d8a" if (n < 0) == (what != "alcohol") else PALETTE.candle, LEFT)
+        right = place.left() - high * 0.08
+        if has_art(f"icons/{what}"):
+            side = high * 0.42
+            draw_art(painter, f"icons/{what}", QRectF(right - side, rect.center().y() - side / 2, side, side))
+            right -= side + high * 0.22
+    left = rect.left() + high * (1.05 + 0.9 * RATIO)
+    title = QRectF(left, rect.top(), right - left - 4, high)
+    words(
+        painter,
+        title,
+        hit.title,
+        fitted(letters.title(high * 0.3), hit.title, title.width()),
+        PALETTE.parchment_light,
+        LEFT,
+    )

@@ -99,6 +99,7 @@ AMOUNTS: dict[str, str] = {
     "if": "`{if: CONDITION, then: AMOUNT, else: AMOUNT}`",
     "x": "`{x: TOKEN}`: how much of it was paid as a cost",
     "at_most": "`{at_most: [AMOUNT, …]}`: the smallest of them",
+    "minus": "`{minus: [AMOUNT, AMOUNT]}`: by how much the first is more than the second, or none",
     "at_least": "`{at_least: [AMOUNT, …]}`: the largest of them",
     "fact": "`{fact: wages}`: what is printed on the body that has been hit",
     "ID": "`{ID: WHO}`: how much of a declared token or track these seats have",

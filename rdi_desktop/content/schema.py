@@ -218,7 +218,7 @@ def of_amount() -> Schema:
         one_key("if", ref("condition"), **{"then": amount, "else": amount}),
         one_key("x", TEXT),
         one_key("fact", words("wages")),
-        *(one_key(key, many) for key in ("at_most", "at_least")),
+        *(one_key(key, many) for key in ("at_most", "at_least", "minus")),
         {
             "type": "object",
             "propertyNames": {"not": {"enum": list(amounts.KEYS)}},

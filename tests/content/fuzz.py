@@ -71,6 +71,7 @@ deck:
   type: action
   if: {more: {what: gold, than: left}}
   do: [{lose: {who: {others: {if: {less: {what: hand, than: self}}}}, fortitude: 2}}]
+- {title: C, type: action, do: [{lose: {who: another, fortitude: {minus: [{stat: hand, who: them}, {stat: hand}]}}}]}
 - {title: B, type: action, if: {lies_open: {wulfric: loyal}}, do: [{gain: {gold: 1}}]}
 """
 """Whatever is mutated may get these."""

@@ -138,7 +138,22 @@ def test_something_happens_as_somebody_drops_out() -> None:
     assert texts(declared)[1] == "When another player drops out of the game, take 2 Gold from the Inn."
 
 
+@pytest.mark.parametrize(("now", "then"), [(3, 8), (8, 8), (12, 12)])
+def test_an_amount_is_what_is_missing_to_another(now: int, then: int) -> None:
+    idea = "{title: Ow, type: action, do: [{gain: {fortitude: {minus: [8, {stat: fortitude}]}}}, {gain: {gold: 1}}]}"
+    t = table("", idea, me={"fortitude": now})
+    t.play("me", "Ow").rest()
+    assert t.me.fortitude == then
+    assert texts("", idea)[0].startswith(
+        "You gain Fortitude equal to the amount by which 8 exceeds your Fortitude and take"
+    )
+
+
 WRONG = {
+    "one amount less nothing": (
+        "type: action\ndo: [{gain: {fortitude: {minus: [8]}}}]",
+        "'minus' takes two amounts",
+    ),
     "a card as somebody drops out": (
         "type: sometimes\nwhen: out\ndo: [{gain: {gold: 1}}]",
         "{last_chance: {of: another}}",

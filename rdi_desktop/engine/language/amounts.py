@@ -36,6 +36,7 @@ KEYS = (
     "x",
     "at_most",
     "at_least",
+    "minus",
     "fact",
 )
 
@@ -104,10 +105,11 @@ class Amount:
             return sum(seat.holding(self.word) for seat in table.seats if not seat.out)
         if kind == "sum":
             return sum(amount(part, ctx) for part in self.parts)
-        if kind == "at_most":
-            return min(amount(part, ctx) for part in self.parts)
-        if kind == "at_least":
-            return max(amount(part, ctx) for part in self.parts)
+        if kind in ("at_most", "at_least"):
+            numbers = [amount(part, ctx) for part in self.parts]
+            return min(numbers) if kind == "at_most" else max(numbers)
+        if kind == "minus":
+            return max(0, amount(self.part, ctx) - amount(self.other, ctx))
         if kind == "per":
             return amount(self.part, ctx) * amount(self.other, ctx)
         if kind == "read":
@@ -175,6 +177,8 @@ class Amount:
         if kind in ("sum", "at_most", "at_least") and self.parts:
             numbers = [guess(part, known) for part in self.parts]
             return sum(numbers) if kind == "sum" else min(numbers) if kind == "at_most" else max(numbers)
+        if kind == "minus":
+            return max(0.0, guess(self.part, known) - guess(self.other, known))
         if kind == "read" and self.ranges:
             if known is not None and isinstance(self.part, Amount) and self.part.kind == "holding":
                 at = known.mine.get(self.part.word)
@@ -337,6 +341,10 @@ class AmountType(FieldType):
             if not isinstance(value, list):
                 raise reader.problem(f"'{kind}' takes a list of amounts")
             new.parts = tuple(reader.inside(i, self.read, x, reader) for i, x in enumerate(value))
+        elif kind == "minus":
+            if not isinstance(value, list) or len(value) != 2:
+                raise reader.problem("'minus' takes two amounts: {minus: [10, {stat: fortitude}]}")
+            new.part, new.other = (reader.inside(i, self.read, x, reader) for i, x in enumerate(value))
         elif kind == "per":
             allowed = ("per", "each")
             new.part = reader.inside("per", self.read, value, reader)

@@ -29,6 +29,8 @@ INSTEAD = {
     "exile": "no card leaves the game; it may be kept before somebody: {keep: {card: this}}",
     "box": "no card leaves the game; it may be kept before somebody: {keep: {card: this}}",
     "turn": "there are no more turns; {extra: {action: 1}} is one more Action, {repeat_phase: order} a phase once more",
+    "exchange": "two numbers are brought together by {gain: …} and {lose: …} of {minus: [A, B]}",
+    "difference": "the difference of two amounts is {minus: [A, B]}",
     # cards
     "once": "a card is played as often as it is drawn; 'once' is for abilities and triggers",
     "damage_taken": "what one takes is changed by standing: [{taken: {lose_fortitude: -1}}]",

@@ -186,6 +186,8 @@ def measure(amount: int | Amount, scene: Scene) -> str:
     if kind in ("sum", "at_most", "at_least"):
         join = {"sum": "plus", "at_most": "or, if less,", "at_least": "or, if more,"}[kind]
         return f" {join} ".join(measure(part, scene) for part in amount.parts)
+    if kind == "minus":
+        return f"the amount by which {measure(amount.part, scene)} exceeds {measure(amount.other, scene)}"
     if kind == "per":
         for thing, much in ((amount.part, amount.other), (amount.other, amount.part)):
             if (things := each(thing, scene)) is not None:

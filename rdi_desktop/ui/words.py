@@ -267,6 +267,11 @@ def phase(key: str) -> str:
     return filled(_PHASES, key)
 
 
+def shares(name: str) -> str:
+    """With whom a player shares everything that a team has once."""
+    return f"One heart, one purse with {name}"
+
+
 def team(mates: Sequence[str], *, boss: bool, champion: bool) -> list[str]:
     """With whom somebody plays, and as what."""
     found = [f"Plays with {listed(mates)}"] if mates else []

@@ -17,12 +17,14 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.cards.painting import title_ground
 from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.theme import THEME
 from tests.ui.table_texts import TableTexts, contrast
 from tests.ui.test_legible import CHARACTERS, NAMES
 
+FEW = ("dimli", "fiona", "zot")
 LOOKS, APART = 5, 5
 """So many moments of a game are looked at, and so many questions of one's own lie between two of them."""
 
@@ -114,3 +116,42 @@ def test_the_check_finds_what_cannot_be_read(
     picture.item.setPos(500, 330)
     assert any(each.startswith(faint) and "something" in each for each in texts.unfit(widget.table))
     widget.table.cache.close()
+
+
+@pytest.mark.parametrize(
+    ("variant", "count", "teams"), [("two-headed-dragon", 8, 4), ("boss-battle", 4, 2), ("leaders-and-lackeys", 8, 0)]
+)
+def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
+    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, variant: str, count: int, teams: int
+) -> None:
+    """Not two where there is one: its numbers stand on one mat, and the others say on whose."""
+    texts = TableTexts(monkeypatch)
+    bosses = ("evil-pooky", "dominique", "torglesnarf", "karl", "valeria", "alaric", "daareka", "oozwald")
+    characters = {"boss-battle": ("amundyr", *FEW), "leaders-and-lackeys": bosses}.get(variant, CHARACTERS)
+    who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:count], characters, strict=False)]
+    who[0] = SeatInfo(NAMES[0], characters[0])
+    session = LocalSession.new(plan_game(who, seed=3, first=0, ask_always=True, variant=variant), content)
+    widget = TableWidget(session, 0)
+    qtbot.addWidget(widget)
+    widget.set_reduced_motion(True)
+    widget.resize(1280, 720)
+    widget.show()
+    scene = widget.table
+    for _ in moments(session, content):
+        scene.refresh()
+        scene.showing.skip()
+        scene.refresh()
+        scene.showing.skip()
+        qtbot.waitUntil(lambda: not scene.cache.busy)
+        assert not texts.unfit(scene, letters.smallest())
+        models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
+        whole = [seat for seat, model in models.items() if isinstance(model, MatModel) and model.shares is None]
+        sides = {scene.view["seats"][seat]["side"] for seat in whole}
+        assert len(whole) == len(sides) == len({seat["side"] for seat in scene.view["seats"]})
+        assert not teams or len(whole) == teams
+        for seat, model in models.items():
+            assert isinstance(model, MatModel)
+            if model.shares is not None:
+                assert scene.view["seats"][seat]["side"] == scene.view["seats"][model.shares]["side"]
+                assert model.shares in whole and model.shares_with == NAMES[model.shares]
+    scene.cache.close()

@@ -8,11 +8,13 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
+from rdi_desktop.ui.cards.lettering import draw_lettering
 from rdi_desktop.ui.table import letters
 from rdi_desktop.ui.table.boiler import crosshair, paint_case, paint_machine
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
 from rdi_desktop.ui.table.brush import (
     CENTRE,
+    LEFT,
     PALETTE,
     badge,
     coin,
@@ -53,6 +55,8 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     _paint_head(painter, model, places.head, machine, places.portrait)
     if model.facing:
         _paint_facing(painter, model, places.track)
+    elif model.shares is not None:
+        _paint_shared(painter, model, places.track)
     elif not model.wing:
         paint_track(painter, places.track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
     if machine is not None:
@@ -85,6 +89,21 @@ def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         words(painter, label, name, font, PALETTE.ink)
         track = QRectF(row.left(), mark.bottom(), row.width(), row.bottom() - mark.bottom())
         paint_track(painter, track, fortitude, alcohol, spaces=model.fortitude)
+
+
+def _paint_shared(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+    """In place of a track of its own: with whom this player shares heart, mug and purse."""
+    assert model.shares is not None
+    band = rect.adjusted(0, rect.height() * 0.1, 0, -rect.height() * 0.1)
+    painter.setPen(QPen(QColor(THEME.seat(model.shares).colour), 2))
+    painter.setBrush(QColor(107, 74, 47, 40))
+    painter.drawRoundedRect(band.adjusted(1, 1, -1, -1), band.height() * 0.3, band.height() * 0.3)
+    side = band.height() * 0.7
+    seat_mark(painter, model.shares, QRectF(band.left() + side * 0.3, band.center().y() - side / 2, side, side))
+    room = band.adjusted(side * 1.5, 1, -side * 0.3, -1)
+    said = letters.lettering(text.shares(model.shares_with), THEME.title_font, room, band.height() * 0.42, leading=1.05)
+    painter.setPen(QColor(PALETTE.ink))
+    draw_lettering(painter, said, THEME.title_font, room, LEFT)
 
 
 def _paint_shelf(painter: QPainter, rect: QRectF) -> None:
@@ -146,7 +165,7 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float) 
     wide = _advance(said, side * 0.56 * 0.86) + side * 0.56 * 1.2
     coins = QRectF(0, 0, max(side * 1.22, wide), side * 0.56)
     coins.moveTopRight(rect.topRight())
-    if model.wing:
+    if model.wing or model.shares is not None:
         beside = rect.right()
     else:
         beside = _paint_allies(painter, model, coins, side)

@@ -79,6 +79,10 @@ class MatModel(NamedTuple):
     """Of a machine, its highest Threat Level."""
     target: bool = False
     """Whether it is the Priority Target."""
+    shares: int | None = None
+    """The teammate on whose mat heart, mug and purse of the team stand, if that is another one."""
+    shares_with: str = ""
+    """Who that is."""
     wing: bool = False
     """Whether Fortitude, Alcohol Content, Gold and Potions of its team stand on another mat."""
 

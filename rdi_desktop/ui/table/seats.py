@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from rdi_desktop.ui import words, words_asking, words_costs, words_holdings
 from rdi_desktop.ui.on_cards import Want, told_scales, told_wants
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, carries, told_threat
+from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, against_machine, carries, told_threat
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest, wing_layout
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
@@ -84,7 +84,8 @@ class MatView:
             self._show_decks(seat, self._machine.decks)
             actions, rest = shared_rest(inside.rest, seat["piles"][PREPARED]["count"], len(seat["in_play"]))
             inside = inside._replace(rest=rest, hand=actions)
-        wing = carries(view, self.seat, layout.own) != self.seat
+        carrier = carries(view, self.seat, layout.own)
+        wing = carrier != self.seat and against_machine(view)
         if wing:
             inside, opened = wing_layout(rect.width(), rect.height(), lying=bool(seat["in_play"]))
         self._layout = inside
@@ -98,6 +99,8 @@ class MatView:
         model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad)
         if wing:
             model = model._replace(wing=True, potions=0)
+        elif carrier != self.seat:
+            model = model._replace(shares=carrier, shares_with=self._names[carrier], potions=0)
         if model.threat:
             bounds = faces.scale(seat["character"], THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])

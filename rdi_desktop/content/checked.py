@@ -11,6 +11,7 @@ from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import read_file
 from rdi_desktop.content.loader import content_without
+from rdi_desktop.content.mistakes import behind
 from rdi_desktop.content.pictures import check as check_pictures
 from rdi_desktop.content.reading import add_file, in_file
 from rdi_desktop.content.usual import counted, odd
@@ -45,7 +46,11 @@ class Checked:
             before = set(content.cards)
             add_file(content, read.data, path, path.name)
         except ContentError as error:
-            self.problems = tuple(sorted((error, *error.more), key=lambda one: (one.line, one.column)))
+            found = [error, *error.more]
+            if error.problem is not None:
+                also = behind(content, read.data, (error.problem, *error.problem.more))
+                found += [in_file(problem, path, path.name) for problem in also]
+            self.problems = tuple(sorted(found, key=lambda one: (one.line, one.column)))
             return
         self.content = content
         self.cards = [card for id, card in content.cards.items() if id not in before]

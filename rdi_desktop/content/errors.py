@@ -3,6 +3,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.spec import Problem
+
 
 class ContentError(ValueError):
     """A content file cannot be used; says where, what was expected and the nearest right word."""
@@ -20,6 +25,8 @@ class ContentError(ValueError):
         """The way to it from the top of the file: deck/3/do/0/lose."""
         self.near = near
         """The nearest right word."""
+        self.problem: Problem | None = None
+        """As it was found in the data; None if they could not be read."""
         self.more: tuple[ContentError, ...] = ()
         """What else is wrong with the same file."""
         where = f", line {line}, column {column}" if line else ""

@@ -128,6 +128,7 @@ def located(problem: Problem, file: Path, name: str) -> ContentError:
     near = nearest(problem.word, problem.choices) if problem.word is not None else None
     field = "/".join(map(str, problem.path))
     error = ContentError(name, problem.message, line=line, column=column, field=field, near=near)
+    error.problem = problem
     error.more = tuple(located(other, file, name) for other in problem.more)
     return error
 

@@ -59,7 +59,8 @@ def test_the_check_command_tells_of_every_fault_in_the_order_of_the_file(
 ) -> None:
     bad = tmp_path / "bad.yaml"
     text = BERTA.replace(
-        "deck:", "tokens:\n  tax: {suply: 3}\nabilities:\n- {id: a, wen: anytime}\ndeck:\n- {standard: i-am-inn}"
+        "deck:",
+        "tokens:\n  tax: {suply: 3}\nabilities:\n- {id: a, wen: anytime, once: turn, do: [draw]}\ndeck:\n- {standard: i-am-inn}",
     )
     bad.write_text(text.replace("another,", "anothr,"), encoding="utf-8")
     assert main(["check", str(bad)]) == 1
@@ -68,6 +69,57 @@ def test_the_check_command_tells_of_every_fault_in_the_order_of_the_file(
     assert lines == sorted(lines)
     for line, word in zip(told, ("suply", "wen", "i-am-inn", "anothr"), strict=True):
         assert f"'{word}'" in line
+
+
+MANY = """\
+kind: character
+id: many
+name: Many
+colour: red
+tokens: {tax: {suply: 3, hodlers: others}}
+tracks: {yn: {rnage: 0-3}}
+abilities:
+- {id: a, when: anytme, cots: {tax: 1}, do: [{gian: {gold: 1}}]}
+triggers:
+- {when: turn_start, do: [{gain: {golld: 1}}]}
+turn: {strat: [{draw: 1}]}
+deck:
+- {title: A, tpye: action, do: [{lose: {who: anothr, fortitud: 2}}, {gian: {gold: 1}}]}
+- {title: B, type: sometimes, when: {play: {tpye: [action]}}, do: [{ignroe: it}]}
+- title: C
+  tpye: action
+  do:
+  - lose:
+      who: anothr
+- {standard: i-am-inn}
+"""
+WRONG = [
+    (4, "red"), (5, "suply"), (5, "hodlers"), (6, "rnage"), (8, "anytme"), (8, "cots"), (8, "gian"), (10, "golld"), (11, "strat"),
+    (13, "tpye"), (13, "anothr"), (13, "fortitud"), (13, "gian"), (14, "tpye"), (14, "ignroe"), (16, "tpye"), (19, "anothr"),
+    (20, "i-am-inn"),
+]  # fmt: skip
+"""Every mistake of it, by its line."""
+
+
+def test_the_check_command_tells_of_mistakes_behind_each_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "many.yaml"
+    file.write_text(MANY, encoding="utf-8")
+    assert main(["check", str(file)]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == len(WRONG)
+    for line, (number, word) in zip(told, WRONG, strict=True):
+        assert f", line {number}, " in line
+        assert f"'{word}'" in line
+
+
+def test_what_follows_from_a_guess_is_no_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "many.yaml"
+    file.write_text(BERTA.replace("type: action", "tpe: 7"), encoding="utf-8")
+    assert main(["check", str(file)]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "unknown key 'tpe'" in line
 
 
 def test_the_check_command_tells_right_from_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

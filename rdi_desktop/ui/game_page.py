@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
@@ -483,6 +483,17 @@ class GamePage(QWidget):
         if self._due and self.session.undo.proposal is None and self.guest is None and not self.showing.paused:
             self._step()
         self._due = False
+
+    def apron(self, window: QWidget) -> tuple[QRect, list[QRect]]:
+        """Where a notice may stand over the table, and what it must not cover: mats, what is being played, what may be touched."""
+        scene = self.table.table
+        layout = scene.layout
+        corner = self.table.viewport().mapTo(window, QPoint(0, 0))
+        room = layout.centre.toRect()
+        room.setBottom(round(layout.prompt.top()) - 4)
+        lit = [piece.rect for piece in scene.pieces if piece.ref.kind == "entry" or piece.ref in scene.controller.lit]
+        taken = [*layout.mats.values(), layout.prompt, *lit]
+        return room.translated(corner), [rect.toRect().translated(corner) for rect in taken]
 
     def place(self) -> None:
         """Lay what floats over the table where it belongs."""

@@ -7,9 +7,10 @@ It is made from the effects. Of a card that does several things it tells the fir
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import walk
+from rdi_desktop.ui.cards.face import Gist
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -105,14 +106,6 @@ _WHO = {
 
 _WRAPS = ("unless", "for_each", "then", "choose", "procedure")
 """Effects that only say when others happen."""
-
-
-class Gist(NamedTuple):
-    """What stands in the strip below the picture."""
-
-    numbers: tuple[tuple[str, str], ...] = ()
-    """Signs with what they change by: ``("fortitude", "-2")``."""
-    words: str = ""
 
 
 def gist(card: CardDef) -> Gist:

@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -70,6 +70,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start)
         self.setCentralWidget(self.pages)
         self.notice = Notice(self)
+        self.notice.over_table = self._apron
         self.menus = Menus(self)
         self._connect_start()
         settings.observe(self._set)
@@ -317,6 +318,11 @@ class MainWindow(QMainWindow):
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)
+
+    def _apron(self) -> tuple[QRect, list[QRect]] | None:
+        """Where a notice stands over a table."""
+        page = self.game
+        return page.apron(self) if page is not None and page is self.pages.currentWidget() else None
 
     def turn_to(self, page: QWidget) -> None:
         """Show a page."""

@@ -13,11 +13,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QRectF
 
 from rdi_desktop.ui.cards.lettering import Lettering, fit
-from rdi_desktop.ui.gist import Gist
 from rdi_desktop.ui.theme import THEME
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.on_cards import Scale
+
+
+class Gist(NamedTuple):
+    """What stands in the strip below the picture."""
+
+    numbers: tuple[tuple[str, str], ...] = ()
+    """Signs with what they change by: ``("fortitude", "-2")``."""
+    words: str = ""
 
 
 class Held(NamedTuple):

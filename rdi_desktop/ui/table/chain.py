@@ -74,10 +74,10 @@ def paint_row(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     if first != model.title and after > height:
         chosen = fitted(title, model.title, after)
         used = words(painter, body, model.title, chosen, PALETTE.ink, LEFT)
-        rest = " · ".join((*model.done, model.outcome))
+        rest = " · ".join(filter(None, (*model.done, model.outcome))) or model.answers
         line = body.adjusted(used + pad * 1.6, 0, 0, 0)
         told = letters.body(0, italic=True)
-        if model.outcome and letters.fits(told, rest, line.width()):
+        if rest and letters.fits(told, rest, line.width()):
             words(painter, line, rest, told, PALETTE.ink, RIGHT)
 
 

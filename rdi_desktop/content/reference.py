@@ -97,10 +97,10 @@ def node(name: str, cls: type[Node]) -> Iterator[str]:
 
 
 def example(kind_: str, word: str) -> Iterator[str]:
-    """A card that uses the word, and what it says. KeyError if there is none and nobody has said why."""
+    """A card that uses the word, and what it says; or why there is none."""
     found = examples().get((kind_, word))
     if found is None:
-        yield f"No example: {WITHOUT_EXAMPLE[word]}."
+        yield f"No example: {WITHOUT_EXAMPLE.get(word, 'nobody has made one')}."
     else:
         yield f"`{found.file}`"
         yield f"> {found.text}"
@@ -110,11 +110,11 @@ def example(kind_: str, word: str) -> Iterator[str]:
 def shown(kind_: str, word: str) -> str:
     """The same in one line, for a table."""
     found = examples().get((kind_, word))
-    return WITHOUT_EXAMPLE[word] if found is None else f"`{found.file}`<br>{found.text}".replace("|", "\\|")
+    return WITHOUT_EXAMPLE.get(word, "") if found is None else f"`{found.file}`<br>{found.text}".replace("|", "\\|")
 
 
 def table_of(known: Iterable[str], meanings: Mapping[str, str], what: str) -> Iterator[str]:
-    """Words with their meaning and an example. Raises KeyError if one of them has none."""
+    """Words with their meaning, without which a KeyError is raised, and an example."""
     yield f"| {what} | meaning | for example |"
     yield "|---|---|---|"
     for word in known:

@@ -89,7 +89,8 @@ AMOUNTS: dict[str, str] = {
     "two": "a word from `zero` to `five`, or `ten`: never changed",
     "half": "`{half: AMOUNT, round: up}`: half of it",
     "count": "`{count: WHO}`: how many seats that is; `{count: {of: {KIND: SIDE}}}`: how many things with two sides show that one",
-    "stat": "`{stat: gold, who: WHO}`: a figure of these seats, summed",
+    "stat": "`{stat: gold, who: WHO}`: a figure of these seats, summed: `gold`, "
+    "`fortitude`, `alcohol`, `hand`, `deck`, `drink_me` (cards there)",
     "sum": "`{sum: [AMOUNT, …]}`; `{sum: {token: ID, of: WHO}}`: all of a token",
     "per": "`{per: AMOUNT, each: AMOUNT}`: for each of the first so much of the second: `{per: {TOKEN: them}, each: 2}`",
     "lost": "`{lost: fortitude}`: what the answered loss was",

@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from rdi_desktop.content.errors import ContentError
 from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_verbs
 
@@ -100,7 +99,8 @@ def scenes_of(entry: str | Sequence[str]) -> Sequence[str]:
 @lru_cache(maxsize=128)
 def sheet(name: str) -> dict[str, Any]:
     """The sheet of a character, or an empty one."""
-    from rdi_desktop.content.source import parse  # the start screen draws, too, and has nothing to read
+    from rdi_desktop.content.errors import ContentError  # the start screen draws, too, and has nothing to read
+    from rdi_desktop.content.source import parse
 
     file = f"cards/{name}.yaml"
     if not assets.exists(file):

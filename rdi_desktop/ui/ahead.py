@@ -56,6 +56,9 @@ PIECES = (
     "rdi_desktop.ui.open_game",
     "rdi_desktop.ui.puzzles",
     "rdi_desktop.ui.lessons",
+    "rdi_desktop.content.glossary",
+    "rdi_desktop.content.rehearsal",
+    "rdi_desktop.ui.workshop.doors",
     "rdi_desktop.ui.settings_dialog",
     "rdi_desktop.ui.about",
 )

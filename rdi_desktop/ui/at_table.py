@@ -72,6 +72,10 @@ class AtTable(QObject):
         """The table that is shown."""
         return self.game or self.looking_back
 
+    def renew(self) -> None:
+        """Cards are as the content has them now; no game is on the table meanwhile."""
+        self.faces = Faces(self._window.content)
+
     # Which game is on the table
 
     def deal(self, plan: GamePlan, commands: Sequence[Command] = ()) -> None:

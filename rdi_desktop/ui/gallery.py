@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
@@ -48,8 +48,8 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 _Index = QModelIndex | QPersistentModelIndex
-_GAP = 10
-_ENTRY = Qt.ItemDataRole.UserRole
+GAP = 10
+ENTRY = Qt.ItemDataRole.UserRole
 _DECK = Qt.ItemDataRole.UserRole + 1
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALL = "All cards"
@@ -101,7 +101,7 @@ class GalleryDialog(QDialog):
         for button in (self.rules_button, self.close_button):
             button.setAutoDefault(False)
             button.rescale(scaling.unit())
-        self._model = _Cards(self)
+        self._model = CardList(self)
         self._fill_decks(round(26 * unit))
         self._small = QSize(round(140 * unit), round(196 * unit))
         self._set_up_cards(self._small)
@@ -116,7 +116,7 @@ class GalleryDialog(QDialog):
     @property
     def entry(self) -> Entry | None:
         """The card in question."""
-        entry = self.cards.currentIndex().data(_ENTRY)
+        entry = self.cards.currentIndex().data(ENTRY)
         return entry if isinstance(entry, Entry) else None
 
     @property
@@ -139,12 +139,7 @@ class GalleryDialog(QDialog):
 
     def face(self, entry: Entry) -> CardFace:
         """A card's face, as its owner's."""
-        face = self._faces.face_of(entry.card.id)
-        character = self._content.seated(entry.deck.id)
-        if character is None:
-            return face
-        accent = character.colour if QColor(character.colour).isValid() else face.accent
-        return face._replace(owner_name=character.name, emblem=character.id, accent=accent)
+        return face_in(self._content, self._faces, entry)
 
     def done(self, result: int) -> None:
         """Stop reading and drawing, too."""
@@ -165,8 +160,8 @@ class GalleryDialog(QDialog):
     def _spread(self) -> None:
         """As many cards in a row as there is room for, with the rest of the room between them."""
         width, card = self.cards.viewport().width() - 2, self._small
-        in_a_row = max(1, width // (card.width() + _GAP))
-        self.cards.setGridSize(QSize(width // in_a_row, card.height() + _GAP))
+        in_a_row = max(1, width // (card.width() + GAP))
+        self.cards.setGridSize(QSize(width // in_a_row, card.height() + GAP))
 
     # inside
 
@@ -192,7 +187,7 @@ class GalleryDialog(QDialog):
         cards.setAccessibleName("Cards")
         cards.setMouseTracking(True)
         cards.setModel(self._model)
-        cards.setItemDelegate(_CardPainter(self, self._cache, size))
+        cards.setItemDelegate(CardPainter(cards, self.face, self._cache, size))
         cards.verticalScrollBar().setSingleStep(size.height() // 4)
         cards.setMinimumWidth(size.width() * 2 + 60)
 
@@ -326,6 +321,16 @@ class GalleryDialog(QDialog):
             self._show_card()
 
 
+def face_in(content: Content, faces: Faces, entry: Entry) -> CardFace:
+    """A card's face, as its owner's."""
+    face = faces.face_of(entry.card.id)
+    character = content.seated(entry.deck.id)
+    if character is None:
+        return face
+    accent = character.colour if QColor(character.colour).isValid() else face.accent
+    return face._replace(owner_name=character.name, emblem=character.id, accent=accent)
+
+
 def _sign(deck: Deck, side: int, dpr: float) -> QIcon:
     """Whose deck it is, at a glance: a portrait, or what is in it."""
     pixmap = QPixmap(round(side * dpr), round(side * dpr))
@@ -342,7 +347,7 @@ def _sign(deck: Deck, side: int, dpr: float) -> QIcon:
     return QIcon(pixmap)
 
 
-class _Cards(QAbstractListModel):
+class CardList(QAbstractListModel):
     """The entries that are shown."""
 
     entries: Sequence[Entry] = ()
@@ -360,7 +365,7 @@ class _Cards(QAbstractListModel):
         if not 0 <= index.row() < len(self.entries):
             return None
         entry = self.entries[index.row()]
-        if role == _ENTRY:
+        if role == ENTRY:
             return entry
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.card.title
@@ -369,19 +374,19 @@ class _Cards(QAbstractListModel):
         return None
 
 
-class _CardPainter(QStyledItemDelegate):
+class CardPainter(QStyledItemDelegate):
     """Draws a card's picture as soon as there is one."""
 
-    def __init__(self, gallery: GalleryDialog, cache: FaceCache, size: QSize) -> None:
-        super().__init__(gallery)
-        self._gallery, self._cache, self._size = gallery, cache, size
+    def __init__(self, cards: QListView, face: Callable[[Entry], CardFace], cache: FaceCache, size: QSize) -> None:
+        super().__init__(cards)
+        self._cards, self._face, self._cache, self._size = cards, face, cache, size
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        grid = self._gallery.cards.gridSize()
-        return grid if grid.isValid() else self._size + QSize(_GAP, _GAP)
+        grid = self._cards.gridSize()
+        return grid if grid.isValid() else self._size + QSize(GAP, GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        entry = index.data(_ENTRY)
+        entry = index.data(ENTRY)
         if not isinstance(entry, Entry):
             return
         style: Any = option  # the stubs do not know its fields
@@ -394,7 +399,7 @@ class _CardPainter(QStyledItemDelegate):
             marked = bool(style.state & QStyle.StateFlag.State_Selected)
             painter.setPen(QPen(QColor(THEME.palette.copper_dark), 4 if marked else 2))
             painter.drawRoundedRect(card.adjusted(-2, -2, 2, 2), 9, 9)
-        pixmap = self._cache.face(self._gallery.face(entry), self._size, painter.device().devicePixelRatioF())
+        pixmap = self._cache.face(self._face(entry), self._size, painter.device().devicePixelRatioF())
         if pixmap is not None:
             painter.drawPixmap(card.topLeft(), pixmap)
         else:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.puzzles import Puzzles
     from rdi_desktop.ui.reading import Reading
     from rdi_desktop.ui.replay_page import ReplayPage
+    from rdi_desktop.ui.workshop.doors import Doors
 
 
 _OFFERED = 60
@@ -60,7 +61,7 @@ class MainWindow(QMainWindow):
         self.version = version
         self.new_game: NewGameScreen | None = None
         self.aside: QWidget | None = None
-        """A page of a table with several computers: its doors, or its lobby."""
+        """A page that is neither start screen nor table: the workshop; doors or lobby of a table with several computers."""
         self._at_table: AtTable | None = None
         self._together: Together | None = None
         self._left_behind = False
@@ -94,6 +95,15 @@ class MainWindow(QMainWindow):
 
         return catalogue_of(self.content)
 
+    def renew_content(self) -> None:
+        """Read all content again: somebody's own files have changed."""
+        for name in ("content", "catalogue"):
+            self.__dict__.pop(name, None)
+        if "reading" in self.__dict__:
+            self.reading.__dict__.pop("book", None)
+        if self._at_table is not None:
+            self._at_table.renew()
+
     @cached_property
     def reading(self) -> Reading:
         """The rulebook, and what can be done out of it."""
@@ -121,6 +131,13 @@ class MainWindow(QMainWindow):
         from rdi_desktop.ui.puzzles import Puzzles
 
         return Puzzles(self)
+
+    @cached_property
+    def workshop(self) -> Doors:
+        """Where people make characters of their own."""
+        from rdi_desktop.ui.workshop.doors import Doors
+
+        return Doors(self)
 
     @property
     def at_table(self) -> AtTable:
@@ -181,7 +198,7 @@ class MainWindow(QMainWindow):
         self.together.open_doors(draft)
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page of a table with several computers."""
+        """Show a page that is made for this once: the workshop, or one of a table with several computers."""
         self.aside = page
         self.turn_to(page)
 
@@ -315,6 +332,7 @@ class MainWindow(QMainWindow):
         self.start.puzzles_wanted.connect(lambda: self.puzzles.open_list())  # noqa: PLW0108 - made when first wanted
         self.start.lessons_wanted.connect(lambda: self.lessons.open_list())  # noqa: PLW0108 - made when first wanted
         self.start.guests_wanted.connect(self.open_guest_book)
+        self.start.workshop_wanted.connect(lambda: self.workshop.open())  # noqa: PLW0108 - made when first wanted
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)

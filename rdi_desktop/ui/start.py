@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
 SHOWN = 5
-_LOW, _NARROW = 601, 850
+_LOW, _NARROW = 601, 886
 """The least that the page needs (px of the smallest window)."""
 _BELOW = 537
 """What lies below the sign."""
 _SMALL_SIGN = 64
-_WIDE = 344
+_WIDE = 380
 """The column of buttons."""
 
 
@@ -45,6 +45,7 @@ class StartScreen(Room):
     puzzles_wanted = Signal()
     lessons_wanted = Signal()
     guests_wanted = Signal()
+    workshop_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
     game_chosen = Signal(Path)
@@ -66,6 +67,8 @@ class StartScreen(Room):
         self.rules = BrassButton("The rules", pixels=19)
         self.cards = BrassButton("The cards", pixels=19)
         self.puzzles = BrassButton("Brain-teasers", pixels=19)
+        self.workshop = BrassButton("Workshop", pixels=19)
+        """Characters of one's own."""
         self.settings = BrassButton("Settings", pixels=19)
         self.guests = BrassButton("The guest book", pixels=17)
         """Who played here, who won, and what was told of it."""
@@ -81,6 +84,7 @@ class StartScreen(Room):
             (self.puzzles, self.puzzles_wanted),
             (self.learn, self.lessons_wanted),
             (self.lessons, self.lessons_wanted),
+            (self.workshop, self.workshop_wanted),
             (self.settings, self.settings_wanted),
             (self.guests, self.guests_wanted),
             (self.leave, self.quit_wanted),
@@ -114,7 +118,7 @@ class StartScreen(Room):
             (self.together,),
             (self.help, self.rules),
             (self.open, self.cards),
-            (self.settings, self.leave),
+            (self.workshop, self.settings, self.leave),
         ):
             line = QHBoxLayout()
             line.setSpacing(10)

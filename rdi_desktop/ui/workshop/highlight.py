@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Colours for the text of a content file: words of the language, texts, numbers, remarks."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtGui import QColor, QFont, QSyntaxHighlighter, QTextCharFormat, QTextDocument
+
+from rdi_desktop.content.glossary import glossary
+from rdi_desktop.ui.theme import THEME
+
+_P = THEME.palette
+TOKENS = re.compile(
+    r"""(?P<remark>(?:^|(?<=\s))\#.*$)
+    |(?P<text>'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")
+    |(?P<key>[A-Za-z_][\w-]*)(?=\s*:(?:\s|$))
+    |(?P<number>(?<![\w-])-?\d+(?![\w-]))
+    |(?P<word>[A-Za-z_][\w-]*)""",
+    re.VERBOSE,
+)
+"""What a line is made of."""
+SAID = frozenset(("title", "name", "who", "play", "note"))
+"""Keys behind which people's own words stand, up to the next comma or brace."""
+
+
+def _format(colour: str, *, bold: bool = False, slanted: bool = False) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setForeground(QColor(colour))
+    if bold:
+        made.setFontWeight(QFont.Weight.Bold)
+    made.setFontItalic(slanted)
+    return made
+
+
+class Highlighter(QSyntaxHighlighter):
+    """Colours a document as it is written."""
+
+    def __init__(self, document: QTextDocument) -> None:
+        super().__init__(document)
+        self._known = glossary()
+        self._formats = {
+            "remark": _format(_P.ink_soft, slanted=True),
+            "text": _format(_P.gold_dark),
+            "key": _format(_P.wine, bold=True),
+            "strange": _format(_P.ink, bold=True),
+            "number": _format("#1f5f7a"),
+            "word": _format(_P.copper_dark),
+        }
+
+    def highlightBlock(self, text: str) -> None:
+        """Colour one line."""
+        key = ""
+        for found in TOKENS.finditer(text):
+            kind = str(found.lastgroup)
+            key = found["key"] or key
+            if kind == "key" and found["key"] not in self._known:
+                kind = "strange"
+            if kind == "word" and (found["word"] not in self._known or key in SAID):
+                continue
+            self.setFormat(found.start(), found.end() - found.start(), self._formats[kind])

@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a file comes to, beside its text: what is wrong or odd, the cards as they look, the deck counted, the rules in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QTextBrowser, QVBoxLayout, QWidget
+
+from rdi_desktop.content.usual import USUAL, WHOLE, counted
+from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.gallery import ENTRY, GAP, CardList, CardPainter, face_in
+from rdi_desktop.ui.shelf import Deck, Entry, entries
+from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.widgets import BrassButton, label
+from rdi_desktop.ui.workshop.editor import Spot
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.ui.workshop.mine import Mine
+
+_SPOT = Qt.ItemDataRole.UserRole
+_P = THEME.palette
+NOTHING = "Nothing is wrong, and nothing is odd."
+
+
+class Faults(QWidget):
+    """Mistakes, and what is allowed and odd. Return leads to the place."""
+
+    wanted = Signal(object)
+    """A Spot to be led to."""
+    mend_wanted = Signal(object)
+    """A Spot whose word is to be replaced by the nearest right one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.list = QListWidget()
+        self.list.setAccessibleName("What is wrong or odd")
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.itemActivated.connect(lambda item: self.wanted.emit(item.data(_SPOT)))
+        self.list.itemClicked.connect(lambda item: self.wanted.emit(item.data(_SPOT)))
+        self.list.currentItemChanged.connect(self._follow)
+        self.mend = BrassButton("Put the nearest right word", pixels=15)
+        self.mend.clicked.connect(self._mend)
+        self.says = label("", "quiet", wrap=True)
+        inside = QVBoxLayout(self)
+        inside.addWidget(self.says)
+        inside.addWidget(self.list, 1)
+        inside.addWidget(self.mend, 0, Qt.AlignmentFlag.AlignLeft)
+        self.show_spots((), (), looking=False)
+
+    def show_spots(self, wrong: Sequence[Spot], odd: Sequence[Spot], *, looking: bool) -> None:
+        """Show these. `looking`: games are played still to find what is odd."""
+        row = self.list.currentRow()
+        self.list.clear()
+        for kind, spots in (("", wrong), ("Odd: ", odd)):
+            for spot in spots:
+                where = f"Line {spot.line}: " if spot.line else ""
+                item = QListWidgetItem(f"{kind}{where}{spot.message}")
+                item.setData(_SPOT, spot)
+                self.list.addItem(item)
+        if self.list.count():
+            self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
+        if wrong:
+            said = "It cannot be played with until this is right:"
+        elif looking:
+            said = "Nothing is wrong. Each card is being tried in some games …"
+        else:
+            said = "It can be played with. This is allowed, and probably not meant:" if odd else NOTHING
+        self.says.setText(said)
+        self._follow()
+
+    def _follow(self) -> None:
+        spot = self._spot()
+        self.mend.setVisible(spot is not None and spot.near is not None)
+        if spot is not None and spot.near is not None:
+            self.mend.setText(f"Write “{spot.near}”")
+            self.mend.updateGeometry()
+
+    def _spot(self) -> Spot | None:
+        return Spot(*self.list.currentItem().data(_SPOT)) if self.list.count() and self.list.currentRow() >= 0 else None
+
+    def _mend(self) -> None:
+        spot = self._spot()
+        if spot is not None:
+            self.mend_wanted.emit(spot)
+
+
+class Cards(QWidget):
+    """Every card as it will look. Return leads to where it is written."""
+
+    wanted = Signal(str)
+    """The id of a card whose place in the file is wanted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cache = FaceCache(self)
+        self._content: Content | None = None
+        self._faces: Faces | None = None
+        self._model = CardList(self)
+        self._size = QSize(132, 185)
+        self.list: QListView = QListView()
+        self.list.setViewMode(QListView.ViewMode.IconMode)
+        self.list.setMovement(QListView.Movement.Static)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setUniformItemSizes(True)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setMouseTracking(True)
+        self.list.setAccessibleName("The cards as they look")
+        self.list.setModel(self._model)
+        self._cache.ready.connect(lambda _key: self.list.viewport().update())
+        self._painter = CardPainter(self.list, self.face, self._cache, self._size)
+        self.list.setItemDelegate(self._painter)
+        self.list.viewport().installEventFilter(self)
+        self.list.selectionModel().currentChanged.connect(self._tell)
+        self.list.activated.connect(lambda index: self.wanted.emit(index.data(ENTRY).card.id))
+        self.facts = label("", wrap=True)
+        inside = QVBoxLayout(self)
+        inside.addWidget(self.list, 1)
+        inside.addWidget(self.facts)
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The cards that are shown."""
+        return self._model.entries
+
+    @property
+    def entry(self) -> Entry | None:
+        """The card that is chosen."""
+        found = self.list.currentIndex().data(ENTRY)
+        return found if isinstance(found, Entry) else None
+
+    def face(self, entry: Entry) -> CardFace:
+        """A card's face."""
+        assert self._content is not None
+        assert self._faces is not None
+        return face_in(self._content, self._faces, entry)
+
+    def show_file(self, mine: Mine | None) -> None:
+        """Show the cards of a file; the one that was chosen stays so."""
+        shown: list[Entry] = []
+        before = self.entry
+        if mine is not None and mine.character:
+            self._content = mine.checked.content
+            self._faces = Faces(self._content)
+            who = self._content.characters[mine.character]
+            shown = list(entries(self._content, Deck(who.id, who.name, who.name)))
+        self._model.show(shown)
+        ids = [entry.card.id for entry in shown]
+        row = ids.index(before.card.id) if before is not None and before.card.id in ids else 0
+        self.list.setCurrentIndex(self._model.index(row))
+        self._tell()
+
+    def close_cache(self) -> None:
+        """Stop drawing."""
+        self._cache.close()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """As many cards in a row as there is room for."""
+        if event.type() == QEvent.Type.Resize and watched is self.list.viewport():
+            width = self.list.viewport().width() - 2
+            in_a_row = max(1, width // (self._size.width() + GAP))
+            self.list.setGridSize(QSize(width // in_a_row, self._size.height() + GAP))
+        return super().eventFilter(watched, event)
+
+    def _tell(self) -> None:
+        entry = self.entry
+        if entry is None:
+            self.facts.setText("")
+            return
+        short = entry.card.id.partition("/")[2]
+        self.facts.setText(f"{entry.copies} {entry.type_label}. {' '.join(entry.text.split())} [{short}]")
+
+
+class DeckCount(QTextBrowser):
+    """How many cards of each kind there are, beside what is usual."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("The deck counted")
+
+    def show_file(self, mine: Mine | None) -> None:
+        """Count the deck of a file."""
+        if mine is None or not mine.character:
+            self.setHtml("")
+            return
+        number = counted(mine.checked.content.characters[mine.character])
+        rows = [_row("cards in all", number["all"], WHOLE, WHOLE, WHOLE)]
+        rows += [_row(name, number[kind], least, mostly, most) for kind, (name, least, mostly, most) in USUAL.items()]
+        head = "<tr><th></th><th>here</th><th>mostly</th><th>others have</th></tr>"
+        self.setHtml(f"<table cellpadding=4 width='100%' style='color: {_P.ink}'>{head}{''.join(rows)}</table>")
+
+
+def _row(name: str, here: int, least: int, mostly: int, most: int) -> str:
+    odd = not least <= here <= most
+    shown = f"<b style='color: {_P.wine}'>{here} !</b>" if odd else str(here)
+    others = f"{least} to {most}" if least != most else str(least)
+    return (
+        f"<tr><td>{escape(name)}</td><td align=right>{shown}</td>"
+        f"<td align=right>{mostly}</td><td align=right>{others}</td></tr>"
+    )
+
+
+class Rules(QTextBrowser):
+    """What is a character's own, in words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("The rules of this character")
+
+    def show_file(self, mine: Mine | None) -> None:
+        """Tell the rules of the character in a file."""
+        if mine is None or not mine.character:
+            self.setHtml("")
+            return
+        content = mine.checked.content
+        who = content.characters[mine.character]
+        told = [line for line in content.character_text(mine.character).split("\n") if line.strip()]
+        parts = [f"<h3>{escape(who.name)}</h3>"]
+        parts += [f"<p><i>{escape(who.about[key])}</i></p>" for key in ("who", "play") if who.about.get(key)]
+        parts += [f"<p>{escape(line)}</p>" for line in told]
+        if not told:
+            parts.append("<p>No rules of their own: the cards are all there is.</p>")
+        self.setHtml(f"<div style='color: {_P.ink}'>{''.join(parts)}</div>")

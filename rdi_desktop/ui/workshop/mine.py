@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The files of the folder of home-made characters, each read again when it has changed. Nothing here knows Qt."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rdi_desktop.content.checked import Checked
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.starter import copied, file_of, id_for, starter
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+BESIDE = ("cards", "portraits", "tokens", "emblems")
+"""Folders of pictures: what lies there is no character."""
+MOST = 200
+"""Files that are looked at."""
+
+
+class Mine:
+    """One file of the folder, as it was read last."""
+
+    def __init__(self, path: Path, state: tuple[int, int], checked: Checked) -> None:
+        self.path = path
+        self.state = state
+        """When it was changed (ns) and how long it is (bytes)."""
+        self.checked = checked
+        self.problems: list[ContentError] = list(checked.problems)
+        """All mistakes; with one of them it cannot be used."""
+
+    @property
+    def usable(self) -> bool:
+        """Whether it can be played with."""
+        return not self.problems
+
+    @property
+    def character(self) -> str:
+        """The id of the character in it, or empty."""
+        return self.checked.character if self.usable else ""
+
+    @property
+    def name(self) -> str:
+        """What it is called in the list: the name of the character, else that of the file."""
+        known = self.checked.content.characters.get(self.checked.character) if self.checked.character else None
+        return known.name if known is not None else self.path.name
+
+    @property
+    def changed(self) -> str:
+        """When it was changed, as one says it."""
+        return f"{datetime.fromtimestamp(self.state[0] / 1e9, UTC).astimezone():%d %b, %H:%M}".lstrip("0")
+
+    @property
+    def standing(self) -> str:
+        """Whether it plays, and if not, how many faults it has."""
+        if self.usable:
+            return "plays"
+        return "1 fault" if len(self.problems) == 1 else f"{len(self.problems)} faults"
+
+
+class Folder:
+    """All of them. `known`: the program's content, on which they stand."""
+
+    def __init__(self, path: Path, known: Content) -> None:
+        self.path = path
+        self.known = known
+        self.files: dict[Path, Mine] = {}
+
+    def look(self) -> bool:
+        """Read what is new or has changed; whether there was something."""
+        states: dict[Path, tuple[int, int]] = {}
+        for path in self._paths():
+            with suppress(OSError):  # it has gone meanwhile
+                state = path.stat()
+                states[path] = (state.st_mtime_ns, state.st_size)
+        before = {path: mine.state for path, mine in self.files.items()}
+        if states == before:
+            return False
+        self.files = {
+            path: self.files[path] if before.get(path) == state else Mine(path, state, Checked(path, self.known))
+            for path, state in states.items()
+        }
+        self._compare()
+        return True
+
+    def new(self, name: str) -> Path:
+        """A new file with a whole deck and comments. Raises OSError if it cannot be written."""
+        id = id_for(name, self.taken)
+        return self._write(id, starter(id, name))
+
+    def copy(self, character: str, name: str) -> Path:
+        """A copy of any character under that name. Raises OSError if it cannot be written."""
+        source = next((one.path for one in self.files.values() if one.character == character), file_of(character))
+        id = id_for(name, self.taken)
+        return self._write(id, copied(source.read_text(encoding="utf-8-sig"), id, name))
+
+    @property
+    def taken(self) -> set[str]:
+        """Ids and names of files that nobody else may have."""
+        own = {one.checked.id for one in self.files.values()} | {path.stem for path in self.files}
+        return own | {*self.known.characters, *self.known.automata, *self.known.dungeons, *self.known.towns}
+
+    def _paths(self) -> list[Path]:
+        try:
+            found = [path for path in self.path.rglob("*.y*ml") if path.suffix in (".yaml", ".yml")]
+        except OSError:
+            return []
+        own = [path for path in found if path.relative_to(self.path).parts[0] not in BESIDE]
+        return sorted(own)[:MOST]
+
+    def _compare(self) -> None:
+        """No two may have the same id, and none one of the program's."""
+        first: dict[tuple[str, str], Path] = {}
+        for path, mine in self.files.items():
+            checked = mine.checked
+            mine.problems = list(checked.problems)
+            if checked.problems:
+                continue
+            if f"{checked.kind} {checked.id}" in self.known.sums:
+                mine.problems.append(
+                    checked.at(("id",), f"the program has a {checked.kind} with the id '{checked.id}'")
+                )
+                continue
+            other = first.setdefault((checked.kind, checked.id), path)
+            if other != path:
+                mine.problems.append(checked.at(("id",), f"{other.name} has the id '{checked.id}' already"))
+
+    def _write(self, id: str, text: str) -> Path:
+        self.path.mkdir(parents=True, exist_ok=True)
+        path = self.path / f"{id}.yaml"
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+        return path

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A new character: what it is called, and what it begins as."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.widgets import BrassButton, DropDown, Parchment, Room, label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rdi_desktop.ui.catalogue import CharacterInfo
+
+USUAL = "The usual forty cards, with remarks"
+LONGEST = 60
+"""Letters of a name."""
+
+
+class NewDialog(QDialog):
+    """Asks for it."""
+
+    wanted = Signal(str, str)
+    """The name, and the id of the character that is copied; '' for the usual cards."""
+
+    def __init__(self, characters: Sequence[CharacterInfo], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("A new character")
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST)
+        self.name.setAccessibleName("Name")
+        self.name.setPlaceholderText("What is the character called?")
+        self.source = DropDown()
+        self.source.setAccessibleName("Begins as")
+        self.source.addItem(USUAL, "")
+        for one in sorted(characters, key=lambda one: one.name):
+            self.source.addItem(f"A copy of {one.name}", one.id)
+        self.make = BrassButton("Make it", bright=True)
+        self.leave = BrassButton("Not now")
+        self.make.setEnabled(False)
+        self.name.textChanged.connect(lambda text: self.make.setEnabled(bool(text.strip())))
+        self.make.clicked.connect(self._make)
+        self.leave.clicked.connect(self.reject)
+        self.name.returnPressed.connect(self._make)
+        for button in (self.make, self.leave):
+            button.setAutoDefault(False)
+        sheet = Parchment()
+        form = QFormLayout(sheet)
+        form.setContentsMargins(26, 20, 26, 24)
+        form.setVerticalSpacing(12)
+        form.addRow(label("A new character", "subheading"))
+        form.addRow(label("Name"), self.name)
+        form.addRow(label("Begins as"), self.source)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self.leave)
+        buttons.addWidget(self.make)
+        room = Room()
+        page = QVBoxLayout(room)
+        page.addWidget(sheet, 1)
+        page.addLayout(buttons)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(room)
+        self.setMinimumWidth(560)
+        self.name.setFocus()
+
+    def _make(self) -> None:
+        if name := self.name.text().strip():
+            self.accept()
+            self.wanted.emit(name, self.source.currentData())

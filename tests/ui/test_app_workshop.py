@@ -1,0 +1,213 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The workshop: a character made from nothing to a played game with mouse and keys, and what the page says on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop import folders
+from rdi_desktop.content.homemade import load_all_content
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.workshop.new import NewDialog
+from rdi_desktop.ui.workshop.page import ELSEWHERE, Workshop
+from tests.ui.app_window import Player, click, open_window
+from tests.ui.person import press, tab_to
+
+K = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of home-made characters, of this test alone. It is not there yet."""
+    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
+    return tmp_path / "data" / "characters"
+
+
+@pytest.fixture
+def window(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[MainWindow]:
+    made = open_window(qtbot, load_all_content(), tmp_path / "games")
+    made._load = load_all_content
+    yield made
+    if (dialog := QApplication.activeModalWidget()) is not None:
+        dialog.close()
+
+
+def opened(window: MainWindow) -> Workshop:
+    click(window.start.workshop)
+    page = window.pages.currentWidget()
+    assert isinstance(page, Workshop)
+    return page
+
+
+def asked() -> NewDialog:
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, NewDialog)
+    return dialog
+
+
+def make(page: Workshop, name: str, source: str = "") -> None:
+    """A new character, by keys alone."""
+    tab_to(page.new)
+    press(K.Key_Return)
+    dialog = asked()
+    QTest.keyClicks(dialog.name, name)
+    while source and dialog.source.currentData() != source:
+        QTest.keyClick(dialog.source, K.Key_Down)
+    QTest.keyClick(dialog.name, K.Key_Return)
+
+
+def find(page: Workshop, text: str) -> None:
+    """Put the cursor before the first place of a text, as somebody would who clicks there."""
+    at = page.editor.toPlainText().index(text)
+    before = page.editor.toPlainText()[:at]
+    page.editor.go_to(before.count("\n") + 1, at - before.rfind("\n"))
+
+
+def faults(page: Workshop) -> list[str]:
+    return [page.faults.list.item(row).text() for row in range(page.faults.list.count())]
+
+
+def tried(page: Workshop, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not page.busy, timeout=20_000)
+
+
+def test_a_character_from_nothing_to_a_played_game(window: MainWindow, home: Path, qtbot: QtBot) -> None:
+    page = opened(window)
+    assert page.files.count() == 0
+    make(page, "Berta the Baker")
+    path = home / "berta-the-baker.yaml"
+    assert path.is_file()
+    assert page.path == path
+    assert page.files.item(0).text().startswith("Berta the Baker\nplays")
+    assert sum(entry.card.copies for entry in page.cards.entries) == 40
+    tried(page, qtbot)
+    assert faults(page) == []
+    find(page, "A first blow")
+    for _ in "A first blow":
+        QTest.keyClick(page.editor, K.Key_Delete)
+    QTest.keyClicks(page.editor, "Yesterdays bread")
+    assert page.editor.document().isModified()
+    QTest.keyClick(page.editor, K.Key_S, CTRL)
+    assert not page.editor.document().isModified()
+    assert "Yesterdays bread" in path.read_text()
+    titles = [entry.card.title for entry in page.cards.entries]
+    assert "Yesterdays bread" in titles
+    QTest.keyClick(page.editor, K.Key_F5)
+    game = window.game
+    assert game is not None
+    seats = game.session.view(None)["seats"]
+    assert [seat["character"] for seat in seats] == ["berta-the-baker", "fiona", "gerki", "zot"]
+    Player(window).until(lambda page: page.session.over)
+
+
+def test_a_mistake_is_underlined_named_and_mended(window: MainWindow, home: Path) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    line = page.editor.toPlainText().split("\n").index("  do: [{lose: {who: another, fortitude: 2}}]") + 1
+    find(page, "fortitude: 2")
+    QTest.keyClick(page.editor, K.Key_Delete)
+    QTest.keyClick(page.editor, K.Key_S, CTRL)
+    assert [spot.line for spot in page.editor.spots] == [line]
+    assert f"Line {line}" in faults(page)[0]
+    assert "fortitude" in faults(page)[0]
+    assert page.files.item(0).text().startswith("ida.yaml\n1 fault")
+    assert not page.try_button.isEnabled()
+    marked = page.editor.extraSelections()
+    assert marked[-1].cursor.selectedText() == "ortitude"
+    assert page.leaves.currentWidget() is page.faults
+    click(page.faults.mend)
+    assert page.editor.spots == ()
+    assert "fortitude: 2}" in (home / "ida.yaml").read_text()
+    assert page.try_button.isEnabled()
+
+
+def test_what_another_program_saves_is_read_at_once(window: MainWindow, home: Path, qtbot: QtBot) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    path = home / "ida.yaml"
+    with qtbot.waitSignal(page.changed, timeout=1000):  # within a second
+        path.write_text(path.read_text().replace("copies: 4", "copies: 3"))
+    assert "copies: 3" in page.editor.toPlainText()
+    tried(page, qtbot)
+    assert "39 cards" in faults(page)[0]
+    with qtbot.waitSignal(page.changed, timeout=1000):  # as most editors save
+        other = home / "ida.tmp"
+        other.write_text(path.read_text().replace("copies: 3", "copies: 4"))
+        other.replace(path)
+    assert "copies: 4" in page.editor.toPlainText()
+    with qtbot.waitSignal(page.changed, timeout=1000):  # a new one
+        (home / "odo.yaml").write_text((EXAMPLES / "odo-quill.yaml").read_text())
+    assert page.files.count() == 2
+    with qtbot.waitSignal(page.changed, timeout=1000):
+        path.unlink()
+    assert page.files.count() == 1
+
+
+def test_what_is_written_here_and_elsewhere_is_not_lost(window: MainWindow, home: Path, qtbot: QtBot) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    path = home / "ida.yaml"
+    page.editor.setFocus()
+    QTest.keyClicks(page.editor, "# mine ")
+    with qtbot.waitSignal(page.changed, timeout=1000):
+        path.write_text(path.read_text() + "# theirs\n")
+    assert page.state.text() == ELSEWHERE
+    assert "# mine" in page.editor.toPlainText()
+    click(page.back)
+    assert "# theirs" in path.read_text()
+    assert "# mine" in path.with_suffix(".yaml.mine").read_text()
+
+
+def test_a_copy_of_any_character_plays(window: MainWindow, home: Path) -> None:
+    page = opened(window)
+    make(page, "Another Zot", "zot")
+    mine = page.mine
+    assert mine is not None
+    assert mine.character == "another-zot"
+    assert mine.name == "Another Zot"
+    known = page.folder.known.characters
+    for id in known:
+        copy = page.folder.copy(id, f"Twin of {id}")
+        assert copy.is_file()
+    page.folder.look()
+    assert [str(one.problems[0]) for one in page.folder.files.values() if one.problems] == []
+    assert len(page.folder.files) == len(known) + 1
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # the list that opens; only without a screen
+def test_words_are_completed_and_explained(window: MainWindow) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    find(page, "lose:")
+    assert page.meaning.text().startswith("lose — verb: ")
+    find(page, "im-in")
+    assert "Round" in page.meaning.text()
+    page.editor.go_to(page.editor.blockCount())
+    QTest.keyClicks(page.editor, "- {standard: heal")
+    popup = page.editor.popup
+    assert popup.isVisible()
+    QTest.keyClick(popup, K.Key_Tab)
+    assert (
+        page.editor.toPlainText().endswith("- {standard: heal-1") or "heal-" in page.editor.textCursor().block().text()
+    )
+    QTest.keyClicks(page.editor, ", title: Lo")
+    assert not popup.isVisible()  # a title is nobody's but one's own
+
+
+def test_it_sits_in_new_game_as_soon_as_one_comes_back(window: MainWindow) -> None:
+    assert "ida" not in window.content.characters
+    page = opened(window)
+    make(page, "Ida")
+    click(page.back)
+    assert window.pages.currentWidget() is window.start
+    click(window.start.begin)
+    assert window.catalogue.character("ida") is not None

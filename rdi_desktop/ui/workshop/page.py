@@ -187,6 +187,7 @@ class Workshop(Room):
         self.editor.set_pixels(round(14 * unit))
         self.list_sheet.setFixedWidth(round(256 * unit))
         self.files.setIconSize(QSize(round(_FACE * unit), round(_FACE * unit)))
+        self._list()  # rows are as high as their lines are now
 
     def event(self, event: QEvent) -> bool:
         """Keys that mean something here mean nothing else."""
@@ -228,6 +229,7 @@ class Workshop(Room):
         self.files.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.files.setWordWrap(True)
         self.files.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.files.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.editor = Editor()
         self.editor.setEnabled(False)
         self.file_name = Line("", "subheading")

@@ -30,6 +30,7 @@ from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.laid import laid
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
+from rdi_desktop.ui.table.likely import first_wanted
 from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
@@ -585,15 +586,7 @@ class TableScene(QGraphicsScene):
         """Where the focus is most likely wanted."""
         if self.controller.paying is not None and refs.PLAY in self.pieces:
             return refs.PLAY
-        on_map = ("stop", "pawn") if self.atlas.open is not None else ()
-        usual = ("entry", "seat", "table", "pile", "card", "button", "ability", "action", "curtain", "map")
-        order = ("choice", *on_map, *usual)
-        lit = self.controller.lit
-        ranked = sorted(
-            places,
-            key=lambda ref: (order.index(ref.kind), ref.kind == "stop" and ref not in lit, self.pieces.rect(ref).x()),
-        )
-        return ranked[0] if ranked else None
+        return first_wanted(places, self.controller.lit, self.pieces, map_open=self.atlas.open is not None)
 
     def _submit(self, command: Command) -> None:
         if self.guard is not None and not self.guard(command):

@@ -33,6 +33,7 @@ COMMANDS = {
     "simulate": "let computer players play many games",
     "tournament": "let computer players meet, and rate them",
     "replay": "play a crash file or a saved game again",
+    "new-character": "write a file to begin a character of your own with",
     "check": "check a character's file, and read what its cards would say",
     "self-test": "check that this copy of the program is whole",
 }

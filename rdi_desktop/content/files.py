@@ -67,16 +67,21 @@ class File:
         return Head() if self.parsed is None else self.parsed.head
 
 
-def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[File], list[ContentError]]:
-    """Every file in the order in which they need each other; and what is wrong with those that are no YAML."""
-    found: list[File] = []
-    broken: list[ContentError] = []
+def read_paths(folder: Path) -> list[Path]:
+    """Every YAML file of a folder and below, by name; but none among the pictures."""
     paths = [
         path
         for path in folder.rglob("*.y*ml")
         if path.suffix in (".yaml", ".yml") and path.relative_to(folder).parts[0] not in PICTURES
     ]
-    for path in sorted(paths, key=attrgetter("parts")):
+    return sorted(paths, key=attrgetter("parts"))
+
+
+def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[File], list[ContentError]]:
+    """Every file in the order in which they need each other; and what is wrong with those that are no YAML."""
+    found: list[File] = []
+    broken: list[ContentError] = []
+    for path in read_paths(folder):
         try:
             found.append(read_file(path, path.relative_to(folder).as_posix(), parsed))
         except ContentError as problem:
@@ -112,4 +117,4 @@ def read_file(path: Path, name: str, parsed: ParsedFiles, *, anew: bool = False)
     return File(path, name, known, data)
 
 
-__all__ = ["File", "Head", "read_file", "read_folder"]
+__all__ = ["File", "Head", "read_file", "read_folder", "read_paths"]

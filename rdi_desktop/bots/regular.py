@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Judged, Playables, View, Weighed, Worlds, answer
-from rdi_desktop.bots.breaking import MOMENTS, breaks_in, ready_cards
+from rdi_desktop.bots.breaking import MOMENTS, at_most, breaks_in, ready_cards
 from rdi_desktop.bots.dungeons import move_values
 from rdi_desktop.bots.keeping import DRAW, IDLE
 from rdi_desktop.bots.picks import pick_values
@@ -16,6 +16,7 @@ from rdi_desktop.bots.plays import ability_value, play_value, potion_value, spen
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand
 from rdi_desktop.bots.standing import Standing
+from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.state.decisions import Command, Decision, Interject, Option
@@ -147,10 +148,24 @@ class RegularBot:
         if lying:
             values |= self._lying(reading, lying)
             going = [option.id for option in decision.options if values.get(option.card, least) < least]
-        going = going[: decision.max]
+        going = self._spared(reading, decision, going)[: decision.max]
         if len(going) < decision.min:
             return Weighed(decision.default, 0.0, "keeps")
         return Weighed(tuple(going), 0.0, "digs" if going else "keeps")
+
+    def _spared(self, reading: Reading, decision: Decision, going: list[str]) -> list[str]:
+        """The same without Actions that would put a rival out now; if no Action were left, without the best that is worth playing."""
+        hand = reading.hand
+        gone = {found.card: id for id in going if (found := decision.option(id)) is not None and found.card in hand}
+        actions = {id: card for id, card in hand.items() if sheets[card].action}
+        spared = {gone[id] for id, card in actions.items() if id in gone and fells(reading, card)}
+        if not spared and actions and all(id in gone for id in actions):
+            points = {id: at_most(reading, id, card) or 0.0 for id, card in actions.items()}
+            best = max(points, key=points.__getitem__)
+            if points[best] > 0:
+                spared.add(gone[best])
+        kept = [id for id in going if id not in spared]
+        return kept if len(kept) >= decision.min else going
 
     def _lying(self, reading: Reading, cards: list[int | None]) -> dict[int | None, float]:
         """What things before me are worth that may go with cards of the hand. The best of them takes no card's place, and stays."""
@@ -223,6 +238,16 @@ class RegularBot:
         ):  # the best play comes after it; one answer is instead of another
             net += best[0]
         return picks, net, "readies"
+
+
+def fells(reading: Reading, card: CardDef) -> bool:
+    """Whether a card takes from a rival, who is picked or is one of all others, what is left of him."""
+    seats = reading.standing.seats
+    left = min((seats[seat][0] - seats[seat][1] for seat in reading.others if seat in seats), default=0.0)
+    harms = (
+        part.alcohol - part.fortitude for part in parts_of(card) if part.verb in ("lose", "gain") and part.who != "self"
+    )
+    return any(harm >= left > 0 for harm in harms)
 
 
 def patience_of(reading: Reading) -> float:

@@ -262,6 +262,18 @@ def test_discards_surplus_and_keeps_what_saves(content: Content) -> None:
     assert "My helmet was thirstier than I am" not in does
 
 
+@pytest.mark.parametrize(("fortitude", "goes"), [(3, False), (20, True)])
+def test_keeps_a_blow_that_would_fell_somebody(content: Content, fortitude: int, goes: bool) -> None:
+    """Of three equal blows one is too many, as long as none of them ends it for anybody."""
+    blow = '"Somebody loosened that chandelier, eh?"'
+    seats = f"""
+        character: fiona, fortitude: {fortitude}, hand: []
+        character: gerki, name: me, hand: [{blow}, {blow}, {blow}, im-in, im-in]
+    """
+    does = Asked(content, seats, "  turn: me\n  phase: discard_and_draw\nsteps: []\n", "discard").does
+    assert ("Somebody loosened that chandelier, eh?" in does) is goes
+
+
 def test_says_why_best_first(content: Content) -> None:
     seats = """
         character: gerki, hand: ["Somebody loosened that chandelier, eh?"]

@@ -117,7 +117,7 @@ class Who:
                 seats = awake(table, seats)
                 break
         if self.deciders:
-            seats = deciding(table, seats)
+            seats = [seat for seat in seats if table.seats[seat].kit.keeps]
         if self.condition is not None:
             seats = self.condition.for_whom(ctx, seats)
         if self.coin:
@@ -160,7 +160,7 @@ class Who:
             part.admit()
 
     def admit_deciders(self) -> None:
-        """Let it, and whatever it refers to, mean only seats at which somebody decides."""
+        """Let it, and whatever it refers to, mean no Otto, of whom nobody picks a card [280]; of a machine one may, in vain [359]."""
         self.deciders = True
         if self.ref is not None:
             self.ref.admit_deciders()

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
-from rdi_desktop.engine.language.machine import DECKS
 from rdi_desktop.engine.rules import asking, cards
-from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.rules.variants.machine import decks
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -65,15 +64,14 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
 def off_decks(game: Desk, owner: int, pile: str, seat: int, n: int, entry: Record | None) -> FlowOf[int]:
     """A machine has no hand: whoever takes the cards picks a deck for each, and gets its top card, unseen [358, 381]. How many."""
     table = game.table
-    where, lying = table.seats[seat], table.seats[owner].piles[pile]
+    lying = table.seats[owner].piles[pile]
     gift = 1 + max((number for _, number in table.given_away.values()), default=0)
     taken = 0
     for _ in range(n):
-        options = [Option(f"deck:{deck}", "deck", label=deck) for deck in DECKS if where.piles[deck]]
-        if not options:
+        deck = yield from decks.picked(game, owner, seat, entry)
+        if not deck:
             break
-        picked = yield from asking.pick_one(game, owner, options, "deck_of", entry, interruptible=False)
-        card = where.piles[picked.label].pop()
+        card = deck.pop()
         lying.insert(0, card)
         table.given_away[card] = seat, gift
         taken += 1

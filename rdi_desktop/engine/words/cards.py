@@ -19,6 +19,7 @@ from rdi_desktop.engine.rules import bombs, chains, gifts, looking, piles, side_
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules.resolving import run_list
 from rdi_desktop.engine.rules.traps import spring_trap
+from rdi_desktop.engine.rules.variants.machine import decks
 from rdi_desktop.engine.state.records import Play, Resolving, TurnedUp
 from rdi_desktop.engine.words.plays import card_of
 
@@ -94,7 +95,7 @@ class Discard(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Nobody picks for a seat at which nobody decides [280]."""
+        """Nobody picks for Otto [280]. Of a machine, which has no hand, nothing is looked at and nothing discarded [359]."""
         new = super().read(raw, reader)
         if new.picked_by is not None:
             new.who.admit_deciders()
@@ -231,6 +232,8 @@ class Arrange(Effect):
             return
         for seat in self.of_.resolve(ctx):
             lying = getattr(table.seats[seat], self.pile)
+            if self.pile == "deck" and table.seats[seat].kit.machine:
+                lying = yield from decks.picked(ctx.game, ctx.actor, seat, ctx.entry)
             yield from looking.arrange(ctx.game, ctx.actor, seat, lying, self.top, self.pile, ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:

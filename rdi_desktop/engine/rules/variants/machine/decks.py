@@ -6,12 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.machine import DECKS
-from rdi_desktop.engine.rules import cards
+from rdi_desktop.engine.rules import asking, cards
 from rdi_desktop.engine.state.decisions import Option
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.ctx import FlowOf
     from rdi_desktop.engine.language.machine import FactionCard
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
 
 
 def turn_over(game: Desk, seat: int, deck: str) -> int | None:
@@ -42,6 +44,16 @@ def shuffled(game: Desk, seat: int) -> int:
         game.table.shuffle(where.piles[deck])
         game.emit("shuffled", seat, pile=deck)
     return n
+
+
+def picked(game: Desk, by: int, seat: int, entry: Record | None) -> FlowOf[list[int]]:
+    """One of its decks, which somebody who reaches for its cards picks [358, 360]; an empty list if all of them are."""
+    where = game.table.seats[seat]
+    options = [Option(f"deck:{deck}", "deck", label=deck) for deck in DECKS if where.piles[deck]]
+    if not options:
+        return []
+    chosen = yield from asking.pick_one(game, by, options, "deck_of", entry, interruptible=False)
+    return where.piles[chosen.label]
 
 
 def card_of(game: Desk, card: int) -> FactionCard:

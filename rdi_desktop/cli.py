@@ -34,6 +34,8 @@ COMMANDS = {
     "tournament": "let computer players meet, and rate them",
     "replay": "play a crash file or a saved game again",
     "new-character": "write a file to begin a character of your own with",
+    "export-character": "put a character of your own into one file, for others",
+    "import-character": "take in a character that somebody else made",
     "check": "check a character's file, and read what its cards would say",
     "self-test": "check that this copy of the program is whole",
 }

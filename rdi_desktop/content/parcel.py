@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One file with a home-made character in it, to be given to others: `NAME.rdichar`, a plain zip.
+
+In it lie `manifest.json`, `ID.yaml`, and pictures in the folders that home-made pictures have. It can do nothing but be a character:
+whatever else a zip may hold - ways out of the folder, links, huge or countless entries - is refused before anything is written.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import stat
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rdi_desktop import __version__
+from rdi_desktop.content.cache import ParsedFiles
+from rdi_desktop.content.checked import Checked
+from rdi_desktop.content.files import PICTURES, read_folder
+
+if TYPE_CHECKING:
+    from rdi_desktop.content.library import Content
+    from rdi_desktop.engine.language.character import CharacterDef
+
+SUFFIX = ".rdichar"
+FORMAT = 1
+"""Goes up when older programs could not read what is written."""
+MANIFEST = "manifest.json"
+LARGEST = 512 * 1024
+"""Bytes of one file in it."""
+WHOLE = 2 * 1024 * 1024
+"""Bytes of all of them, and of the parcel."""
+ENTRIES = 150
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
+OUTSIDE = re.compile(
+    rb"<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<script|href\s*=\s*[\"']\s*[^#\"'\s]|url\(\s*[\"']?\s*[^#\"')\s]",
+    re.IGNORECASE,
+)
+"""What a picture may not say: anything that leads out of it."""
+BROKEN = (
+    zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, RuntimeError, NotImplementedError, IndexError, OverflowError,
+)  # fmt: skip
+"""What Python says of a zip that is damaged, locked or packed in another way."""
+
+
+class Refused(ValueError):
+    """It cannot be taken in; a sentence for people."""
+
+
+class Taken(Exception):
+    """Files of these names are there already, and are others."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        super().__init__(f"already there: {', '.join(names)}")
+
+
+class Manifest(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands first in a parcel."""
+
+    format: int
+    id: str
+    by: str = ""
+    """Who made it, in their own words."""
+    program: str = ""
+
+
+@dataclass
+class Parcel:
+    """A parcel that has been looked at and found right."""
+
+    id: str
+    by: str
+    character: CharacterDef
+    files: dict[str, bytes] = field(repr=False)
+    """By their names below the folder of home-made characters."""
+
+
+def packed(path: Path, known: Content, by: str = "") -> bytes:
+    """A home-made character's file and the pictures that lie beside it. `Refused` if it has faults, or is too large."""
+    checked = Checked(path, known)
+    if not checked.character:
+        raise Refused(str(checked.problems[0]) if checked.problems else f"{path.name} is no character")
+    id = checked.character
+    files = {f"{id}.yaml": path.read_bytes()}
+    names = {id, *checked.content.characters[id].tokens}
+    for kind in PICTURES:
+        for found in sorted((path.parent / kind).glob("*")):
+            own = found.stem in names or found.stem.startswith(f"{id}-")
+            if own and fits(f"{kind}/{found.name}") and found.is_file():
+                files[f"{kind}/{found.name}"] = found.read_bytes()
+    manifest = msgspec.json.encode(Manifest(FORMAT, id, line_of(by), __version__))
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as parcel:
+        for name, data in {MANIFEST: manifest, **files}.items():
+            parcel.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
+    opened(written.getvalue(), known)  # what is given away can be taken in
+    return written.getvalue()
+
+
+def opened(data: bytes, known: Content) -> Parcel:
+    """Look at a parcel. `Refused` says in a sentence why it cannot be taken in; nothing is written outside a folder of its own."""
+    try:
+        files = dict(entries(data))
+    except Refused:
+        raise
+    except BROKEN as error:
+        raise Refused(f"the file is damaged, or no {SUFFIX} file: {str(error) or type(error).__name__}") from None
+    try:
+        manifest = msgspec.json.decode(files.pop(MANIFEST, b""), type=Manifest)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused(f"it does not say what it is ({MANIFEST}): {error}") from None
+    if manifest.format != FORMAT:
+        raise Refused(
+            f"it is of format {manifest.format}, and this program reads {FORMAT}: a newer program may read it"
+        )
+    id = manifest.id
+    if not NAME.fullmatch(id) or f"{id}.yaml" not in files:
+        raise Refused("it holds no character of the id that it names")
+    if stray := [name for name in files if name.endswith(".yaml") and name not in (f"{id}.yaml", f"cards/{id}.yaml")]:
+        raise Refused(f"it holds more than one character: {stray[0]}")
+    if id in known.characters:
+        raise Refused(f"'{id}' is a character of the program")
+    with tempfile.TemporaryDirectory() as folder:
+        write(Path(folder), files)
+        checked = Checked(Path(folder) / f"{id}.yaml", known)
+        wrong = [*checked.problems, *checked.pictures()]
+    if wrong:
+        raise Refused(f"its character has faults: {wrong[0]}")
+    if checked.character != id:
+        raise Refused("it holds no character of the id that it names")
+    return Parcel(id, line_of(manifest.by), checked.content.characters[id], files)
+
+
+def entries(data: bytes) -> Iterator[tuple[str, bytes]]:
+    """Every file in a parcel, by its name. No more is unpacked than may be."""
+    if len(data) > WHOLE:
+        raise Refused(f"it is larger than {WHOLE // 1024} KiB")
+    with zipfile.ZipFile(io.BytesIO(data)) as parcel:
+        listed = parcel.infolist()
+        if len(listed) > ENTRIES:
+            raise Refused(f"it holds more than {ENTRIES} files")
+        left, seen = WHOLE, set[str]()
+        for info in listed:
+            name = info.filename
+            mode = info.external_attr >> 16
+            if name != MANIFEST and not fits(name):
+                raise Refused(f"it holds something that is no part of a character: {name[:80]!r}")
+            if name in seen or (mode and not stat.S_ISREG(mode) and stat.S_IFMT(mode)):
+                raise Refused(f"it holds a link, or a file twice: {name}")
+            seen.add(name)
+            with parcel.open(info) as entry:
+                found = entry.read(min(LARGEST, left) + 1)
+            left -= len(found)
+            if len(found) > LARGEST or left < 0:
+                raise Refused(f"what it holds is too large: {name}")
+            if name.endswith(".svg") and (b"\0" in found or OUTSIDE.search(found)):
+                raise Refused(f"a picture leads out of itself: {name}")
+            yield name, found
+
+
+def fits(name: str) -> bool:
+    """Whether a parcel may hold a file of that name: a character, its sheet of pictures, or a picture."""
+    folder, bar, file = name.rpartition("/")
+    stem, dot, kind = file.partition(".")
+    if not NAME.fullmatch(stem) or not dot or (bar and folder not in PICTURES):
+        return False
+    return kind == "yaml" if folder in ("", "cards") else kind in ("svg", "png")
+
+
+def take_in(parcel: Parcel, folder: Path, *, replace: bool = False) -> list[str]:
+    """Lay what is in a parcel into the folder of home-made characters; the names of what is new. `Taken` if something else lies there."""
+    other = {
+        name: data
+        for name, data in parcel.files.items()
+        if not (folder / name).is_file() or (folder / name).read_bytes() != data
+    }
+    there = [name for name in other if (folder / name).exists()]
+    lying = read_folder(folder, ParsedFiles())[0] if folder.is_dir() else []
+    rivals = [
+        file.name
+        for file in lying
+        if file.parsed is not None and file.parsed.head.id == parcel.id and file.name != f"{parcel.id}.yaml"
+    ]
+    if rivals:
+        raise Refused(f"{rivals[0]} is a character of the same id, '{parcel.id}'")
+    if there and not replace:
+        raise Taken(there)
+    write(folder, other)
+    return list(other)
+
+
+def write(folder: Path, files: dict[str, bytes]) -> None:
+    """Each file is there as a whole, or not at all."""
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        half = path.with_name(f".{path.name}.new")
+        half.write_bytes(data)
+        half.replace(path)
+
+
+def line_of(text: str) -> str:
+    """A short text of one line that can be shown."""
+    return "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:60]

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A character in one file: what goes in comes out, and nothing else gets in."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import stat
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from rdi_desktop.cli import main
+from rdi_desktop.content import homemade, parcel
+from tests.rules.deal import content
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+WHO = ("odo-quill", "grizelda-stew", "gundrun")
+DAMAGED = 200
+
+
+def whole(who: str = "odo-quill") -> bytes:
+    """A parcel as the program writes it."""
+    return parcel.packed(EXAMPLES / f"{who}.yaml", content(), "A fan")
+
+
+def zipped(files: dict[str, bytes], *more: tuple[zipfile.ZipInfo, bytes]) -> bytes:
+    """A zip with these files, right or wrong."""
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as made:
+        for name, data in files.items():
+            made.writestr(name, data)
+        for info, data in more:
+            made.writestr(info, data)
+    return written.getvalue()
+
+
+def unzipped(data: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(data)) as made:
+        return {name: made.read(name) for name in made.namelist()}
+
+
+@pytest.mark.parametrize("who", WHO)
+def test_what_was_packed_is_taken_in_byte_for_byte(who: str, tmp_path: Path) -> None:
+    found = parcel.opened(whole(who), content())
+    assert (found.id, found.by, found.character.id) == (who, "A fan", who)
+    assert sorted(parcel.take_in(found, tmp_path)) == sorted(found.files)
+    assert all((tmp_path / name).read_bytes() == (EXAMPLES / name).read_bytes() for name in found.files)
+    assert {f"{who}.yaml", f"cards/{who}.yaml", f"portraits/{who}.svg"} <= found.files.keys()
+    assert parcel.take_in(found, tmp_path) == [], "the same again is nothing new"
+
+
+def test_nothing_is_written_over_unless_one_says_so(tmp_path: Path) -> None:
+    found = parcel.opened(whole(), content())
+    (tmp_path / "odo-quill.yaml").write_text("mine", encoding="utf-8")
+    with pytest.raises(parcel.Taken, match=r"odo-quill\.yaml"):
+        parcel.take_in(found, tmp_path)
+    assert [path.name for path in tmp_path.rglob("*")] == ["odo-quill.yaml"]
+    parcel.take_in(found, tmp_path, replace=True)
+    assert (tmp_path / "odo-quill.yaml").read_bytes() == found.files["odo-quill.yaml"]
+
+
+def test_two_files_never_hold_the_same_character(tmp_path: Path) -> None:
+    (tmp_path / "other.yaml").write_bytes((EXAMPLES / "odo-quill.yaml").read_bytes())
+    with pytest.raises(parcel.Refused, match=r"other\.yaml"):
+        parcel.take_in(parcel.opened(whole(), content()), tmp_path, replace=True)
+
+
+def link() -> zipfile.ZipInfo:
+    """An entry that is a link."""
+    info = zipfile.ZipInfo("tokens/link.svg")
+    info.external_attr = (stat.S_IFLNK | 0o777) << 16
+    return info
+
+
+def changed(**parts: bytes | None) -> dict[str, bytes]:
+    """The parcel's files, some of them others."""
+    files = {**unzipped(whole()), **{name: data for name, data in parts.items() if data is not None}}
+    return {name: data for name, data in files.items() if parts.get(name, b"") is not None}
+
+
+MANIFEST = {"format": 1, "id": "odo-quill"}
+FORGED = {
+    "out of the folder": ({"../odo-quill.yaml": b"x"}, "no part"),
+    "from the root": ({"/etc/odo.yaml": b"x"}, "no part"),
+    "of another system": ({"cards\\..\\x.yaml": b"x"}, "no part"),
+    "a program": ({"odo-quill.py": b"x"}, "no part"),
+    "another folder": ({"saves/odo-quill.yaml": b"x"}, "no part"),
+    "hidden": ({".odo.yaml": b"x"}, "no part"),
+    "one more character": ({"second.yaml": b"x"}, "more than one"),
+    "a bomb": ({"tokens/bomb.svg": b" " * (parcel.LARGEST + 1)}, "too large"),
+    "many bombs": ({f"tokens/b-{n}.svg": b" " * parcel.LARGEST for n in range(5)}, "too large"),
+    "countless": ({f"tokens/b-{n}.svg": b"" for n in range(200)}, "more than"),
+    "no manifest": ({"manifest.json": None}, "does not say"),
+    "a manifest that is a list": ({"manifest.json": b"[]"}, "does not say"),
+    "from the future": ({"manifest.json": json.dumps({**MANIFEST, "format": 2}).encode()}, "newer program"),
+    "of another id": ({"manifest.json": json.dumps({**MANIFEST, "id": "olga"}).encode()}, "no character of"),
+    "an id that is a way": ({"manifest.json": json.dumps({**MANIFEST, "id": "../olga"}).encode()}, "no character of"),
+    "with more in it": ({"manifest.json": json.dumps({**MANIFEST, "run": "x"}).encode()}, "does not say"),
+    "no character": ({"odo-quill.yaml": b"kind: prizes"}, "faults"),
+    "with a fault": ({"odo-quill.yaml": b"kind: character\nid: odo-quill\ndeck: 7"}, "faults"),
+    "no text": ({"odo-quill.yaml": b"\xff\xfe\x00"}, "faults"),
+    "a picture with a part that is none": ({"cards/odo-quill.yaml": b"emblem: unheard-of"}, "faults"),
+    "a picture from elsewhere": ({"tokens/rumour.svg": b'<svg><image href="file:///etc/passwd"/></svg>'}, "leads out"),
+    "the same in other letters": (
+        {"tokens/rumour.svg": '<svg><image href="file:///x"/></svg>'.encode("utf-16")},
+        "leads out",
+    ),
+    "a picture that grows": ({"tokens/rumour.svg": b'<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg/>'}, "leads out"),
+}
+
+
+@pytest.mark.parametrize(("parts", "says"), FORGED.values(), ids=FORGED.keys())
+def test_what_is_no_plain_character_is_refused(parts: dict[str, bytes | None], says: str) -> None:
+    with pytest.raises(parcel.Refused, match=says):
+        parcel.opened(zipped(changed(**parts)), content())
+
+
+def test_links_and_doubles_are_refused() -> None:
+    with pytest.raises(parcel.Refused, match="a link"):
+        parcel.opened(zipped(changed(), (link(), b"/etc/passwd")), content())
+    with pytest.warns(UserWarning, match="Duplicate"):
+        twice = zipped(changed(), (zipfile.ZipInfo("odo-quill.yaml"), b"x"))
+    with pytest.raises(parcel.Refused, match="twice"):
+        parcel.opened(twice, content())
+
+
+def test_a_character_of_the_program_is_nobodys_to_replace() -> None:
+    files = {"manifest.json": b'{"format": 1, "id": "zot"}', "zot.yaml": b"kind: character"}
+    with pytest.raises(parcel.Refused, match="of the program"):
+        parcel.opened(zipped(files), content())
+
+
+def test_two_hundred_damaged_parcels_are_refused_in_a_sentence() -> None:
+    """Bytes lost, changed or added anywhere: refused, or (in a date, say) the same character as before."""
+    chance, good = random.Random(7), whole()
+    refused: list[str] = []
+    right = parcel.opened(good, content()).files
+    for _ in range(4 * DAMAGED):
+        data = bytearray(good)
+        at = chance.randrange(len(data))
+        how = chance.randrange(4)
+        if how == 0:
+            del data[at:]
+        elif how == 1:
+            del data[at : at + chance.randrange(1, 40)]
+        elif how == 2:
+            data[at:at] = chance.randbytes(chance.randrange(1, 40))
+        else:
+            for place in range(at, min(len(data), at + 6)):
+                data[place] = chance.randrange(256)
+        try:
+            found = parcel.opened(bytes(data), content())
+        except parcel.Refused as error:
+            refused.append(str(error))
+            if len(refused) == DAMAGED:
+                break
+        else:
+            assert found.files == right
+    assert len(refused) == DAMAGED
+    assert min(map(len, refused)) > len("it is damaged")
+
+
+def test_from_one_machine_to_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(homemade.folders, "data", lambda: tmp_path / "one")
+    assert main(["new-character", "Old Olga"]) == 0
+    file = str(tmp_path / f"olga{parcel.SUFFIX}")
+    assert main(["export-character", "old-olga", file, "--by", "Me\n myself"]) == 0
+    assert main(["export-character", "nobody", file]) == 1
+    monkeypatch.setattr(homemade.folders, "data", lambda: tmp_path / "two")
+    assert main(["import-character", file]) == 0
+    assert "Old Olga, made by Me myself: 1 new files" in capsys.readouterr().out
+    mine = tmp_path / "two" / "characters" / "old-olga.yaml"
+    mine.write_text(mine.read_text("utf-8") + "# mine now\n", encoding="utf-8")
+    assert main(["import-character", file]) == 1
+    assert "--replace" in capsys.readouterr().err
+    assert mine.read_text("utf-8").endswith("# mine now\n")
+    assert "old-olga" in homemade.load_all_content().characters

@@ -61,12 +61,12 @@ class PileView:
                 under.show(below or top, size)
                 shift = rect.width() * 0.022 * step
                 under.item.setPos(rect.center().x() - shift, rect.center().y() - shift)
-        height = max(letters.smallest() * 1.36, rect.height() * 0.22)
+        height = max(letters.smallest() * 1.36, rect.height() * 0.18)
         width = height * (1.0 if count < 10 else 1.45)
         self._badge.item.setVisible(visible)
         if visible:
             self._badge.show(count, (width, height), self._easel.dpr(), _paint_count)
-            self._badge.item.setPos(rect.right() - width * 0.8, rect.bottom() - height * 0.8)
+            self._badge.item.setPos(rect.right() - width * 0.5, rect.bottom() - height * 0.4)
         self._special.item.setVisible(visible and special > 0)
         if visible and special:
             self._special.show(special, (height, height), self._easel.dpr(), _paint_special)

@@ -175,26 +175,25 @@ def fits(name: str) -> bool:
     return kind == "yaml" if folder in ("", "cards") else kind in ("svg", "png")
 
 
+def in_the_way(parcel: Parcel, folder: Path) -> list[str]:
+    """The names of files that lie in the folder and say something else. `Refused` if another file holds that character."""
+    lying = read_folder(folder, ParsedFiles())[0] if folder.is_dir() else []
+    for file in lying:
+        if file.parsed is not None and file.parsed.head.id == parcel.id and file.name != f"{parcel.id}.yaml":
+            raise Refused(f"{file.name} is a character of the same id, '{parcel.id}'")
+    return [
+        name for name, data in parcel.files.items() if (folder / name).exists() and (folder / name).read_bytes() != data
+    ]
+
+
 def take_in(parcel: Parcel, folder: Path, *, replace: bool = False) -> list[str]:
     """Lay what is in a parcel into the folder of home-made characters; the names of what is new. `Taken` if something else lies there."""
-    other = {
-        name: data
-        for name, data in parcel.files.items()
-        if not (folder / name).is_file() or (folder / name).read_bytes() != data
-    }
-    there = [name for name in other if (folder / name).exists()]
-    lying = read_folder(folder, ParsedFiles())[0] if folder.is_dir() else []
-    rivals = [
-        file.name
-        for file in lying
-        if file.parsed is not None and file.parsed.head.id == parcel.id and file.name != f"{parcel.id}.yaml"
-    ]
-    if rivals:
-        raise Refused(f"{rivals[0]} is a character of the same id, '{parcel.id}'")
-    if there and not replace:
-        raise Taken(there)
-    write(folder, other)
-    return list(other)
+    others = in_the_way(parcel, folder)
+    if others and not replace:
+        raise Taken(others)
+    new = {name: data for name, data in parcel.files.items() if name in others or not (folder / name).exists()}
+    write(folder, new)
+    return list(new)
 
 
 def write(folder: Path, files: dict[str, bytes]) -> None:

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop import folders
 from rdi_desktop.content.homemade import load_all_content
+from rdi_desktop.content.parcel import SUFFIX
 from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.offer import Offer
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import ELSEWHERE, Workshop
 from tests.ui.app_window import Player, click, open_window
@@ -211,3 +214,67 @@ def test_it_sits_in_new_game_as_soon_as_one_comes_back(window: MainWindow) -> No
     assert window.pages.currentWidget() is window.start
     click(window.start.begin)
     assert window.catalogue.character("ida") is not None
+
+
+def drop(page: Workshop, path: Path) -> None:
+    """A file is let go over the page."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    keys, mouse = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    spot = page.rect().center()
+    entering = QDragEnterEvent(spot, Qt.DropAction.CopyAction, data, mouse, keys)
+    QApplication.sendEvent(page, entering)
+    if entering.isAccepted():
+        QApplication.sendEvent(page, QDropEvent(QPointF(spot), Qt.DropAction.CopyAction, data, mouse, keys))
+
+
+def offered() -> Offer:
+    """What is asked before something is taken in."""
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, Offer)
+    return dialog
+
+
+def test_a_character_goes_to_somebody_else_and_back(
+    window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(window)
+    assert not page.share.isEnabled()
+    make(page, "Old Olga")
+    file = tmp_path / f"olga{SUFFIX}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    click(page.share)
+    assert file.is_file()
+    mine = home / "old-olga.yaml"
+    before = mine.read_text("utf-8")
+
+    mine.write_text(before + "# changed\n", encoding="utf-8")
+    page.look()
+    drop(page, file)
+    assert "old-olga.yaml" in offered().text.text(), "says what would be lost"
+    click(offered().leave)
+    assert mine.read_text("utf-8").endswith("# changed\n")
+
+    mine.unlink()
+    page.look()
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    click(page.take_in)
+    assert "Old Olga" in offered().text.text()
+    assert not mine.exists(), "nothing is taken before somebody says so"
+    click(offered().take)
+    assert mine.read_text("utf-8") == before
+    assert page.mine is not None and page.mine.character == "old-olga"
+
+
+def test_a_wrong_file_is_refused_in_words(window: MainWindow, home: Path, tmp_path: Path) -> None:
+    page = opened(window)
+    wrong = tmp_path / f"wrong{SUFFIX}"
+    wrong.write_bytes(b"no zip at all")
+    drop(page, wrong)
+    assert "wrong.rdichar is not taken in" in page.state.text()
+    other = tmp_path / "letter.txt"
+    other.write_text("hello", encoding="utf-8")
+    page.state.setText("")
+    drop(page, other)
+    assert page.state.text() == ""
+    assert not home.exists()

@@ -3,21 +3,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
 
+from rdi_desktop.content import parcel
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
 from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.catalogue import catalogue_of
+from rdi_desktop.ui.offer import Offer
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.main_window import MainWindow
 
+_FILES = f"Characters (*{parcel.SUFFIX})"
 COMPANY = ("fiona", "gerki", "zot")
 """Who sits with a character that is tried."""
 PLAYER = "bot:regular"
@@ -42,6 +47,8 @@ class Doors(QObject):
         page.left.connect(self.leave)
         page.new_wanted.connect(self.ask_for_new)
         page.try_wanted.connect(self.sit_down)
+        page.share_wanted.connect(self.share)
+        page.file_wanted.connect(self.take_in)
         window.show_page(page)
 
     def ask_for_new(self) -> None:
@@ -57,6 +64,65 @@ class Doors(QObject):
         dialog = NewDialog([*known, *extra], self._window)
         dialog.wanted.connect(page.make)
         self._window.open_dialog(dialog)
+
+    def share(self, path: Path) -> None:
+        """Put the character of that file into one file, wherever people like."""
+        page = self.page
+        if page is None:
+            return
+        target, _ = QFileDialog.getSaveFileName(
+            self._window, "Share a character", f"{path.stem}{parcel.SUFFIX}", _FILES
+        )
+        if not target:
+            return
+        try:
+            Path(target).write_bytes(parcel.packed(path, page.folder.known))
+        except parcel.Refused as refused:
+            page.state.setText(f"It cannot be shared: {refused}")
+        except OSError as error:
+            page.state.setText(f"The file cannot be written: {error.strerror or error}")
+        else:
+            page.state.setText(f"Written: {Path(target).name}. Whoever has this program can take it in.")
+
+    def take_in(self, file: Path | None) -> None:
+        """Look at such a file, ask for one if there is none; say what it is, and who made it, before anything is taken."""
+        page = self.page
+        if page is None:
+            return
+        if file is None:
+            name, _ = QFileDialog.getOpenFileName(self._window, "Take in a character", "", _FILES)
+            if not name:
+                return
+            file = Path(name)
+        try:
+            with file.open("rb") as there:
+                found = parcel.opened(there.read(parcel.WHOLE + 1), page.folder.known)
+            others = parcel.in_the_way(found, page.folder.path)
+        except parcel.Refused as refused:
+            page.state.setText(f"{file.name} is not taken in: {refused}")
+            return
+        except OSError as error:
+            page.state.setText(f"{file.name} cannot be read: {error.strerror or error}")
+            return
+        text = f"{found.character.name}{f', made by {found.by}' if found.by else ''}. {found.character.about.who}"
+        if others:
+            text += f"\n\nWhat you have of the same name will be lost: {', '.join(others)}."
+        offer = Offer("Take in a character?", text, "Replace mine" if others else "Take in", "Leave it", self._window)
+        (offer.leave if others else offer.take).setFocus()
+        offer.accepted.connect(lambda: self._lay(found))
+        self._window.open_dialog(offer)
+
+    def _lay(self, found: parcel.Parcel) -> None:
+        page = self.page
+        if page is None:
+            return
+        try:
+            parcel.take_in(found, page.folder.path, replace=True)
+        except (parcel.Refused, OSError) as error:
+            page.state.setText(f"It could not be taken in: {error}")
+            return
+        page.look()
+        page.show_file(page.folder.path / f"{found.id}.yaml")
 
     def sit_down(self, character: str) -> None:
         """A game with that character against three computers."""

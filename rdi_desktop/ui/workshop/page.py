@@ -12,7 +12,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QFileSystemWatcher, QRectF, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QHideEvent, QIcon, QKeyEvent, QKeySequence, QPainter, QPixmap
+from PySide6.QtGui import (
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QHideEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPixmap,
+)
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -24,6 +34,7 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.parcel import SUFFIX
 from rdi_desktop.content.rehearsal import Rehearsal
 from rdi_desktop.ui import scaling
 from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label, paint_portrait
@@ -49,6 +60,10 @@ class Workshop(Room):
     new_wanted = Signal()
     try_wanted = Signal(str)
     """Sit down with that character."""
+    share_wanted = Signal(Path)
+    """Put the character of that file into one file for others."""
+    file_wanted = Signal(object)
+    """Take in a character from that file; None: from one that is asked for."""
     changed = Signal()
     """A file is another one than before: whatever was read of the folder is to be read again."""
 
@@ -64,6 +79,7 @@ class Workshop(Room):
         self._make_parts()
         self._lay_out()
         self._connect()
+        self.setAcceptDrops(True)
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(lambda _path: self._settle.start())
         self._watcher.directoryChanged.connect(lambda _path: self._settle.start())
@@ -168,6 +184,23 @@ class Workshop(Room):
         if (mine := self.mine) is not None and mine.character:
             self.try_wanted.emit(mine.character)
 
+    def share_it(self) -> None:
+        """Save, and put the character into one file."""
+        self.save_changes()
+        if (mine := self.mine) is not None and mine.character:
+            self.share_wanted.emit(mine.path)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A file with a character may be dropped here."""
+        if _character_in(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take it in, if people say so."""
+        if (path := _character_in(event)) is not None:
+            event.acceptProposedAction()
+            self.file_wanted.emit(path)
+
     def open_folder(self) -> None:
         """Show the folder in the system's file manager."""
         self.folder.path.mkdir(parents=True, exist_ok=True)
@@ -221,8 +254,7 @@ class Workshop(Room):
         self.again = BrassButton("Read again", pixels=15)
         self.elsewhere = BrassButton("In my own editor", pixels=15)
         self.try_button = BrassButton("Try it", bright=True, pixels=15)
-        self.take_in.hide()
-        self.share.hide()
+        self.share.setEnabled(False)
         self.again.hide()
         self.files = QListWidget()
         self.files.setAccessibleName("Characters and decks of your own")
@@ -300,6 +332,8 @@ class Workshop(Room):
     def _connect(self) -> None:
         self.new.clicked.connect(self.new_wanted)
         self.open.clicked.connect(self.open_folder)
+        self.take_in.clicked.connect(lambda: self.file_wanted.emit(None))
+        self.share.clicked.connect(self.share_it)
         self.back.clicked.connect(self.left)
         self.keep.clicked.connect(self.save)
         self.again.clicked.connect(self.read_again)
@@ -385,7 +419,8 @@ class Workshop(Room):
         if mine is not None and mine.usable:
             for leaf in (self.cards, self.deck, self.rules):
                 leaf.show_file(mine)
-        self.try_button.setEnabled(mine is not None and bool(mine.character))
+        for button in (self.try_button, self.share):
+            button.setEnabled(mine is not None and bool(mine.character))
         self.editor.know(self._own_words(mine))
         if mine is None:
             self.state.setText(_EMPTY if not self.folder.files else "")
@@ -495,3 +530,10 @@ def _portrait(mine: Mine, side: int, dpr: float) -> QIcon:
     paint_portrait(painter, QRectF(0, 0, side, side), mine.checked.id or None, mine.name)
     painter.end()
     return QIcon(pixmap)
+
+
+def _character_in(event: QDropEvent) -> Path | None:
+    """The file with a character that is being dragged; None if it is something else."""
+    urls = event.mimeData().urls()
+    path = Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+    return path if path is not None and path.suffix == SUFFIX else None

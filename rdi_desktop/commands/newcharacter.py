@@ -7,10 +7,8 @@ import argparse
 import sys
 
 from rdi_desktop.content import load_content
-from rdi_desktop.content.checked import Checked
-from rdi_desktop.content.files import read_paths
 from rdi_desktop.content.homemade import characters_folder
-from rdi_desktop.content.starter import copied, file_of, id_for, starter
+from rdi_desktop.content.mine import Folder
 
 
 def declare(own: argparse.ArgumentParser) -> None:
@@ -22,26 +20,12 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the file and print where it is; 1 if there is no character to copy. Nothing is overwritten."""
-    known = load_content()
-    folder = characters_folder()
-    own = {path: Checked(path, known) for path in read_paths(folder)}
-    files = {
-        **{id: file_of(id) for id in known.characters},
-        **{checked.character: path for path, checked in own.items() if checked.character},
-    }
+    folder = Folder(characters_folder(), load_content())
+    folder.look()
     source = arguments.source
-    if source is not None and source not in files:
-        print(f"rdi-desktop: there is no character '{source}'; there are {', '.join(sorted(files))}", file=sys.stderr)
+    if source is not None and source not in (known := folder.characters):
+        print(f"rdi-desktop: there is no character '{source}'; there are {', '.join(sorted(known))}", file=sys.stderr)
         return 1
-    taken = {*files, *known.automata, *known.dungeons, *known.towns, *(path.stem for path in own)}
-    taken |= {checked.id for checked in own.values()}
-    id = id_for(arguments.name, taken)
-    text = starter(id, arguments.name)
-    if source is not None:
-        text = copied(files[source].read_text(encoding="utf-8-sig"), id, arguments.name)
-    folder.mkdir(parents=True, exist_ok=True)
-    written = folder / f"{id}.yaml"
-    with written.open("x", encoding="utf-8") as file:
-        file.write(text)
+    written = folder.new(arguments.name) if source is None else folder.copy(source, arguments.name)
     print(written)
     return 0

@@ -104,7 +104,7 @@ class Doors(QObject):
         except OSError as error:
             page.state.setText(f"{file.name} cannot be read: {error.strerror or error}")
             return
-        text = f"{found.character.name}{f', made by {found.by}' if found.by else ''}. {found.character.about.who}"
+        text = f"{found.character.name}{f', made by {found.by}' if found.by else ''}. {found.character.about.get('who', '')}"
         if others:
             text += f"\n\nWhat you have of the same name will be lost: {', '.join(others)}."
         offer = Offer("Take in a character?", text, "Replace mine" if others else "Take in", "Leave it", self._window)

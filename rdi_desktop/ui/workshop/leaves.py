@@ -22,7 +22,7 @@ from rdi_desktop.ui.workshop.editor import Spot
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
-    from rdi_desktop.ui.workshop.mine import Mine
+    from rdi_desktop.content.mine import Mine
 
 _SPOT = Qt.ItemDataRole.UserRole
 _P = THEME.palette

@@ -34,13 +34,13 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.mine import Folder, Mine
 from rdi_desktop.content.parcel import SUFFIX
 from rdi_desktop.content.rehearsal import Rehearsal
 from rdi_desktop.ui import scaling
 from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label, paint_portrait
 from rdi_desktop.ui.workshop.editor import Editor, Spot
 from rdi_desktop.ui.workshop.leaves import Cards, DeckCount, Faults, Rules
-from rdi_desktop.ui.workshop.mine import Folder, Mine
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

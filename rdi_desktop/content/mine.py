@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.files import read_paths
 from rdi_desktop.content.starter import copied, file_of, id_for, starter
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-BESIDE = ("cards", "portraits", "tokens", "emblems")
-"""Folders of pictures: what lies there is no character."""
 MOST = 200
 """Files that are looked at."""
 
@@ -72,7 +71,7 @@ class Folder:
     def look(self) -> bool:
         """Read what is new or has changed; whether there was something."""
         states: dict[Path, tuple[int, int]] = {}
-        for path in self._paths():
+        for path in read_paths(self.path)[:MOST]:
             with suppress(OSError):  # it has gone meanwhile
                 state = path.stat()
                 states[path] = (state.st_mtime_ns, state.st_size)
@@ -98,18 +97,15 @@ class Folder:
         return self._write(id, copied(source.read_text(encoding="utf-8-sig"), id, name))
 
     @property
+    def characters(self) -> set[str]:
+        """Ids of all that can be copied: the program's, and one's own that play."""
+        return {*self.known.characters} | {one.character for one in self.files.values() if one.character}
+
+    @property
     def taken(self) -> set[str]:
         """Ids and names of files that nobody else may have."""
         own = {one.checked.id for one in self.files.values()} | {path.stem for path in self.files}
         return own | {*self.known.characters, *self.known.automata, *self.known.dungeons, *self.known.towns}
-
-    def _paths(self) -> list[Path]:
-        try:
-            found = [path for path in self.path.rglob("*.y*ml") if path.suffix in (".yaml", ".yml")]
-        except OSError:
-            return []
-        own = [path for path in found if path.relative_to(self.path).parts[0] not in BESIDE]
-        return sorted(own)[:MOST]
 
     def _compare(self) -> None:
         """No two may have the same id, and none one of the program's."""

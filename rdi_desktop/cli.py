@@ -134,10 +134,10 @@ def _run(arguments: argparse.Namespace) -> int:
 def _pictures(folder: Path) -> int:
     """Every main screen, drawn without a screen and without a trace in anybody's folders."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from rdi_desktop.ui import qt_log
-    from rdi_desktop.ui.app import make_application, make_window
-    from rdi_desktop.ui.settings import Settings
-    from rdi_desktop.ui.tour import take_pictures
+    from rdi_desktop.ui.look.settings import Settings
+    from rdi_desktop.ui.window import qt_log
+    from rdi_desktop.ui.window.app import make_application, make_window
+    from rdi_desktop.ui.window.tour import take_pictures
 
     qt_log.listen()
 
@@ -182,7 +182,7 @@ def _play(arguments: argparse.Namespace | None = None) -> int:
         )
         return 1
     gc.disable()  # until the window is there, nothing is thrown away
-    from rdi_desktop.ui.app import main as window  # no command needs Qt
+    from rdi_desktop.ui.window.app import main as window  # no command needs Qt
 
     return window(arguments.game if arguments is not None else None)
 

@@ -82,8 +82,8 @@ def _network() -> str:
     """A table is kept on loopback, and somebody joins it."""
     from rdi_desktop.content import load_content
     from rdi_desktop.net.trial import join_on_loopback
-    from rdi_desktop.ui import qt_log
-    from rdi_desktop.ui.app import make_application
+    from rdi_desktop.ui.window import qt_log
+    from rdi_desktop.ui.window.app import make_application
 
     qt_log.listen()
     make_application()
@@ -94,9 +94,9 @@ def _window() -> str:
     """Every screen opens. Nothing is shown on the real screen, and nobody's settings are touched."""
     from PySide6.QtCore import qVersion
 
-    from rdi_desktop.ui import tour
-    from rdi_desktop.ui.app import make_application, make_window
-    from rdi_desktop.ui.settings import Settings
+    from rdi_desktop.ui.look.settings import Settings
+    from rdi_desktop.ui.window import tour
+    from rdi_desktop.ui.window.app import make_application, make_window
 
     application = make_application()
     with tempfile.TemporaryDirectory() as folder:

@@ -22,8 +22,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from rdi_desktop import cli
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.ui.app import make_application, make_window
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.window.app import make_application, make_window
+from rdi_desktop.ui.look.settings import Settings
 folder = Path(sys.argv[2])
 window = make_window(make_application(), Settings(folder / "settings.json"), folder / "games")
 window.resize(1920, 1080)

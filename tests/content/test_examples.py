@@ -13,8 +13,8 @@ from rdi_desktop.commands.tally import Tally
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.rehearsal import Rehearsal
 from rdi_desktop.content.source import parse
-from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.scenes import scene_svg
+from rdi_desktop.ui.look import assets
 from tests.content.broken import whole
 
 FOLDER = Path(__file__).parents[2] / "docs" / "examples"

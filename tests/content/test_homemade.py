@@ -14,7 +14,7 @@ from rdi_desktop.cli import main
 from rdi_desktop.content import homemade
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
-from rdi_desktop.ui.catalogue import catalogue_of
+from rdi_desktop.ui.pages.catalogue import catalogue_of
 
 BERTA = """\
 kind: character

@@ -25,7 +25,7 @@ from rdi_desktop.engine.rules import drinks
 from rdi_desktop.engine.state import records
 from rdi_desktop.engine.words.drinks import OnDrink
 from rdi_desktop.engine.words.plays import card_of
-from rdi_desktop.ui import words_stack
+from rdi_desktop.ui.words import stack
 from tests.content.json_schema import faults
 from tests.rules.deal import Deal, at, deal, with_extra
 
@@ -89,7 +89,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     condition(Dry)
     monkeypatch.setitem(effects_told.TELL, WaterDown, watering)
     monkeypatch.setitem(conditions_told.TOLD, Dry, dry)
-    monkeypatch.setitem(words_stack._DONE_MARKS, "watered", "watered down by {by}")
+    monkeypatch.setitem(stack._DONE_MARKS, "watered", "watered down by {by}")
     yield
     del core.VERBS["water_down"], CONDITIONS["dry"]
 

@@ -12,9 +12,9 @@ from PySide6.QtCore import QDir
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import load_content, pictures
-from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards import allot
 from rdi_desktop.ui.cards.scenes import scene_svg
+from rdi_desktop.ui.look import assets
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 SHEETS = sorted((Path(__file__).parents[2] / "assets" / "cards").glob("*.yaml"))

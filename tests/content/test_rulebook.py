@@ -16,8 +16,8 @@ from rdi_desktop.content.rulebook.chapters import read_chapter
 from rdi_desktop.content.rulebook.examples import read_head
 from rdi_desktop.scenario.file import load_scenario
 from rdi_desktop.ui.cards.art import has_art
-from rdi_desktop.ui.rule_places import ASKED, HAPPENING, PHASES, SECTIONS
-from rdi_desktop.ui.words_reasons import RULES, rule_of
+from rdi_desktop.ui.words.reasons import RULES, rule_of
+from rdi_desktop.ui.words.rule_places import ASKED, HAPPENING, PHASES, SECTIONS
 
 LEDGER = Path(__file__).parents[2] / "docs/rules-coverage.md"
 LINK = re.compile(r"(?<!\\)\]\(([^)\s]+)\)")

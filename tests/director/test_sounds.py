@@ -6,7 +6,7 @@ from __future__ import annotations
 from rdi_desktop.director.beats import Beat, Change
 from rdi_desktop.director.pace import LENGTHS
 from rdi_desktop.director.sounds import SOUNDS, sound_of
-from rdi_desktop.ui.sound import NAMES
+from rdi_desktop.ui.look.sound import NAMES
 
 LOSS, GAIN = Change("fortitude", 1, -1), Change("fortitude", 1, +1)
 COIN = Change("gold", n=1, of=0, to=1)

@@ -15,7 +15,7 @@ from rdi_desktop.engine.state import bounds
 from rdi_desktop.engine.state.decisions import Interject
 from rdi_desktop.engine.words.cards import Draw
 from rdi_desktop.session.history import told_events
-from rdi_desktop.ui.words_log import Teller
+from rdi_desktop.ui.words.log import Teller
 from tests.engine.watching import check_cards, check_numbers, check_question, gold, legal_command, state, whole
 from tests.rules.deal import at, deal, with_extra
 

@@ -25,7 +25,7 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import SaveError
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look.settings import Settings
 from tests.net.company import PROGRAM, Company, Player, play
 
 LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)

@@ -21,7 +21,7 @@ from PySide6.QtGui import QGuiApplication, QIcon, QImage
 app = QGuiApplication([])
 from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards import allot, art
-from rdi_desktop.ui.sound import read_sound
+from rdi_desktop.ui.look.sound import read_sound
 
 def sum_of(image):
     return hashlib.sha256(bytes(image.constBits())).hexdigest()

@@ -19,7 +19,7 @@ import yaml
 from rdi_desktop import __version__
 from rdi_desktop.licences import PARTS, told
 from rdi_desktop.session.save import SUFFIX
-from rdi_desktop.ui.app import SHOWN
+from rdi_desktop.ui.window.app import SHOWN
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"

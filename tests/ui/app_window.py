@@ -15,13 +15,13 @@ from rdi_desktop.bots import Bot, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.ui import scaling, style
-from rdi_desktop.ui.app import make_application
-from rdi_desktop.ui.game_page import GamePage
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.window.app import make_application
+from rdi_desktop.ui.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.ui import scaling, style
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import open_window
 
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QLineEdit
 
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.net.remote import RemoteSession
-from rdi_desktop.ui.lan.doors import DoorsScreen
+from rdi_desktop.ui.lan.entrance import DoorsScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
-from rdi_desktop.ui.lan.visit import Visit
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.lan.membership import Visit
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import Player, click
 
 LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)

@@ -11,11 +11,11 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QScrollArea, QWidget
 
-from rdi_desktop.ui.table import brush
+from rdi_desktop.ui.cards import brush
+from rdi_desktop.ui.panels.widgets import BrassButton, Line
 from rdi_desktop.ui.table.controls import ButtonModel, button_width
 from rdi_desktop.ui.table.layout import fan
 from rdi_desktop.ui.table.scene import TableScene
-from rdi_desktop.ui.widgets import BrassButton, Line
 
 TEXT = (QLabel, QCheckBox, BrassButton)
 

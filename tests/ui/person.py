@@ -16,17 +16,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 from rdi_desktop.director.history import KEPT
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.ui import words_reasons
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.game_page import GamePage
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.legal import Legal, Way
 from rdi_desktop.ui.table.paying import spend_of
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
-from rdi_desktop.ui.words_names import visible_cards
+from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words import reasons
+from rdi_desktop.ui.words.names import visible_cards
 
 K = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -171,7 +171,7 @@ class Person:
 
     def _complaint(self) -> str:
         complaint = self.scene.controller.complaint
-        return words_reasons.reason_text(complaint.reason) if complaint is not None else "no complaint"
+        return reasons.reason_text(complaint.reason) if complaint is not None else "no complaint"
 
     def _decide(self) -> None:
         legal = self.scene.controller.legal

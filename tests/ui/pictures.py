@@ -21,8 +21,8 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.ui.app import make_application
 from rdi_desktop.ui.table.widget import TableWidget
+from rdi_desktop.ui.window.app import make_application
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 PEOPLE = ("Maud", "Old Tom", "Barnaby", "Winifred", "Sal", "Hob")

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import QApplication
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.ui import style
-from rdi_desktop.ui.app import make_application
-from rdi_desktop.ui.game_page import GamePage
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look import style
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.window.app import make_application
 from tests.ui.pictures import FOUR, IMAGES, PEOPLE
 
 SIZE = (1280, 720)

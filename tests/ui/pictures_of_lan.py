@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QWidget
 
 from rdi_desktop.content import load_content
 from rdi_desktop.net.messages import Change, Lay, Say
-from rdi_desktop.ui import scaling, style
-from rdi_desktop.ui.app import make_application
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.window.app import make_application
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import click
 from tests.ui.lan_company import (
     LOOPBACK,

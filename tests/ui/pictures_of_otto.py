@@ -19,9 +19,9 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
-from rdi_desktop.ui import style
-from rdi_desktop.ui.app import make_application
-from rdi_desktop.ui.game_page import GamePage
+from rdi_desktop.ui.look import style
+from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.window.app import make_application
 from tests.ui.pictures import FOUR, PEOPLE, draw
 from tests.ui.pictures_of_beats import Camera, strip
 

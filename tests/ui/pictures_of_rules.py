@@ -16,10 +16,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rdi_desktop.content import load_content
-from rdi_desktop.ui import scaling, style
-from rdi_desktop.ui.app import make_application
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.window.app import make_application
+from rdi_desktop.ui.window.main_window import MainWindow
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 SIZE = QSize(1280, 720)

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import QWidget
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.ui import style
-from rdi_desktop.ui.app import make_application
-from rdi_desktop.ui.chart import ChartDialog
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look import style
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.chart import ChartDialog
+from rdi_desktop.ui.window.app import make_application
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import MACE, THREE_DEEP, arranged, play, three_deep
 from tests.session.people import BOT, People, deal, plan
 

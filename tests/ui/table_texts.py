@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from rdi_desktop.ui.cards import cache, painting
 from rdi_desktop.ui.cards.face import SMALLEST_READ
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import picture
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.sprites import CardPictures, CardSprite
-from rdi_desktop.ui.theme import THEME
 
 LEAST_CONTRAST = 4.5
 """Of letters against what they stand on (WCAG 2.1, 1.4.3)."""

@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
-from rdi_desktop.ui import words, words_asking, words_picks, words_reasons, words_stack
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import HINTED
 from rdi_desktop.ui.table.stack import entry_model
-from rdi_desktop.ui.words_inspector import Page
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words import asking, picks, reasons, stack, terms
+from rdi_desktop.ui.words.names import Names
 from tests.rules.deal import Deal, at, deal
 from tests.rules.deal import content as all_content
 from tests.session.people import BOT
@@ -81,19 +81,19 @@ def test_once_the_drink_is_ordered_nobody_is_told_to_order_one() -> None:
     done = Option("done", "done")
     ordered = decision("order", [play, done], default=["done"], args={"left": 0})
 
-    assert "Order a Drink" in words_asking.prompt(decision("order", [play], args={"left": 1}), names)
-    assert "click whoever gets it" not in words_asking.prompt(ordered, names)
-    assert words_asking.option(done.as_dict(), "order", names) == "Move on"
+    assert "Order a Drink" in asking.prompt(decision("order", [play], args={"left": 1}), names)
+    assert "click whoever gets it" not in asking.prompt(ordered, names)
+    assert asking.option(done.as_dict(), "order", names) == "Move on"
     more = decision("order", [play], prompt="order_more", args={"left": 2})
-    assert words_asking.prompt(more, names) == "Who gets the next Drink? 2 more to order"
+    assert asking.prompt(more, names) == "Who gets the next Drink? 2 more to order"
 
 
 def test_who_can_only_pass_is_not_told_to_play() -> None:
     names = Names(make_view(), 0)
     alone = [Option("pass", "pass")]
 
-    assert "take control or pass" not in words_asking.prompt(decision("gamble", alone), names)
-    assert "play an Action card" not in words_asking.prompt(decision("action", alone), names)
+    assert "take control or pass" not in asking.prompt(decision("gamble", alone), names)
+    assert "play an Action card" not in asking.prompt(decision("action", alone), names)
 
 
 def test_strengthening_a_trap_names_the_trap_and_what_becomes_of_it() -> None:
@@ -101,7 +101,7 @@ def test_strengthening_a_trap_names_the_trap_and_what_becomes_of_it() -> None:
     view["stack"] = [entry(3, card=card(120, "smite", 1), by=1, trap=2, outcome={"2": {"fortitude": -3}})]
     asked = decision("pick", [], prompt="boost:use-buff", about=3)
 
-    assert words_asking.prompt(asked, Names(view, 0)) == "Use a Buff so that “Holy swat” hits for 4 instead of 3?"
+    assert asking.prompt(asked, Names(view, 0)) == "Use a Buff so that “Holy swat” hits for 4 instead of 3?"
 
 
 def asked(table: Deal) -> tuple[str, list[str]]:
@@ -109,8 +109,8 @@ def asked(table: Deal) -> tuple[str, list[str]]:
     assert table.game.pending is not None
     view = table.game.view(table.game.pending.seat)
     pending, names = view["pending"], Names(view, view["seat"], all_content())
-    answers = [words_asking.option(each, words_asking.subject(pending, names), names) for each in pending["options"]]
-    return words_asking.prompt(pending, names), answers
+    answers = [asking.option(each, asking.subject(pending, names), names) for each in pending["options"]]
+    return asking.prompt(pending, names), answers
 
 
 def test_to_pick_nothing_is_said_as_what_it_means() -> None:
@@ -139,8 +139,8 @@ def test_who_may_change_back_is_asked_into_what() -> None:
 def test_how_many_cards_are_discarded_is_said() -> None:
     names = Names(make_view(), 0)
     asked = decision("pick", [Option(f"card:{i}", "card", card=i) for i in (1, 2, 3)], prompt="cost", min=2, max=2)
-    assert words_asking.prompt(asked, names) == "Choose the 2 cards that you discard for it"
-    assert words_picks.confirm("pick", 2, asked) == "Discard these 2"
+    assert asking.prompt(asked, names) == "Choose the 2 cards that you discard for it"
+    assert picks.confirm("pick", 2, asked) == "Discard these 2"
 
 
 def test_of_two_equal_cards_a_hint_rings_the_one_that_it_means(window: MainWindow) -> None:
@@ -163,7 +163,7 @@ def test_a_choice_without_a_name_says_who_loses_what() -> None:
     mine = Option("mode:0", "mode", args={"outcome": [[0, -2, 0, 0]]})
     theirs = Option("mode:0", "mode", args={"outcome": [[1, -2, 0, 0]]})
     both = Option("mode:1", "mode", args={"outcome": [[1, 0, 0, -2], [0, 0, 0, 2]]})
-    said = [words_asking.option(each.as_dict(), "choose", names) for each in (mine, theirs, both)]
+    said = [asking.option(each.as_dict(), "choose", names) for each in (mine, theirs, both)]
     assert said == ["Lose 2 Fortitude", "Old Tom loses 2 Fortitude", "Old Tom pays 2 Gold; you get 2 Gold"]
 
 
@@ -193,7 +193,7 @@ def test_a_minion_has_no_fortitude_to_lose() -> None:
     view = minion_hit().game.view(0)
     body = next(card["body"] for card in view["seats"][0]["in_play"])
 
-    assert words_stack.outcome({body: {"fortitude": -2}}, Names(view, 0)) == "Grunt the Brawler hit"
+    assert stack.outcome({body: {"fortitude": -2}}, Names(view, 0)) == "Grunt the Brawler hit"
 
 
 def test_what_has_happened_is_no_longer_foretold(window: MainWindow) -> None:
@@ -210,9 +210,9 @@ def test_several_winners_win() -> None:
     view["over"] = {"winners": [0, 1], "reason": "last"}
     names = Names(view, None)
 
-    assert words_asking.waiting(view, names) == f"{names.seat(0)} and {names.seat(1)} win the game!"
+    assert asking.waiting(view, names) == f"{names.seat(0)} and {names.seat(1)} win the game!"
     view["over"]["winners"] = [1]
-    assert words_asking.waiting(view, names) == f"{names.seat(1)} wins the game!"
+    assert asking.waiting(view, names) == f"{names.seat(1)} wins the game!"
 
 
 def refusal(t: Deal, who: str, title: str) -> str:
@@ -222,7 +222,7 @@ def refusal(t: Deal, who: str, title: str) -> str:
     card = next(each for each in view["seats"][seat]["hand"] if each["title"] == title)
     why = next(each.why for each in t.game.playable(seat) if each.card == card["id"])
     assert why is not None
-    return words_reasons.reason_text(why.as_dict(), content.needs_text(why.as_dict(), card=card["def"]))
+    return reasons.reason_text(why.as_dict(), content.needs_text(why.as_dict(), card=card["def"]))
 
 
 def test_why_not_names_what_is_awaited_and_not_what_is_there() -> None:
@@ -242,7 +242,7 @@ def test_why_not_names_the_condition_that_fails() -> None:
     assert len(found) > 10
     for said in found.values():
         assert said.startswith(("Only if ", "Only while ", "Not on ")) and said.endswith("."), said
-    asked = words_reasons.reason_text({"key": "condition", "args": {"part": 0}}, next(iter(found.values())))
+    asked = reasons.reason_text({"key": "condition", "args": {"part": 0}}, next(iter(found.values())))
     assert asked == next(iter(found.values()))
 
 
@@ -260,33 +260,32 @@ def test_the_question_names_what_can_be_answered_and_not_what_came_last() -> Non
     view["pending"] = asked = decision("respond", [ward, Option("pass", "pass")], about=30)
     names = Names(view, 0)
 
-    said = words_asking.prompt(asked, names)
+    said = asking.prompt(asked, names)
     assert said == f"Number 3 ({names.seat(2)} is about to drink “Dark Ale”) — do you want to answer it?"
     lit = [n for n, each in enumerate(view["stack"], 1) if entry_model(each, n, names, view, n == 10).being_asked]
     assert lit == [3], "and it is that one which is marked on the table"
 
     both = [ward, Option("play:10:on30", "play", card=10, on=30), Option("pass", "pass")]
-    said = words_asking.prompt(decision("respond", both, about=30), names)
+    said = asking.prompt(decision("respond", both, about=30), names)
     assert said.startswith("Number 3 (") and "or number 10 (" in said and said.endswith("answer one of them?")
     every = [Option(f"play:10:on{10 + n}", "play", card=10, on=10 + n) for n in range(9)]
-    assert words_asking.prompt(decision("respond", every, about=30), names).startswith("9 of the things")
+    assert asking.prompt(decision("respond", every, about=30), names).startswith("9 of the things")
 
 
 def test_what_is_said_has_one_stop_and_the_games_own_capitals() -> None:
     title = "when a player plays a Sometimes card other than “Stop playing with the drinks.”"
     for key in ("needs_moment", "does_not_answer_this"):
-        assert words_reasons.reason_text({"key": key, "args": {}}, title).endswith("drinks.”")
+        assert reasons.reason_text({"key": key, "args": {}}, title).endswith("drinks.”")
     assert (
-        words_reasons.reason_text({"key": "refused", "args": {"why": "it is over."}})
-        == "That is not possible: it is over."
+        reasons.reason_text({"key": "refused", "args": {"why": "it is over."}}) == "That is not possible: it is over."
     )
-    assert [words.uncapital(each) for each in ("Gain 3 Fortitude", "Gold from the Inn", "Ignore it")] == [
+    assert [terms.uncapital(each) for each in ("Gain 3 Fortitude", "Gold from the Inn", "Ignore it")] == [
         "gain 3 Fortitude",
         "Gold from the Inn",
         "Ignore it",
     ]
     silent = decision("pick", [], prompt="target_of", args={"card": 999})
-    assert "  " not in words_asking.prompt(silent, Names(make_view(), 0))
+    assert "  " not in asking.prompt(silent, Names(make_view(), 0))
 
 
 def test_a_round_on_the_house_is_foretold_in_its_own_words() -> None:

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
-from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import Player
 from tests.ui.person import Keys, check_table
 

@@ -16,8 +16,8 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Interject
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, play
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.replay import ReplaySession, numbers_over_turns
-from rdi_desktop.ui.chart import WEIGHTY, Chart, ChartDialog, marks_of
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.pages.chart import WEIGHTY, Chart, ChartDialog, marks_of
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, deal, plan
 from tests.ui.app_window import Player, click
 

@@ -17,9 +17,9 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.people_bar import PeopleBar
-from rdi_desktop.ui.settings_dialog import SettingsDialog
+from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
+from rdi_desktop.ui.panels.people_bar import PeopleBar
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, NO, arranged, play
 from tests.session.people import BOT, plan
 from tests.ui.app_window import click

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rdi_desktop.ui import crash
+from rdi_desktop.ui.window import crash
 
 
 def test_a_failure_is_written_down_with_its_game_and_told(

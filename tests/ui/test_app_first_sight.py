@@ -7,8 +7,8 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import scene
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, play
 from tests.session.people import BOT, plan
 

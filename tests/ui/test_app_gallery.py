@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.gallery import GalleryDialog
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.shelf import DRINKS, PRIZES, decks, entries, found
+from rdi_desktop.ui.pages.gallery import GalleryDialog
+from rdi_desktop.ui.pages.shelf import DRINKS, PRIZES, decks, entries, found
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
 

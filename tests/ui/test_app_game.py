@@ -13,10 +13,10 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.session.save import read_save
-from rdi_desktop.ui.chart import ChartDialog
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.offer import Offer
+from rdi_desktop.ui.pages.chart import ChartDialog
+from rdi_desktop.ui.panels.problem_dialog import Offer
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.rules.deal import at, deal
 from tests.rules.deal import content as all_content
 from tests.session.people import BOT, plan
@@ -282,8 +282,8 @@ def test_what_is_played_stands_in_the_inspector_with_what_will_happen(window: Ma
 
 
 def test_settings_are_kept(qtbot: QtBot, tmp_path: Path) -> None:
-    from rdi_desktop.ui.settings import Settings
-    from rdi_desktop.ui.settings_dialog import SettingsDialog
+    from rdi_desktop.ui.look.settings import Settings
+    from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
 
     path = tmp_path / "config" / "settings.json"
     dialog = SettingsDialog(Settings(path))

@@ -14,8 +14,8 @@ from rdi_desktop.content import Content
 from rdi_desktop.session.guestbook import FILE, GuestBook
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.guestbook import GuestBookDialog
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.pages.guestbook import GuestBookDialog
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People, plan
 from tests.ui.app_window import click
 

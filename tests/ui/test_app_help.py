@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.help import HelpDialog
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.pages.help import HelpDialog
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
 

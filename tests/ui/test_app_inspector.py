@@ -18,13 +18,13 @@ from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.fan import PileDialog
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.panels.card_words import card_html, piles_html
+from rdi_desktop.ui.panels.fan import PileDialog
+from rdi_desktop.ui.panels.inspector_words import Page, choices_of
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import PICKED
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.words_card import card_html, piles_html
-from rdi_desktop.ui.words_inspector import Page, choices_of
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.rules.deal import at, deal
 from tests.rules.deal import content as all_content
 from tests.session.arranged import DULL, MACE, THREE_DEEP, arranged, play, three_deep

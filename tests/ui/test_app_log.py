@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QToolTip
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.log import LogView
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.panels.log import LogView
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import THREE_DEEP, arranged, three_deep
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN, GamePlan
-from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo, DrinksInfo, DungeonInfo, TownInfo
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.newgame import NewGameScreen
-from rdi_desktop.ui.widgets import DropDown
+from rdi_desktop.ui.pages.catalogue import Catalogue, CharacterInfo, DrinksInfo, DungeonInfo, TownInfo
+from rdi_desktop.ui.pages.newgame import NewGameScreen
+from rdi_desktop.ui.panels.widgets import DropDown
+from rdi_desktop.ui.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 CATALOGUE = Catalogue(

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.open_game import OpenGameDialog
-from rdi_desktop.ui.widgets import Line
+from rdi_desktop.ui.pages.open_game import OpenGameDialog
+from rdi_desktop.ui.panels.widgets import Line
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
 

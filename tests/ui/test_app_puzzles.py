@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.scenario.puzzle import load_puzzle, parse_puzzle, puzzle_files
 from rdi_desktop.session.puzzle import PuzzleSession
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.puzzles import Marks, PuzzlesDialog, PuzzleStrip
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.puzzles import Marks, PuzzlesDialog, PuzzleStrip
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.scenario.test_puzzles import SIMPLE
 from tests.ui.app_window import Player, click
 from tests.ui.person import Keys

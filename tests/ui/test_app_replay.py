@@ -13,9 +13,9 @@ from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.replay_page import ReplayPage
+from rdi_desktop.ui.pages.replay_page import ReplayPage
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People, deal, plan
 from tests.ui.app_window import Player, click
 
@@ -145,7 +145,7 @@ def test_one_plays_on_as_a_computer_player(window: MainWindow, page: ReplayPage)
 
 def test_a_click_in_the_chart_leads_to_that_turn(window: MainWindow, page: ReplayPage) -> None:
     QTest.keyClick(window, Key.Key_F5)
-    from rdi_desktop.ui.chart import ChartDialog
+    from rdi_desktop.ui.pages.chart import ChartDialog
 
     dialog = window.findChild(ChartDialog)
     assert isinstance(dialog, ChartDialog)

@@ -12,12 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.gallery import GalleryDialog
-from rdi_desktop.ui.help import HelpDialog
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.rulebook import INDEX, RulebookDialog
-from rdi_desktop.ui.shelf import decks, entries
+from rdi_desktop.ui.pages.gallery import GalleryDialog
+from rdi_desktop.ui.pages.help import HelpDialog
+from rdi_desktop.ui.pages.rulebook import INDEX, RulebookDialog
+from rdi_desktop.ui.pages.shelf import decks, entries
 from rdi_desktop.ui.table.controller import Complaint
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
 

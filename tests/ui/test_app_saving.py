@@ -13,8 +13,8 @@ from PySide6.QtTest import QTest
 
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import Header, Mark, decode, encode, read_save
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.offer import Offer
+from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
 

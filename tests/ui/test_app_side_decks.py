@@ -7,15 +7,15 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 
 from rdi_desktop.content import Content
-from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.lettering import fit
-from rdi_desktop.ui.fan import PileDialog
-from rdi_desktop.ui.hint import option_words
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.fan import PileDialog
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.table.sale import SaleModel
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.hints import option_words
 from tests.rules.deal import at, deal
 from tests.ui.app_window import Player
 from tests.ui.test_app_asking import sit_down
@@ -90,9 +90,9 @@ def test_who_may_only_answer_a_loss_of_their_own_is_told_so(window: MainWindow) 
 def test_tokens_piles_and_abilities_are_called_what_their_characters_call_them(content: Content) -> None:
     wrong = []
     for character in content.characters.values():
-        called = [(ability.title, words.ability(ability.id)) for ability in character.abilities]
+        called = [(ability.title, terms.ability(ability.id)) for ability in character.abilities]
         things = {**character.tokens, **character.tracks, **character.piles}
-        called += [(str(getattr(decl, "name", "")), words.thing(id)) for id, decl in things.items()]
+        called += [(str(getattr(decl, "name", "")), terms.thing(id)) for id, decl in things.items()]
         wrong += [(character.id, meant, said) for meant, said in called if meant and meant != said]
     assert wrong == []
 
@@ -140,7 +140,7 @@ def test_a_sale_is_a_paper_with_the_card_its_price_and_the_two_players(window: M
     paper, sprite = scene._stack._rows[entry["id"]]
     assert isinstance(paper.model, SaleModel)
     assert (paper.model.seller, paper.model.buyer, paper.model.price) == (0, 1, price)
-    assert paper.model.asked == words.label("you_asked")
+    assert paper.model.asked == terms.label("you_asked")
     assert sprite.size[0] >= 2 * THEME.metrics.tiny_card_width, "its title can be read"
     assert f"for {price} Gold" in scene.prompt
 
@@ -197,7 +197,7 @@ def test_cards_that_only_their_owner_sees_say_so_and_others_whose_they_are(windo
         for card in scene.view["seats"][0]["in_play"]
     }  # type: ignore[union-attr]
     assert tips.pop(t.table.cards[potion].title) == "a card of phrenk"
-    assert set(tips.values()) == {words.label("face_down")} and len(tips) >= 2
+    assert set(tips.values()) == {terms.label("face_down")} and len(tips) >= 2
     labels = scene._mats[0]._spots._labels
     assert sum(label.item.isVisible() for label in labels) == len(tips)
 

@@ -11,10 +11,10 @@ from rdi_desktop.content import Content
 from rdi_desktop.director.script import Script
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
-from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.faces import BOSS
 from rdi_desktop.ui.table.models import mat_model
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT
 from tests.ui.app_window import Player
 

@@ -15,9 +15,9 @@ from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.session.setup import game_setup
-from rdi_desktop.ui.game_page import GamePage
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click

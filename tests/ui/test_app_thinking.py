@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.session import local
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.thinking import SECONDS
-from rdi_desktop.ui.game_page import GamePage
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player
 

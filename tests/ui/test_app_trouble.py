@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import read_save
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.offer import Offer
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
 

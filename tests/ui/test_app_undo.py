@@ -11,7 +11,7 @@ from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import read_save
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click

@@ -10,10 +10,10 @@ from rdi_desktop.content import Content
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
-from rdi_desktop.ui import words
-from rdi_desktop.ui.hint import hint_for
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.words_log import Teller, told
+from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.hints import hint_for
+from rdi_desktop.ui.words.log import Teller, told
 from tests.session.people import BOT, People
 
 NAMES = ["Ann", "Bob", "Cat"]
@@ -223,6 +223,6 @@ def test_what_somebody_made_is_called_by_its_name_at_the_table(window: MainWindo
     window.at_table.play(new_session(plan, content))
     moved = event("track_changed", 0, track="yn", before=0, now=1)
     assert "Yawns" in Teller(NAMES, None).line(moved).text
-    assert words.thing("tax") == "Tax Notice"
-    assert words.ability("ab") == "Knock twice"
-    assert words.thing("fortitude") == "Fortitude", "what everybody has keeps its name"
+    assert terms.thing("tax") == "Tax Notice"
+    assert terms.ability("ab") == "Knock twice"
+    assert terms.thing("fortitude") == "Fortitude", "what everybody has keeps its name"

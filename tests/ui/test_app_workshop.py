@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop import folders
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.content.parcel import SUFFIX
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.offer import Offer
+from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import ELSEWHERE, Workshop
 from tests.ui.app_window import Player, click, open_window

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import open_window
 

@@ -12,14 +12,14 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.art import has_art, load_fonts
 from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace, plan_face
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.pictures import picture_of_drink, picture_of_type, picture_of_verbs
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look import assets
+from rdi_desktop.ui.look.theme import THEME
 
 SIZES = [(300, 420), (150, 210), (80, 112)]
 LONGEST_TITLE = "The Wench thinks you should stop playing with the drinks."

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from rdi_desktop.content import Content
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.face import SMALLEST_READ, CardFace, plan_face
+from rdi_desktop.ui.cards.gist import gist
 from rdi_desktop.ui.cards.painting import gist_size, gist_width, gist_words
-from rdi_desktop.ui.gist import gist
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.hand import how_held
 from rdi_desktop.ui.table.layout import fan, table_layout

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.person import Keys, check_table, press, tab_to, write
 
 K = Qt.Key

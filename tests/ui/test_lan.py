@@ -23,12 +23,12 @@ from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.session.save import read_save
-from rdi_desktop.ui.firewalls import FIREWALLS, firewall
-from rdi_desktop.ui.game_page import MODE_WORDS
-from rdi_desktop.ui.help import help_text
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.offer import Offer
+from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
+from rdi_desktop.ui.pages.game_page import MODE_WORDS
+from rdi_desktop.ui.pages.help import help_text
+from rdi_desktop.ui.panels.problem_dialog import Offer
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import click, open_window
 from tests.ui.lan_company import (
     LOOPBACK,

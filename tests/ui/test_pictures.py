@@ -18,11 +18,11 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards import allot
 from rdi_desktop.ui.cards.allot import Pictures
 from rdi_desktop.ui.cards.art import draw_emblem, has_art, scene_image
 from rdi_desktop.ui.cards.scenes import Layer, is_scene, read_scene, scene_svg
+from rdi_desktop.ui.look import assets
 
 HANDS = 1000
 GROUPS = ("cards", "words", "kinds", "spare")

@@ -7,7 +7,7 @@ import re
 
 from rdi_desktop.content import Content
 from rdi_desktop.content.rulebook import read_book
-from rdi_desktop.ui.rule_terms import TERMS, linked
+from rdi_desktop.ui.words.rule_terms import TERMS, linked
 
 
 def led(text: str) -> list[tuple[str, str]]:

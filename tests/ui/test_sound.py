@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.ui import sound
-from rdi_desktop.ui.sound import AGAIN, NAMES, RATE, TOGETHER, Mixer, Sounds, likely, louder, read_sound
+from rdi_desktop.ui.look import sound
+from rdi_desktop.ui.look.sound import AGAIN, NAMES, RATE, TOGETHER, Mixer, Sounds, likely, louder, read_sound
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"

@@ -13,10 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QSlider, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.ui import style
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.settings_dialog import SettingsDialog
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look import style
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
+from rdi_desktop.ui.window.main_window import MainWindow
 
 UI = Path(style.__file__).parent
 

@@ -13,8 +13,8 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
 from rdi_desktop.ui.cards.face import plan_face
 from rdi_desktop.ui.cards.lettering import lines_of
-from rdi_desktop.ui.game_page import GamePage
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.layout import automaton_layout
 

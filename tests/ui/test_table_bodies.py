@@ -9,7 +9,7 @@ from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words.names import Names
 from tests.rules.deal import at, content, deal
 from tests.ui.table_fixtures import FakeSession, action_phase, card, entry
 from tests.ui.table_hands import Hands

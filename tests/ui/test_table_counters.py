@@ -7,8 +7,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.ui.on_cards import Scale, scales, told_scales
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
+from rdi_desktop.ui.words.on_cards import Scale, scales, told_scales
 from tests.rules.deal import content
 from tests.ui.table_fixtures import action_phase, card
 from tests.ui.table_hands import Hands

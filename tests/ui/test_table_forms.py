@@ -15,8 +15,8 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.gauge import gauge, split
 from rdi_desktop.ui.table.models import mat_model
 from rdi_desktop.ui.table.widget import TableWidget
-from rdi_desktop.ui.words_holdings import holdings
-from rdi_desktop.ui.words_moves import moved
+from rdi_desktop.ui.words.holdings import holdings
+from rdi_desktop.ui.words.moves import moved
 
 
 def seat_at_table(tracks: dict[str, object]) -> dict[str, object]:

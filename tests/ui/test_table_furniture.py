@@ -21,7 +21,7 @@ from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.mat import out_strip
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
-from rdi_desktop.ui.words_reasons import reason_text
+from rdi_desktop.ui.words.reasons import reason_text
 from tests.rules.deal import Deal, at, content, deal
 
 EVERYBODY = sorted(content().characters)

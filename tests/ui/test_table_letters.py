@@ -15,12 +15,12 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.painting import title_ground
-from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.widget import TableWidget
-from rdi_desktop.ui.theme import THEME
 from tests.ui.table_texts import TableTexts, contrast
 from tests.ui.test_legible import CHARACTERS, NAMES
 

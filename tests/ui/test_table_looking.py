@@ -13,10 +13,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.bubbles import picked_sign
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words import asking
 from tests.rules.deal import Deal, at, deal
 from tests.ui.table_hands import Hands
 from tests.ui.test_table_costs import card, sit_down
@@ -348,7 +348,7 @@ def test_a_price_says_what_becomes_of_it(qtbot: QtBot, laid: Callable[[], Deal],
     hands.click(refs.seat(1))
     question = hands.table.controller.question
     assert question is not None
-    assert expected in words_asking.difference([way.option for way in question.ways], hands.table.names)
+    assert expected in asking.difference([way.option for way in question.ways], hands.table.names)
 
 
 def test_an_instrument_is_smashed_by_a_click_on_it(qtbot: QtBot) -> None:

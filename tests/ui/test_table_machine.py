@@ -19,15 +19,15 @@ from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
-from rdi_desktop.ui.ending import Ending
-from rdi_desktop.ui.shelf import decks, entries, found
+from rdi_desktop.ui.pages.shelf import decks, entries, found
+from rdi_desktop.ui.panels.ending import Ending
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
 from rdi_desktop.ui.table.boiler_places import dial, dial_cell, machine_layout, open_hand, wing_layout
 from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.widget import TableWidget
-from rdi_desktop.ui.words_beats import BeatWords
+from rdi_desktop.ui.words.beats import BeatWords
 from tests.ui.table_fixtures import FakeSession
 from tests.ui.table_hands import Hands
 

@@ -11,7 +11,7 @@ from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.rings import row
-from rdi_desktop.ui.words_log import Teller
+from rdi_desktop.ui.words.log import Teller
 from tests.director.told import Story, view
 from tests.rules.deal import Deal, at, deal
 from tests.ui.table_hands import Hands

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.ui import words_asking, words_reasons
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.models import EntryModel
-from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import asking, reasons
+from rdi_desktop.ui.words.names import Names
 from tests.rules.deal import at, deal
 from tests.ui.table_fixtures import FakeSession, action_phase, card, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
@@ -228,7 +228,7 @@ def test_the_table_is_freed_with_its_window(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("key", ["needs_moment", "winning_hand", "wrong_phase", "cannot_be_negate", "brand_new_reason"])
 def test_every_reason_is_a_sentence(key: str) -> None:
     args = {"moments": ["lost", "brand_new"], "types": ["cheating"], "phase": "action"}
-    said = words_reasons.reason_text({"key": key, "args": args})
+    said = reasons.reason_text({"key": key, "args": args})
     assert said[0].isupper() and said.endswith((".", "!", "?"))
     assert "{" not in said and "_" not in said
 
@@ -246,9 +246,9 @@ def test_ways_are_told_apart_by_what_differs() -> None:
         "targets": [1],
         "spend": None,
     }
-    labels = words_asking.difference([option, {**option, "spend": {"energy": 2}}], names)
+    labels = asking.difference([option, {**option, "spend": {"energy": 2}}], names)
     assert labels == ["Spend nothing", "Spend 2 Energy"]
-    labels = words_asking.difference([{**option, "targets": [1, 2]}, {**option, "targets": [1, 3]}], names)
+    labels = asking.difference([{**option, "targets": [1, 2]}, {**option, "targets": [1, 3]}], names)
     assert labels == ["→ Old Tom and Barnaby", "→ Old Tom and Winifred"]
 
 

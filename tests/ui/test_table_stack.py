@@ -10,7 +10,8 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Option
-from rdi_desktop.ui.table import letters, refs
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.lines import deep, laid_lines, lines_of
 from rdi_desktop.ui.table.models import EntryModel

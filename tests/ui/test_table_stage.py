@@ -13,12 +13,12 @@ from rdi_desktop.director.pace import CAUGHT_UP
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui import sound
-from rdi_desktop.ui.game_page import GamePage
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.look import sound
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.showing import Showing
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
 from tests.ui.table_fixtures import FakeSession, action_phase, make_view

@@ -21,13 +21,13 @@ from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.cards.allot import sheet
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.scenes import is_scene
-from rdi_desktop.ui.on_cards import Want, told_wants, wants
+from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.faces import SERVED_BACK, Back, Faces
 from rdi_desktop.ui.table.grounds import GROUNDS, GroundModel, look_of, paint_ground
 from rdi_desktop.ui.table.stands import Stand, arrange
 from rdi_desktop.ui.table.stands import before as before_seat
-from rdi_desktop.ui.words_inspector import Page
+from rdi_desktop.ui.words.on_cards import Want, told_wants, wants
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_hands import Hands
 

@@ -13,13 +13,13 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Option, Playable
 from rdi_desktop.engine.state.table import Table
-from rdi_desktop.ui import words_asking
+from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.stack import entry_model
 from rdi_desktop.ui.table.tokens import Group, lay_out
 from rdi_desktop.ui.table.track import groove_of
-from rdi_desktop.ui.words_inspector import Page
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import asking
+from rdi_desktop.ui.words.names import Names
 from tests.rules.deal import at, deal
 from tests.ui.table_fixtures import FakeSession, card, decision, entry, make_view
 from tests.ui.table_hands import Hands
@@ -235,7 +235,7 @@ def test_a_trap_on_the_stack_is_called_one() -> None:
 def test_prompts_about_tokens_are_sentences() -> None:
     names = Names(make_view(), 0)
     for prompt, said in (("take_back:corruption", "Corruption"), ("boost:use-buff", "Use a Buff")):
-        text = words_asking.prompt(decision("pick", [], prompt=prompt), names)
+        text = asking.prompt(decision("pick", [], prompt=prompt), names)
         assert said in text and prompt not in text and text.endswith("?")
 
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Option, Playable
 from rdi_desktop.ui.table import centre, mat, refs
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words.names import Names
 from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, entry, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
 

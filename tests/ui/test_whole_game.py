@@ -15,8 +15,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.newgame import NewGameScreen
+from rdi_desktop.ui.pages.newgame import NewGameScreen
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import plan
 from tests.ui.person import Keys, Mouse, check_table, click, write
 
@@ -140,9 +140,9 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 from rdi_desktop.content import load_content
 from rdi_desktop.ui import style
-from rdi_desktop.ui.app import make_application
-from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.window.app import make_application
+from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.look.settings import Settings
 from tests.session.people import plan
 from tests.ui.person import Mouse
 

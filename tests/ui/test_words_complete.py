@@ -27,7 +27,8 @@ from rdi_desktop.engine.language.spec import Node
 from rdi_desktop.engine.language.who import WHO
 from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.words.vocabulary import VERBS
-from rdi_desktop.ui import hint, words_asking, words_log, words_picks, words_reasons, words_stack
+from rdi_desktop.ui.words import asking, hints, log, reasons, stack
+from rdi_desktop.ui.words import picks as words_picks
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "rdi_desktop/engine").rglob("*.py"))]
@@ -69,13 +70,13 @@ def test_every_event_has_a_line_in_the_log() -> None:
     known = documented("Keys:")
     assert len(emitted) > 40
     assert emitted <= known, "docs/engine.md does not list it"
-    assert known <= words_log._PATTERNS.keys()
+    assert known <= log._PATTERNS.keys()
 
 
 def test_every_reason_is_a_sentence_and_has_a_rule() -> None:
-    assert {reason.value for reason in Reason} <= words_reasons._REASONS.keys()
-    assert all(text.endswith((".", "?", "!")) for text in words_reasons._REASONS.values())
-    assert all(words_reasons.rule_of({"key": reason.value}) is not None for reason in Reason)
+    assert {reason.value for reason in Reason} <= reasons._REASONS.keys()
+    assert all(text.endswith((".", "?", "!")) for text in reasons._REASONS.values())
+    assert all(reasons.rule_of({"key": reason.value}) is not None for reason in Reason)
 
 
 def test_every_seal_has_a_reason() -> None:
@@ -88,10 +89,10 @@ def test_every_question_has_words() -> None:
         prompts |= {key for word in call.keywords if word.arg == "prompt" for key in strings(word.value)}
     prompts = {key.partition(":")[0] for key in prompts - {"yes", "no"}}
     assert {"self_split", "take_back", "may"} <= prompts
-    assert prompts <= words_picks._PICKS.keys() | words_asking._PROMPTS.keys()
+    assert prompts <= words_picks._PICKS.keys() | asking._PROMPTS.keys()
     kinds = set(re.findall(r"^\| `(\w+)` \|", BORDER, re.MULTILINE))
     assert len(kinds) > 8
-    assert kinds <= words_asking._PROMPTS.keys()
+    assert kinds <= asking._PROMPTS.keys()
 
 
 def test_one_card_is_not_asked_for_as_several() -> None:
@@ -110,15 +111,15 @@ def test_whoever_is_picked_as_a_card_takes_effect_is_picked_for_something(verb: 
 def test_whatever_is_done_to_a_play_has_words() -> None:
     noted = {key for call in calls("note", "change") for arg in call.args for key in strings(arg)}
     assert {"negated", "spiked"} <= noted
-    assert noted <= words_stack._DONE_MARKS.keys()
+    assert noted <= stack._DONE_MARKS.keys()
 
 
 def test_every_moment_that_a_card_waits_for_has_words() -> None:
-    assert {moment.kind for moment in MOMENT_WORDS.values()} - {"anytime"} <= words_reasons._MOMENTS.keys()
+    assert {moment.kind for moment in MOMENT_WORDS.values()} - {"anytime"} <= reasons._MOMENTS.keys()
 
 
 def test_every_ground_of_a_computer_player_has_words() -> None:
-    assert set(GROUNDS) <= hint._WHY.keys()
+    assert set(GROUNDS) <= hints._WHY.keys()
 
 
 @pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
@@ -131,7 +132,7 @@ def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
     own = [base for base in verb.__mro__ if issubclass(base, Effect) and base is not Effect]
     answers = any("ctx.it" in inspect.getsource(base.__dict__["perform"]) for base in own if "perform" in base.__dict__)
     assert not answers or verb.MARK, "it changes what it answers, and no mark tells of it"
-    assert not verb.MARK or verb.MARK in words_stack._DONE_MARKS, "no words for its mark"
+    assert not verb.MARK or verb.MARK in stack._DONE_MARKS, "no words for its mark"
 
 
 @pytest.mark.parametrize(

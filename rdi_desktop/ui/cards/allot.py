@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_verbs
+from rdi_desktop.ui.look import assets
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

@@ -9,10 +9,10 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.allot import emblem_scene
 from rdi_desktop.ui.cards.scenes import scene_svg
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look import assets
+from rdi_desktop.ui.look.theme import THEME
 
 _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
 

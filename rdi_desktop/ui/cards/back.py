@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, load_fonts
 from rdi_desktop.ui.cards.painting import new_picture, paint_board, rounded
-from rdi_desktop.ui.theme import THEME, TypeFrame
+from rdi_desktop.ui.look.theme import THEME, TypeFrame
 
 _PALETTE = THEME.palette
 

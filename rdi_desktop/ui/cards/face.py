@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QRectF
 
 from rdi_desktop.ui.cards.lettering import Lettering, fit
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look.theme import THEME
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.on_cards import Scale
+    from rdi_desktop.ui.words.on_cards import Scale
 
 
 class Gist(NamedTuple):

@@ -23,7 +23,7 @@ from rdi_desktop.ui.cards.pictures import picture_of_type
 from rdi_desktop.ui.cards.scale import paint_scale
 from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.cards.signs import draw_signs
-from rdi_desktop.ui.theme import THEME, TypeFrame
+from rdi_desktop.ui.look.theme import THEME, TypeFrame
 
 _PALETTE = THEME.palette
 _BESIDE = " · "

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.on_cards import FORTITUDE, Scale
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.words.on_cards import FORTITUDE, Scale
 
 _READ = 11.0
 """Numbers along a track are written where there is room for letters of that size."""

@@ -17,7 +17,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from rdi_desktop.ui import assets
+from rdi_desktop.ui.look import assets
 
 _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 _DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look.theme import THEME
 
 _ASIDE = 0.14
 """By how much each half of a sign moves into its corner (in sizes of the sign)."""

@@ -16,14 +16,14 @@ from rdi_desktop.session.draft import MOST, NAMES, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.texts import NAME, clean
 from rdi_desktop.ui.cards.art import art_image
-from rdi_desktop.ui.catalogue import Catalogue
-from rdi_desktop.ui.lan import words_lan
-from rdi_desktop.ui.lan.company import CompanyPanel
-from rdi_desktop.ui.lan.visit import Visit
-from rdi_desktop.ui.laying import LayingPage, match_rows
-from rdi_desktop.ui.seat_rows import SeatRow
-from rdi_desktop.ui.table_rules import roles
-from rdi_desktop.ui.widgets import BrassButton, DropDown, Line, label
+from rdi_desktop.ui.lan import words
+from rdi_desktop.ui.lan.membership import Visit
+from rdi_desktop.ui.lan.people_panel import CompanyPanel
+from rdi_desktop.ui.pages.catalogue import Catalogue
+from rdi_desktop.ui.pages.seat_rows import SeatRow
+from rdi_desktop.ui.pages.table_rules import roles
+from rdi_desktop.ui.pages.table_setup import LayingPage, match_rows
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, label
 
 PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds that computer players take for each move."""
@@ -148,7 +148,7 @@ class LobbyPage(LayingPage):
         if not lobby.missing:
             return ""
         known = next((each for each in draft.objections() if each.key == lobby.missing[0]), None)
-        return self.worded(draft, known) if known is not None else words_lan.missing(lobby.missing)
+        return self.worded(draft, known) if known is not None else words.missing(lobby.missing)
 
     def _show_seats(self, lobby: Lobby, draft: TableDraft) -> None:
         match_rows(self.rows, len(lobby.seats), self._row, self._seats)

@@ -10,10 +10,10 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.pieces import Pieces
-from rdi_desktop.ui.theme import THEME
 
 Data = dict[str, Any]
 

@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import QObject, QPointF, QTimer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from rdi_desktop.ui import words_map
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout, in_lines
@@ -19,6 +18,7 @@ from rdi_desktop.ui.table.maps import map_models
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words import maps
 
 Data = dict[str, Any]
 _REST_MS = 220
@@ -82,7 +82,7 @@ class Atlas(QObject):
             scene = self._easel.faces.picture(here["card"])
             self._door.show((scene, here["deck"]), size, self._easel.dpr(), paint_door)
             self._door.item.setPos(deck.center() - QPointF(wide / 2, wide / 2))
-            self._door.item.setToolTip(words_map.ordered_at(here["name"], here["deck"]))
+            self._door.item.setToolTip(maps.ordered_at(here["name"], here["deck"]))
 
     def ask(self, legal: Legal) -> None:
         """Whoever looks is asked this: a step is taken on the open map."""

@@ -6,11 +6,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from rdi_desktop.ui import words as text
-from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, rounded, words
 from rdi_desktop.ui.table.boiler_places import Dial, MachineLayout, dial, on_dial
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, rounded, words
 from rdi_desktop.ui.table.models import Data, MatModel
+from rdi_desktop.ui.words import terms as text
 
 THREAT = "threat"
 PREPARED = "prepared"

@@ -11,13 +11,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from rdi_desktop.director import Beat, Card
 from rdi_desktop.engine.language.machine import WHIFF
-from rdi_desktop.ui import words as text
-from rdi_desktop.ui import words_moves
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.boiler import crosshair
 from rdi_desktop.ui.table.boiler_places import machine_layout
 from rdi_desktop.ui.table.motions import Z
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.words import moves
+from rdi_desktop.ui.words import terms as text
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -122,7 +122,7 @@ def puff(stage: Stage, seat: int, length: float, delay: float = 0.0) -> None:
 def threat(stage: Stage, seat: int, track: str, before: int, now: int, length: float) -> None:
     """The Threat moves: the new level rises from the dial, which glows if it has grown."""
     at = stage.motions.place("threat", seat)
-    stage.motions.rise(seat, words_moves.moved(track, before, now), "", 0, length * 1.6, at=at)
+    stage.motions.rise(seat, moves.moved(track, before, now), "", 0, length * 1.6, at=at)
     if now > before:
         ring(stage, at, stage.layout.mats[seat].height() * 0.75, HOT, length * 1.6)
         light_up(stage, seat, WARM, length * 1.2)

@@ -10,10 +10,10 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words_asking
-from rdi_desktop.ui.table import letters, refs
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, badge, fitted, lines, parchment
-from rdi_desktop.ui.table.brush import words as paint_words
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, badge, fitted, lines, parchment
+from rdi_desktop.ui.cards.brush import words as paint_words
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controller import Question, TableController
 from rdi_desktop.ui.table.controls import ButtonModel, paint_button
 from rdi_desktop.ui.table.easel import Easel
@@ -22,7 +22,8 @@ from rdi_desktop.ui.table.legal import HEAP, SEEN, Way
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import asking
+from rdi_desktop.ui.words.names import Names
 
 _Z = 300.0
 _TITLE = 15.5
@@ -115,13 +116,9 @@ class QuestionBubble:
         self, question: Question, controller: TableController, text: float, names: Names, title: str
     ) -> tuple[tuple[float, float], list[QPointF]]:
         options = [way.option for way in question.ways]
-        kind = words_asking.subject(controller.legal.pending, names) if controller.legal.pending else ""
+        kind = asking.subject(controller.legal.pending, names) if controller.legal.pending else ""
         alike = question.dismissable and len(options) > 1
-        texts = (
-            words_asking.difference(options, names)
-            if alike
-            else [words_asking.option(each, kind, names) for each in options]
-        )
+        texts = asking.difference(options, names) if alike else [asking.option(each, kind, names) for each in options]
         height, pad = 36 * text, 8 * text
         font = letters.title(height * 0.44)
         width = max(QFontMetricsF(font).horizontalAdvance(each) for each in texts) + height
@@ -174,7 +171,7 @@ class QuestionBubble:
         height = width / RATIO
         places, x = [], pad
         for way, heap in zip(question.ways, heaps, strict=True):
-            said = words_asking.option(way.option, "", names)
+            said = asking.option(way.option, "", names)
             board = Picture()
             size = (max(1, len(heap)) * (width + pad) + pad, height + 2 * pad)
             board.show("" if heap else said, size, self._easel.dpr(), _paint_board(layout.text))

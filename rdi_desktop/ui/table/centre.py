@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import (
+from rdi_desktop.ui.cards.brush import (
     CENTRE,
     LEFT,
     PALETTE,
@@ -26,8 +25,9 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words import terms as text
 
 _HEAD = 0.16
 """The length of an arrow between two phases, as a part of the path's height."""

@@ -6,10 +6,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import (
+from rdi_desktop.ui.cards.brush import (
     CENTRE,
     LEFT,
     PALETTE,
@@ -22,8 +21,9 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.models import EntryModel
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words import terms as text
 
 _CHIP = "#2f5d1e"
 """The ground of what says that one can answer."""

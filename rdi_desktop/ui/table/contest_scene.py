@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.director import Card
 from rdi_desktop.director.contest import Contest
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
-from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, fitted, seat_mark
+from rdi_desktop.ui.cards.brush import words as paint_words
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, fitted, seat_mark
-from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import RATIO
@@ -23,7 +24,6 @@ from rdi_desktop.ui.table.motions import Motions
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.placard import Boards
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.theme import THEME
 
 _Z = 240.0
 _TITLE, _NAME, _FOOT = 36.0, 26.0, 40.0

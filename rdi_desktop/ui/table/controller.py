@@ -12,7 +12,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.legal import CARDS, Legal, Way
 from rdi_desktop.ui.table.paying import Paying, apart, kinds, spend_of
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.words_picks import ORDERED
+from rdi_desktop.ui.words.picks import ORDERED
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,19 +10,20 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words, words_asking, words_picks
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, brass, fitted, plank
+from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.cards.lettering import draw_lettering
-from rdi_desktop.ui.table import letters, refs
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, brass, fitted, plank
-from rdi_desktop.ui.table.brush import words as paint_words
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import asking, picks, terms
+from rdi_desktop.ui.words.names import Names
 
 _Z = 35.0
 _Z_BUTTONS = 72.0
@@ -145,13 +146,13 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
     for ref in sorted({*legal.carried, *legal.reasons}):
         if ref.kind == "ability" and ref != refs.POTION:  # that lies on the mat
             ways = legal.carried.get(ref)
-            text = words_asking.ability(str(ref.of), ways[0].option if ways else None)
+            text = asking.ability(str(ref.of), ways[0].option if ways else None)
             waits = controller.paying is not None and ref != controller.held
             models[ref] = ButtonModel(text, possible=bool(ways) and not waits)
     if any(way.interject for way in legal.elsewhere):
-        models[refs.MORE] = ButtonModel(words.label("more"))
+        models[refs.MORE] = ButtonModel(terms.label("more"))
     if controller.held is not None or (controller.question is not None and controller.question.dismissable):
-        models[refs.CANCEL] = ButtonModel(words.label("cancel"), words.label("key_cancel"))
+        models[refs.CANCEL] = ButtonModel(terms.label("cancel"), terms.label("key_cancel"))
     if legal.pending is None or controller.paying is not None:
         return models
     kind = legal.pending["kind"]
@@ -160,19 +161,19 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
     for ref, ways in legal.touched.items():
         if ref.kind != "button":
             continue
-        text = words_asking.option(ways[0].option, words_asking.subject(legal.pending, names), names)
+        text = asking.option(ways[0].option, asking.subject(legal.pending, names), names)
         if default == (ways[0].id,):
-            last = (ref, ButtonModel(text, words.label("key_pass"), True))
+            last = (ref, ButtonModel(text, terms.label("key_pass"), True))
         else:
             models[ref] = ButtonModel(text, bright=kind == "drink")
     if legal.several:
         picked = len(controller.picked)
-        text = words_picks.confirm(kind, picked, legal.pending)
-        last = (refs.CONFIRM, ButtonModel(text, words.label("key_pass"), True, controller.can_confirm))
+        text = picks.confirm(kind, picked, legal.pending)
+        last = (refs.CONFIRM, ButtonModel(text, terms.label("key_pass"), True, controller.can_confirm))
     elif last is None and default is not None:
         last = (
             refs.STAND_PAT,
-            ButtonModel(words_asking.stand_pat(legal.pending, names), words.label("key_pass"), True),
+            ButtonModel(asking.stand_pat(legal.pending, names), terms.label("key_pass"), True),
         )
     if last is not None:
         models[last[0]] = last[1]

@@ -9,16 +9,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words, words_costs
-from rdi_desktop.ui.table import letters, refs
-from rdi_desktop.ui.table.brush import LEFT, PALETTE, lines, parchment
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import LEFT, PALETTE, lines, parchment
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controls import ButtonModel, button_width, paint_button
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import costs, terms
+from rdi_desktop.ui.words.names import Names
 
 _Z = 300.0
 _WIDTH = 330.0
@@ -75,10 +76,10 @@ class CostBubble:
             self._pieces.drop(refs.PLAY)
             return
         unit = layout.unit
-        spending = words_costs.spending(paying.spent, paying.missing, names)
+        spending = costs.spending(paying.spent, paying.missing, names)
         model = CostModel(title, does, result, spending, unit)
         self.text = "\n".join(said for said, _, _ in _rows(model))
-        button = ButtonModel(words.label("play"), words.label("key_play"), True, bool(paying.fitting))
+        button = ButtonModel(terms.label("play"), terms.label("key_play"), True, bool(paying.fitting))
         high = 34 * unit
         wide = button_width(button, high)
         size = (_WIDTH * unit, _height(model) + high + 16 * unit)

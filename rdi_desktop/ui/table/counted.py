@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.cards.scale import paint_scale
-from rdi_desktop.ui.on_cards import Scale, told_scales
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import adorn
+from rdi_desktop.ui.words.on_cards import Scale, told_scales
 
 _HEIGHT = 0.3
 """Height of a bead (in heights of its card)."""

@@ -7,15 +7,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words_asking
-from rdi_desktop.ui.table import letters, refs
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE
-from rdi_desktop.ui.table.brush import words as paint_words
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE
+from rdi_desktop.ui.cards.brush import words as paint_words
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout, fan
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.words import asking
 
 _Z = 45.0
 _FOLDS = 14
@@ -38,7 +39,7 @@ class Curtain:
     @property
     def text(self) -> str | None:
         """What the curtain says."""
-        return words_asking.curtain(self.name) if self.name is not None else None
+        return asking.curtain(self.name) if self.name is not None else None
 
     def show(self, layout: TableLayout, hidden: int, seat: int) -> None:
         """Show so many backs of that seat's cards, and the curtain if it hangs."""

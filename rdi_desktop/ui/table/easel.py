@@ -10,12 +10,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import PALETTE, badge
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import PALETTE, badge
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardPictures, CardSprite, Subject
-from rdi_desktop.ui.theme import THEME
 
 
 @dataclass(slots=True)

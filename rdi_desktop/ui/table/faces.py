@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.kinds import symbols
 from rdi_desktop.engine.language.machine import FactionCard
-from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.gist import gist
-from rdi_desktop.ui.on_cards import Scale, Want, price, scales, wants
-from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_costs import MANY
+from rdi_desktop.ui.cards.gist import gist
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.costs import MANY
+from rdi_desktop.ui.words.on_cards import Scale, Want, price, scales, wants
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -178,7 +178,7 @@ class Faces:
         track, needs = own.fills.track, own.fills.needs
         steps = character.tracks[track].steps
         place = steps.index(seat["tracks"][track])
-        return (words.form(track, steps[place + 1]), needs[place]) if place + 1 < len(steps) else None
+        return (terms.form(track, steps[place + 1]), needs[place]) if place + 1 < len(steps) else None
 
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF
 
-from rdi_desktop.ui import words_asking, words_costs
+from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.bubbles import SpeechBubble
 from rdi_desktop.ui.table.costs import WAITING, CostBubble, waiting_place
 from rdi_desktop.ui.table.legal import Way
 from rdi_desktop.ui.table.paying import apart, kinds, plainest
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words import asking
+from rdi_desktop.ui.words import costs as words_costs
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.needs import TableSession
@@ -63,7 +64,7 @@ class Forecast:
         in_hand = held.kind == "card" and int(held.of) in scene.hand.sprites
         scene.hand.wait(int(held.of) if in_hand else None, at.center(), WAITING)
         card = scene.card_of(held)
-        title = str(card["title"]) if card is not None else words_asking.ability(str(held.of), paying.ways[0].option)
+        title = str(card["title"]) if card is not None else asking.ability(str(held.of), paying.ways[0].option)
         way = next(iter(paying.fitting), None)
         result = words_costs.preview(self._preview(way), scene.names) if way is not None else ""
         self._costs.show(paying, at, scene.layout, scene.names, title, self._as_played(card, way), result)
@@ -88,7 +89,7 @@ class Forecast:
         for group in groups if len(groups) <= _MOST else ():
             way = plainest(group)
             said = words_costs.preview(self._preview(way), self._scene.names)
-            which = words_asking.option(way.option, "", self._scene.names) if len(groups) > 1 else ""
+            which = asking.option(way.option, "", self._scene.names) if len(groups) > 1 else ""
             lines.append(f"{which}: {said}" if which and said else said)
         if len(groups) == 1 and len(ways) > 1:
             lines.append(words_costs.may_spend(kinds(ways), self._scene.names))

@@ -10,12 +10,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui.table import letters, refs
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, fitted, words
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, fitted, words
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.theme import THEME
 
 MOST_CELLS = 12
 """A longer scale is shown as its number alone."""

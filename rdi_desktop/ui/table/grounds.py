@@ -10,10 +10,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_scene
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, fitted, rounded, words
 from rdi_desktop.ui.cards.scenes import is_scene
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, fitted, rounded, words
 
 NUMBER = 17.0
 """Height of the number of a place (times the unit)."""

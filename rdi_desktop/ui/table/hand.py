@@ -11,13 +11,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards.face import Held
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout, fan, raised
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.theme import THEME
 
 Data = dict[str, Any]
 

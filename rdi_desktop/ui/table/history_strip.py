@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.director import Play
 from rdi_desktop.director.history import KEPT
+from rdi_desktop.ui.cards.brush import plank, seat_mark
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.brush import plank, seat_mark
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.theme import THEME
 
 _Z = 12.0
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look.theme import THEME
 
 RATIO = THEME.metrics.card_ratio
 

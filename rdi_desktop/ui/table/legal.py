@@ -10,7 +10,7 @@ from typing import Any
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Playable
 from rdi_desktop.ui.table import refs, standing_still
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.words_costs import JOINS
+from rdi_desktop.ui.words.costs import JOINS
 
 Data = dict[str, Any]
 

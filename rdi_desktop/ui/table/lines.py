@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRectF
 
-from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.cards import letters
 
 Data = Mapping[str, Any]
 

@@ -9,11 +9,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from rdi_desktop.ui import words_map
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, draw_scene
-from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import (
+from rdi_desktop.ui.cards.brush import (
     CENTRE,
     LEFT,
     PALETTE,
@@ -26,10 +24,12 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
+from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.map_layout import BoardLayout, StopLayout, board_layout, stop_layout, strip_cells
 from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words import maps
 
 _TITLE, _TEXT, _SMALL = 15.0, 13.0, 11.0
 _ROOMY = (800.0, 290.0)
@@ -112,7 +112,7 @@ def _paint_drinks(painter: QPainter, stop: Stop, foot: QRectF, text: float) -> N
     side = foot.height()
     draw_art(painter, "icons/drink", QRectF(foot.left(), foot.top(), side, side))
     font = letters.title(max(_SMALL, _TEXT * text))
-    said = words_map.drinks(stop.left or 0)
+    said = maps.drinks(stop.left or 0)
     line = foot.adjusted(side * 1.2, 0, 0, 0)
     words(painter, line, said, fitted(font, said, line.width()), PALETTE.ink, LEFT)
 
@@ -128,7 +128,7 @@ def _paint_closed(painter: QPainter, rect: QRectF, unit: float, text: float) -> 
     painter.setPen(QPen(QColor(PALETTE.parchment_light), 2.2 * unit))
     painter.setBrush(QColor(PALETTE.wine))
     painter.drawRoundedRect(board, 6 * unit, 6 * unit)
-    words(painter, board, words_map.CLOSED, letters.title(19 * text), PALETTE.parchment_light, CENTRE)
+    words(painter, board, maps.CLOSED, letters.title(19 * text), PALETTE.parchment_light, CENTRE)
     painter.restore()
 
 
@@ -181,7 +181,7 @@ def _paint_ways(painter: QPainter, model: MapModel, layout: BoardLayout, unit: f
 
 
 def _paint_head(painter: QPainter, model: MapModel, said: str, head: QRectF, text: float) -> None:
-    key = f"{words_map.KEY} folds it"
+    key = f"{maps.KEY} folds it"
     small = letters.body(max(_SMALL, _SMALL * text), italic=True)
     taken = words(painter, head, key, small, PALETTE.parchment_shade, RIGHT)
     line = head.adjusted(2, 0, -taken - 14, 0)

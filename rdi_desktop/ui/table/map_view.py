@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from rdi_desktop.ui import words_map
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.table import refs
@@ -41,6 +40,7 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.placard import Boards
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.words import maps
 
 Z = 230.0
 """Over what lies on the table, under what the stage shows."""
@@ -89,7 +89,7 @@ class MapView:
             self._board = readable_board(model, Boards.of(layout).area, layout)
         self._strip.show(model._replace(note=""), (strip.width(), strip.height()), self._easel.dpr(), paint_strip)
         self._strip.item.setPos(strip.topLeft())
-        self._strip.item.setToolTip(words_map.whole(model.title, [stop.told for stop in model.stops]))
+        self._strip.item.setToolTip(maps.whole(model.title, [stop.told for stop in model.stops]))
         if self.open:
             self._show_board()
 
@@ -267,7 +267,7 @@ class MapView:
             picture.item.setOpacity(1.0)
             picture.item.setScale(1.0)
         if mine:
-            tip = words_map.party(stop.title) if seats == PARTY else words_map.own_piece(stop.title)
+            tip = maps.party(stop.title) if seats == PARTY else maps.own_piece(stop.title)
             picture.item.setToolTip(tip)
             self._pieces.put(refs.pawn(self.kind), picture.item)
 
@@ -298,7 +298,7 @@ class MapView:
                 sprite = self._loot[id] = self._easel.sprite(on, 4)
             sprite.show(self._easel.faces.face_of(definition), size)
             sprite.item.setPos(spot)
-            sprite.item.setToolTip(words_map.lies_at(goal.title))
+            sprite.item.setToolTip(maps.lies_at(goal.title))
             if refs.card(id) not in self._pieces:
                 self._pieces.put(refs.card(id), sprite.item)
         if goal.left is not None:

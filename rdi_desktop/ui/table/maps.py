@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from rdi_desktop.ui import words_map
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words import maps
 
 Data = dict[str, Any]
 DUNGEON, CRAWL = "dungeon", "crawl"
@@ -103,8 +103,8 @@ def dungeon_map(view: Data, content: Any, picture: Picture) -> MapModel:
             if goal
             else ((), 0)
         )
-        notes = [words_map.rewards(dungeon.reward, len(loot) or tricks)] if goal else []
-        notes += [note for note in (words_map.stands(here), words_map.leads(to)) if note]
+        notes = [maps.rewards(dungeon.reward, len(loot) or tricks)] if goal else []
+        notes += [note for note in (maps.stands(here), maps.leads(to)) if note]
         row = sum(stop.column == depths[id] for stop in stops)
         stops.append(
             Stop(
@@ -118,12 +118,12 @@ def dungeon_map(view: Data, content: Any, picture: Picture) -> MapModel:
                 left=tricks if goal and dungeon.reward == "trick" else None,
                 loot=loot,
                 goal=goal,
-                told=words_map.stop(room.title, text, notes),
+                told=maps.stop(room.title, text, notes),
             )
         )
     arrows = tuple((ids.index(one), ids.index(other)) for one in ids for other in dungeon.arrows[one])
     mine = next((tuple(each["seats"]) for each in seen["at"] if view["seat"] in each["seats"]), ())
-    return MapModel(DUNGEON, dungeon.name, tuple(stops), arrows, mine, words_map.walks(view, view["seat"]))
+    return MapModel(DUNGEON, dungeon.name, tuple(stops), arrows, mine, maps.walks(view, view["seat"]))
 
 
 def room_text(dungeon: Any, id: str, content: Any) -> str:
@@ -132,8 +132,8 @@ def room_text(dungeon: Any, id: str, content: Any) -> str:
     if room.modes[0].do:
         return str(content.text(room))
     if id == dungeon.goal:
-        return words_map.GOALS[dungeon.reward]
-    return words_map.START if id == dungeon.start else words_map.QUIET
+        return maps.GOALS[dungeon.reward]
+    return maps.START if id == dungeon.start else maps.QUIET
 
 
 def depths_of(start: str, arrows: Any) -> dict[str, int]:
@@ -156,7 +156,7 @@ def town_map(view: Data, content: Any, picture: Picture) -> MapModel:
     for place, tavern in enumerate(seen["taverns"]):
         closed, here = tavern["closed"], tavern["id"] == seen["party"]
         text = str(content.text(tavern["card"]["def"]))
-        notes = [words_map.CLOSED] if closed else [words_map.drinks(tavern["deck"])]
+        notes = [maps.CLOSED] if closed else [maps.drinks(tavern["deck"])]
         notes += ["The party is here"] if here else []
         stops.append(
             Stop(
@@ -169,10 +169,10 @@ def town_map(view: Data, content: Any, picture: Picture) -> MapModel:
                 (PARTY,) if here else (),
                 closed,
                 tavern["deck"],
-                told=words_map.stop(tavern["name"], text, notes),
+                told=maps.stop(tavern["name"], text, notes),
             )
         )
-    return MapModel(CRAWL, words_map.TOWN, tuple(stops), note=words_map.walks(view, view["seat"]))
+    return MapModel(CRAWL, maps.TOWN, tuple(stops), note=maps.walks(view, view["seat"]))
 
 
 def card_of(view: Data, ref: Ref) -> Data | None:

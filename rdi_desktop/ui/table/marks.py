@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, HINTED, MAY, PICKED
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words import asking
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.scene import TableScene
@@ -79,7 +79,7 @@ class Marks:
             return (PICKED if ref == goal else GOAL) if controller.held is not None else self._may(ref)
         if ref == goal or ref in concerned:
             return PICKED
-        return ASKED if ref.kind == "entry" and pending and ref.of in words_asking.asked_about(pending) else None
+        return ASKED if ref.kind == "entry" and pending and ref.of in asking.asked_about(pending) else None
 
     def _offers(self, paying: Paying, ref: Ref) -> str | None:
         """How something is ringed while a card waits for its costs."""

@@ -6,13 +6,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
-from rdi_desktop.ui.cards.lettering import draw_lettering
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.boiler import crosshair, paint_case, paint_machine
-from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
-from rdi_desktop.ui.table.brush import (
+from rdi_desktop.ui.cards.brush import (
     CENTRE,
     LEFT,
     PALETTE,
@@ -25,10 +21,14 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
+from rdi_desktop.ui.cards.lettering import draw_lettering
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.boiler import crosshair, paint_case, paint_machine
+from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
 from rdi_desktop.ui.table.layout import automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.track import paint_track
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words import terms as text
 
 
 def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
-from rdi_desktop.ui import words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.centre import beside_purse, over_pot, paint_bar, paint_empty_stack, paint_path, paint_pot
 from rdi_desktop.ui.table.easel import Easel, PileView
@@ -20,7 +19,8 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.rings import RingsView
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.names import Names
 
 Data = dict[str, Any]
 
@@ -59,8 +59,8 @@ class Middle:
         dpr = self._easel.dpr()
         self.table.setRect(layout.centre)
         turn = view["turn"]
-        counted = {"action": words.pips(*several_actions(view))}
-        phases = tuple(words.phase(phase) + counted.get(phase, "") for phase in PHASES)
+        counted = {"action": terms.pips(*several_actions(view))}
+        phases = tuple(terms.phase(phase) + counted.get(phase, "") for phase in PHASES)
         path = PathModel(names.seat(turn), turn, view["turn_number"], phases, phase_place(view["phase"]))
         _put(self._path, path, layout.path, dpr, paint_path)
         served = view["drink_discard"]
@@ -73,20 +73,20 @@ class Middle:
         self._show_prizes(view["pot"]["cards"], layout)
         self._show_hidden(view, layout)
         self._rings.show(view, {"pot": over_pot(layout.pot), "inn": beside_purse(layout.inn)})
-        self._inn.item.setToolTip(words.inn(view))
+        self._inn.item.setToolTip(terms.inn(view))
         self._empty.item.setVisible(not view["stack"])
         self.invite(False)
         self.drink_deck.show(DRINK_BACK, view["drink_deck"], layout.drink_deck)
         top = self._easel.faces.face(served[-1]) if served else None
         self.drink_discard.show(top, len(served), layout.drink_discard)
-        self.drink_deck.sprite.item.setToolTip(f"{words.label('drink_deck')}: {view['drink_deck']}")
-        self.drink_discard.sprite.item.setToolTip(f"{words.label('drink_discard')}: {len(served)}")
+        self.drink_deck.sprite.item.setToolTip(f"{terms.label('drink_deck')}: {view['drink_deck']}")
+        self.drink_discard.sprite.item.setToolTip(f"{terms.label('drink_discard')}: {len(served)}")
 
     def invite(self, on: bool) -> None:
         """Say that the card that is held may be played here; when none is, the middle is plain wood."""
         assert self._layout is not None
         self.invites = on
-        said = words.label("stack_empty") if on else ""
+        said = terms.label("stack_empty") if on else ""
         _put(self._empty, said, self._layout.stack, self._easel.dpr(), paint_empty_stack)
 
     def _show_prizes(self, cards: list[Data], layout: TableLayout) -> None:
@@ -118,7 +118,7 @@ class Middle:
             rect = prize_place(layout.pot, place)
             sprite.show(self._easel.faces.back_of(owner), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
-            sprite.item.setToolTip(f"{words.label('face_down_in_pot')}: {lying}")
+            sprite.item.setToolTip(f"{terms.label('face_down_in_pot')}: {lying}")
 
     def place(self, name: str) -> QPointF:
         """The middle of a place: drink_deck, drink_discard, inn, pot, stack, centre."""

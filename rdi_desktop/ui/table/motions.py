@@ -13,16 +13,16 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
-from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE
+from rdi_desktop.ui.cards.brush import words as paint_words
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE
-from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
-from rdi_desktop.ui.theme import THEME
 
 Place = Callable[[str, int | None], QPointF]
 """The middle of a place on the scene: its name, and the seat for a place on a mat."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from rdi_desktop.ui.table.legal import CARDS, Way, joining
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.words_costs import JOINS
+from rdi_desktop.ui.words.costs import JOINS
 
 Spend = dict[str, int]
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
-from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.cards import letters
 
 Model = TypeVar("Model", bound=Hashable)
 

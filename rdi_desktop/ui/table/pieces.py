@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
-from rdi_desktop.ui.table.brush import badge
+from rdi_desktop.ui.cards.brush import badge
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.refs import TABLE, Ref
-from rdi_desktop.ui.theme import THEME
 
 _KEY = 0
 _ADORNS = _KEY + 1

@@ -9,26 +9,19 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui.table import letters
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines, parchment
+from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, lines, parchment
-from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.words.beats import Said
 
 _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
 """Sizes of the lettering below a card (times the unit)."""
 _FADE_MS = 140
-
-
-class Said(NamedTuple):
-    """What is said of a beat."""
-
-    line: str
-    detail: str = ""
-    """What the card does, in small letters."""
 
 
 class Boards(NamedTuple):

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words_costs
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import Faces
@@ -16,6 +15,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.tokens import TokenModel, paint_token
+from rdi_desktop.ui.words import costs
 
 Data = dict[str, Any]
 _Z = 11.0
@@ -42,8 +42,8 @@ def rings(view: Data) -> list[Ring]:
 
 def told(ring: Ring, view: Data, faces: Faces) -> str:
     """What it is, whose, and where it lies."""
-    where = words_costs.ring_place(ring.at, [seat["name"] for seat in view["seats"]])
-    return words_costs.ring_tip(ring.id, faces.character_name(view["seats"][ring.seat]["character"]), where)
+    where = costs.ring_place(ring.at, [seat["name"] for seat in view["seats"]])
+    return costs.ring_tip(ring.id, faces.character_name(view["seats"][ring.seat]["character"]), where)
 
 
 class RingsView:

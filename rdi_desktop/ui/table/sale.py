@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from rdi_desktop.ui import words as text
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, coin, fitted, parchment, seat_mark, words
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, coin, fitted, parchment, seat_mark, words
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.layout import RATIO
-from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import terms as text
+from rdi_desktop.ui.words.names import Names
 
 Data = dict[str, Any]
 

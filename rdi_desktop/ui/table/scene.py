@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.director import Card
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.cache import FaceCache
-from rdi_desktop.ui.table import letters, refs, there
+from rdi_desktop.ui.table import lookup, refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.atlas import Atlas
@@ -44,7 +44,9 @@ from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.wood import paint_table
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import asking, reasons, terms
+from rdi_desktop.ui.words import costs as words_costs
+from rdi_desktop.ui.words.names import Names
 
 Data = dict[str, Any]
 
@@ -305,11 +307,11 @@ class TableScene(QGraphicsScene):
             if controller.paying is not None
             else self._what_to_do_with(controller.held)
             or (
-                words_asking.prompt(legal_now.pending, self.names)
+                asking.prompt(legal_now.pending, self.names)
                 if legal_now.pending
-                else words.label("going_on")
+                else terms.label("going_on")
                 if self.showing.busy
-                else words_asking.waiting(self.view, self.names, thinks=self._thinks)
+                else asking.waiting(self.view, self.names, thinks=self._thinks)
             )
         )
         self.atlas.ask(legal_now)
@@ -323,8 +325,8 @@ class TableScene(QGraphicsScene):
         else:
             said = " ".join(
                 [
-                    words_reasons.reason_text(complaint.reason, self._needed(complaint)),
-                    *words_asking.goes(complaint.goals, self.names),
+                    reasons.reason_text(complaint.reason, self._needed(complaint)),
+                    *asking.goes(complaint.goals, self.names),
                 ]
             )
             at = self._at_rest(complaint.at) if complaint.at is not None else self.layout.prompt
@@ -351,8 +353,8 @@ class TableScene(QGraphicsScene):
         """What the ways in the bubble are about."""
         question, pending = self.controller.question, self.controller.legal.pending
         if question is not None and question.dismissable:
-            return self.names.card(question.ways[0].option["card"]) or words.label("choose")
-        return words_asking.prompt(pending, self.names) if pending is not None else ""
+            return self.names.card(question.ways[0].option["card"]) or terms.label("choose")
+        return asking.prompt(pending, self.names) if pending is not None else ""
 
     def _hush(self) -> None:
         """It has been read."""
@@ -370,7 +372,7 @@ class TableScene(QGraphicsScene):
     def what_is_asked_about(self) -> QRectF:
         """Where the thing lies that the question is about; empty if there is none."""
         pending = self.controller.legal.pending
-        asked = words_asking.asked_about(pending) if pending else []
+        asked = asking.asked_about(pending) if pending else []
         return self.pieces.rect(refs.entry(asked[-1])) if asked else QRectF()
 
     def _what_to_do_with(self, held: Ref | None) -> str:
@@ -378,8 +380,8 @@ class TableScene(QGraphicsScene):
         if held is None or held.kind not in ("card", "ability"):
             return ""
         option = self.controller.ways[0].option
-        title = self.names.card(option["card"]) if held.kind == "card" else words_asking.ability(str(held.of), option)
-        return words_asking.holding(title, self.controller.lit, self.names)
+        title = self.names.card(option["card"]) if held.kind == "card" else asking.ability(str(held.of), option)
+        return asking.holding(title, self.controller.lit, self.names)
 
     def aim(self, goal: Ref | None) -> None:
         """The carried card lies over that goal."""
@@ -446,12 +448,12 @@ class TableScene(QGraphicsScene):
         card = self.card_of(ref)
         if card is not None and ref is not None and ref.kind not in ("entry", "gauge", "stop"):
             where = f"{piece.item.toolTip()}: " if ref.kind == "card" and piece.item.toolTip() else ""
-            return there.described(self.easel.faces.face(card), where)
+            return lookup.described(self.easel.faces.face(card), where)
         return piece.item.toolTip()
 
     def cards_of(self, ref: Ref | None) -> list[Data]:
         """The open cards that lie there: of a play or a Drink also those that have joined it."""
-        entry, card = there.entry_at(self.view, ref), self.card_of(ref)
+        entry, card = lookup.entry_at(self.view, ref), self.card_of(ref)
         return (entry["cards"] if entry is not None else []) or ([card] if card is not None else [])
 
     def large(self, ref: Ref | None) -> list[Subject]:
@@ -472,7 +474,7 @@ class TableScene(QGraphicsScene):
             return None
         if ref.kind == "past":
             return self._strip.card(ref.of)
-        return there.card_at(self.view, ref, self.controller.question)
+        return lookup.card_at(self.view, ref, self.controller.question)
 
     def place(self, name: str, seat: int | None) -> QPointF:
         """The middle of a place, by name; with a seat a place on its mat."""
@@ -558,7 +560,7 @@ class TableScene(QGraphicsScene):
         return {ref: text(character, str(ref.of)) for ref in abilities}
 
     def _offered(self) -> list[list[Subject]]:
-        return there.offered(self.view, self.controller.question, self.easel.faces)
+        return lookup.offered(self.view, self.controller.question, self.easel.faces)
 
     def _mark(self) -> None:
         paying = self.controller.paying
@@ -570,7 +572,7 @@ class TableScene(QGraphicsScene):
         self.hand.show_state(self._marks.raised(), holding)
 
     def _concerned(self) -> frozenset[Ref]:
-        return there.concerned(self.view, self._selected, self._strip.marked)
+        return lookup.concerned(self.view, self._selected, self._strip.marked)
 
     def _keep_focus(self) -> None:
         """When what had the focus is gone, it goes to what is most likely wanted next."""

@@ -9,8 +9,6 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words, words_asking, words_costs, words_holdings
-from rdi_desktop.ui.on_cards import Want, told_scales, told_wants
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, against_machine, carries, told_threat
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest, wing_layout
@@ -29,6 +27,8 @@ from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.table.stand_views import StandsView
 from rdi_desktop.ui.table.stands import Stand, of_table, stands
 from rdi_desktop.ui.table.tokens import POTION, TokensView
+from rdi_desktop.ui.words import asking, costs, holdings, terms
+from rdi_desktop.ui.words.on_cards import Want, told_scales, told_wants
 
 Data = dict[str, Any]
 
@@ -129,12 +129,12 @@ class MatView:
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
             if id == POTION:
-                return f"{words.label('potions')}: {count}\n{words_asking.POTION_TIP}"
+                return f"{terms.label('potions')}: {count}\n{asking.POTION_TIP}"
             if id in seat.get("things", {}):
                 who, character = faces.character_name(seat["character"]), seat["character"]
                 gone = ring_tips.get((self.seat, id), "") if id in model.away else ""
                 rules = faces.rules(character, id, own=True)
-                told = words_costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character), rules)
+                told = costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character), rules)
                 return "\n".join(filter(None, (gone, told)))
             whose = next((coin["seat"] for coin in rings_of_others(view, self.seat) if coin["thing"] == id), None)
             if whose is not None:
@@ -144,8 +144,8 @@ class MatView:
             purpose, name = faces.purpose(kind.of), seat["name"]
             rules = faces.rules(kind.of, id, own=kind.of == seat["character"])
             if space is not None:
-                return words_costs.mark_tip(id, seat["tracks"][id]["of"], space, name, owner, purpose, rules)
-            return words_costs.token_tip(
+                return costs.mark_tip(id, seat["tracks"][id]["of"], space, name, owner, purpose, rules)
+            return costs.token_tip(
                 id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed, rules=rules
             )
 
@@ -182,15 +182,15 @@ class MatView:
             deck.show(faces.side_back(self.seat, id), pile["count"], lying)
             top = pile["discard"][-1] if pile["discard"] else None
             discard.show(faces.face(top) if top else None, len(pile["discard"]), gone)
-            tip = self._gauge_tip(Gauge(id, words.machine_deck(id), pile["count"], pile=True), seat)
+            tip = self._gauge_tip(Gauge(id, terms.machine_deck(id), pile["count"], pile=True), seat)
             for view in (deck, discard):
                 view.sprite.item.setToolTip(tip)
 
     def _counters(self, model: MatModel, seen: Collection[str]) -> list[Gauge]:
         """Tracks with a number, and side decks, of which not all is `seen` where they lie."""
         faces = self._easel.faces
-        tracks = [gauge(id, words.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
-        decks = [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
+        tracks = [gauge(id, terms.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
+        decks = [Gauge(id, terms.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
         if model.threat:  # its Threat and its decks have places of their own
             return []
         return [each for each in (*tracks, *decks) if each.id not in seen or self._is_deck(model.emblem, each.id)]
@@ -205,7 +205,7 @@ class MatView:
         if stand.id in seat["piles"] or stand.ring is not None:
             value = stand.ring[0] if stand.ring is not None else stand.number
             return self._gauge_tip(Gauge(stand.id, stand.id, value, pile=stand.ring is None), seat)
-        return words_costs.lent_tip(stand.id, len(stand.cards), seat["name"])
+        return costs.lent_tip(stand.id, len(stand.cards), seat["name"])
 
     def _gauge_tip(self, gauge: Gauge, seat: Data) -> str:
         faces = self._easel.faces
@@ -214,12 +214,10 @@ class MatView:
             pile = seat["piles"][gauge.id]
             fills = faces.fills(seat, gauge.id) if pile.get("area") else None
             rules = faces.rules(character, gauge.id, own=True)
-            return words_costs.pile_tip(gauge.id, pile, name, fills, rules, self._names)
+            return costs.pile_tip(gauge.id, pile, name, fills, rules, self._names)
         scale, purpose = faces.scale(character, gauge.id), faces.purpose(character)
         rules = faces.rules(character, gauge.id, own=True)
-        return words_costs.track_tip(
-            gauge.id, gauge.value, scale, name, faces.character_name(character), purpose, rules
-        )
+        return costs.track_tip(gauge.id, gauge.value, scale, name, faces.character_name(character), purpose, rules)
 
     def heap(self, id: str) -> list[Subject]:
         """The backs of what lies there face down, the top one last."""
@@ -295,33 +293,33 @@ class MatView:
             for card in seat["in_play"]
             if str(card["id"]) in seat.get("spots", {})
         }
-        said |= {card["id"]: words.label("face_down") for card in seat["in_play"] if card.get("hidden")}
+        said |= {card["id"]: terms.label("face_down") for card in seat["in_play"] if card.get("hidden")}
         for card in seat["in_play"]:
             before = "" if seen else f"Before {seat['name']}"
             whose = self._names[card["owner"]] if card["owner"] not in (None, self.seat) else ""
             faces = self._easel.faces
             more = (told_scales(faces.scales(card)), told_wants(wanting.get(card["id"], ())))
-            tip = words_costs.lying_tip(said.get(card["id"], ""), before, whose, more)
+            tip = costs.lying_tip(said.get(card["id"], ""), before, whose, more)
             self._stands.cards[card["id"]].item.setToolTip(tip)
         self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
 
     def _tell(self, seat: Data, model: MatModel, names: list[str]) -> None:
         parts = [f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}"]
         if seat["facing"]:
-            parts.append(words.facing(seat["facing"], names))
+            parts.append(terms.facing(seat["facing"], names))
             parts.append(self._easel.faces.purpose(seat["character"]))
         else:
             gap = seat["fortitude"] - drunk(seat)
-            numbers = f"{words.thing('fortitude')} {seat['fortitude']}, {words.thing('alcohol')} {seat['alcohol']}"
+            numbers = f"{terms.thing('fortitude')} {seat['fortitude']}, {terms.thing('alcohol')} {seat['alcohol']}"
             parts.append(f"{numbers}: {gap} apart")
-            parts.append(f"{words_holdings.purse(seat['gold'], model.pieces)}, {words_holdings.hand(seat)}")
-        parts += words.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
-        parts += [f"{words.label('potions')}: {model.potions}"] if model.potions else []
-        parts += [words.label("target_tip")] if model.target else []
+            parts.append(f"{holdings.purse(seat['gold'], model.pieces)}, {holdings.hand(seat)}")
+        parts += terms.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
+        parts += [f"{terms.label('potions')}: {model.potions}"] if model.potions else []
+        parts += [terms.label("target_tip")] if model.target else []
         if model.threat:
-            parts += [told_threat(model), words.threat_table(model.threat)]
+            parts += [told_threat(model), terms.threat_table(model.threat)]
             prepared = seat["piles"][PREPARED]["count"]
-            parts += [words.prepared(prepared)] if prepared else []
+            parts += [terms.prepared(prepared)] if prepared else []
         counted = {
             **seat["tokens"],
             **{
@@ -332,15 +330,15 @@ class MatView:
         }
         forms = {id: value for id, value in seat["tracks"].items() if isinstance(value, str)}
         for id, value in forms.items():
-            parts += [f"{words.thing(id)}: {words.thing(value)}"]
-            parts += words_costs.wrapped(self._easel.faces.form(seat["character"], id, value))
-        parts += [f"{words.thing(id)}: {count}" for id, count in counted.items() if count]
-        parts += [f"{words.thing(id)} claimed: {count}" for id, count in seat["claimed"].items() if count]
+            parts += [f"{terms.thing(id)}: {terms.thing(value)}"]
+            parts += costs.wrapped(self._easel.faces.form(seat["character"], id, value))
+        parts += [f"{terms.thing(id)}: {count}" for id, count in counted.items() if count]
+        parts += [f"{terms.thing(id)} claimed: {count}" for id, count in seat["claimed"].items() if count]
         self.picture.item.setToolTip("\n".join(parts))
-        self._deck.sprite.item.setToolTip(f"{words.label('deck')}: {seat['deck']}")
-        self._discard.sprite.item.setToolTip(f"{words.label('discard')}: {len(seat['discard'])}")
-        served = words.served(seat.get("served", 0))
-        self._drink_me.sprite.item.setToolTip(f"{words.label('drink_me')}: {seat['drink_me']}{served}")
+        self._deck.sprite.item.setToolTip(f"{terms.label('deck')}: {seat['deck']}")
+        self._discard.sprite.item.setToolTip(f"{terms.label('discard')}: {len(seat['discard'])}")
+        served = terms.served(seat.get("served", 0))
+        self._drink_me.sprite.item.setToolTip(f"{terms.label('drink_me')}: {seat['drink_me']}{served}")
 
     def remove(self, scene: QGraphicsScene) -> None:
         """Take the mat from the table."""

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QGraphicsItem
 from rdi_desktop.director import Beat, Card, Director, Play
 from rdi_desktop.director.pace import PACES
 from rdi_desktop.director.sounds import sound_of
-from rdi_desktop.ui import sound
+from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
 from rdi_desktop.ui.table.stage import Stage
-from rdi_desktop.ui.words_beats import BeatWords
+from rdi_desktop.ui.words.beats import BeatWords
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.needs import TableSession

@@ -11,14 +11,14 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.director import Play
-from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import LEFT, PALETTE, fitted, plank, seat_mark, words
+from rdi_desktop.ui.cards.brush import LEFT, PALETTE, fitted, plank, seat_mark, words
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.words import terms as text
 
 MOST = 3
 """So many are shown, the last ones."""

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, lines
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, lines
 from rdi_desktop.ui.table.picture import Picture
 
 _HEIGHT = 0.26

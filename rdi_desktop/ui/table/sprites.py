@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.cards.cache import BackKind, FaceCache, FaceKey
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.picture import pixmap_item
-from rdi_desktop.ui.theme import THEME
 
 Subject = CardFace | BackKind
 

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words, words_asking, words_stack
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.centre import paint_entry
@@ -21,8 +21,9 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sale import paint_sale, sale_model
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words import asking, terms
+from rdi_desktop.ui.words import stack as words_stack
+from rdi_desktop.ui.words.names import Names
 
 Data = dict[str, Any]
 
@@ -159,7 +160,7 @@ def answerable(view: Data) -> set[int]:
     if pending is None:
         return set()
     options = (option.get("on") for option in pending["options"])
-    return {*words_asking.asked_about(pending), *(on for on in options if on is not None)}
+    return {*asking.asked_about(pending), *(on for on in options if on is not None)}
 
 
 def in_line(model: EntryModel, entry: Data, names: Names, view: Data, place: Place) -> EntryModel:
@@ -222,10 +223,10 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
     pending, waiting = view["pending"], view["waiting"]
     asked = ""
     if pending is not None and entry["id"] in answerable(view):
-        asked = words.label("you_asked")
+        asked = terms.label("you_asked")
     elif newest and pending is None and waiting is not None:
         private = view["window"] is not None or waiting["seat"] is None
-        asked = words.label("open") if private else names.seat(waiting["seat"])
+        asked = terms.label("open") if private else names.seat(waiting["seat"])
     return EntryModel(
         number=number,
         by=entry["by"] if entry["drinker"] is None else entry["drinker"],
@@ -263,8 +264,8 @@ def _label(entry: Data, names: Names) -> str:
     if entry.get("trap") is None:
         return words_stack.sale(entry)
     if entry["card"] is not None and entry["card"]["type"] != "static":
-        return words.label("trap")
-    return f"{words.label('goes_off')} {names.seat(entry['trap'])}"
+        return terms.label("trap")
+    return f"{terms.label('goes_off')} {names.seat(entry['trap'])}"
 
 
 def _entry_line(entry: Data, names: Names) -> str:
@@ -281,11 +282,11 @@ def _entry_line(entry: Data, names: Names) -> str:
         return words_stack.last_chance(names.about_to_be_out(entry["id"]))
     line = names.seat(by) if by is not None else ""
     if entry["targets"]:
-        line += f" → {words.listed([names.seat(target) for target in entry['targets']])}"
+        line += f" → {terms.listed([names.seat(target) for target in entry['targets']])}"
     elif entry.get("trap") is not None:
         line += f" → {names.seat(entry['trap'])}"
     elif kind == "payment" and entry.get("to") is not None:
-        line += f" → {names.seat(entry['to']) if isinstance(entry['to'], int) else words.label(entry['to'])}"
+        line += f" → {names.seat(entry['to']) if isinstance(entry['to'], int) else terms.label(entry['to'])}"
     return f"{line}: {amounts}" if amounts else line
 
 

@@ -14,21 +14,22 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
-from rdi_desktop.ui import words_moves
+from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.table import boiler_scene, coins, flips, lying, walks
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.atlas import Atlas
 from rdi_desktop.ui.table.boiler import THREAT
-from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.contest_scene import ContestScene
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.motions import SHAKES, Motions, Place
-from rdi_desktop.ui.table.placard import Boards, Placard, Said
+from rdi_desktop.ui.table.placard import Boards, Placard
 from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.words import moves
+from rdi_desktop.ui.words.beats import Said
 
 _Z = 240.0
 _MOST_SHOWN = 7
@@ -360,7 +361,7 @@ class Stage:
                 boiler_scene.threat(self, seat, args["track"], args["before"], args["now"], _ms(beat))
             elif key == "track_changed":
                 self.motions.rise(
-                    seat, words_moves.moved(args["track"], args["before"], args["now"]), "", row, _ms(beat) * 1.5
+                    seat, moves.moved(args["track"], args["before"], args["now"]), "", row, _ms(beat) * 1.5
                 )
             elif amount := int(args.get("n", 1)):
                 length = _ms(beat) * (1.5 if key == "token_claimed" else 1.3)

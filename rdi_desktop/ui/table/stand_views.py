@@ -10,11 +10,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.art import draw_emblem
-from rdi_desktop.ui.on_cards import Scale, Want
+from rdi_desktop.ui.cards.brush import PALETTE, seat_mark
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.brush import PALETTE, seat_mark
 from rdi_desktop.ui.table.counted import CountersView
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_ground, paint_number
@@ -24,6 +22,8 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.table.stands import Placed, Stand, arrange
 from rdi_desktop.ui.table.wanted import WantsView
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.on_cards import Scale, Want
 
 Data = dict[str, Any]
 
@@ -213,7 +213,7 @@ def _model(one: Placed) -> GroundModel:
     hollows = one.cards[len(stand.cards) :]
     return GroundModel(
         stand.look,
-        words.side_deck(stand.id, area=True),
+        terms.side_deck(stand.id, area=True),
         tuple((r.left() - origin.x(), r.top() - origin.y(), r.width(), r.height()) for r in hollows),
         stand.ring,
         len(stand.backs) if _holds_things(stand) else 0,

@@ -10,15 +10,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.table import letters, refs
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, seat_mark, words
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, seat_mark, words
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.track import mark_place
+from rdi_desktop.ui.words import terms as text
 
 SINGLY = 4
 """More than so many of a kind are counted on a badge."""

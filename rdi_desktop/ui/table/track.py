@@ -6,9 +6,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.table import letters
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, rounded, words
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, rounded, words
 
 SPACES = 20
 CLOSE = 3

@@ -9,11 +9,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
+from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.cards.signs import draw_signs
-from rdi_desktop.ui.on_cards import Want, told_wants
-from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import adorn
+from rdi_desktop.ui.words.on_cards import Want, told_wants
 
 _Z = 1.55
 

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look.theme import THEME
 
 PALETTE = THEME.palette
 _PLANKS = 7

@@ -14,13 +14,13 @@ from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
 from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.ui.catalogue import catalogue_of
-from rdi_desktop.ui.offer import Offer
+from rdi_desktop.ui.pages.catalogue import catalogue_of
+from rdi_desktop.ui.panels.problem_dialog import Offer
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.main_window import MainWindow
+    from rdi_desktop.ui.window.main_window import MainWindow
 
 _FILES = f"Characters (*{parcel.SUFFIX})"
 COMPANY = ("fiona", "gerki", "zot")

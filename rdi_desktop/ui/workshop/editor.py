@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
 from rdi_desktop.content.glossary import explained, glossary
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.workshop.highlight import SAID, Highlighter
 
 _P = THEME.palette

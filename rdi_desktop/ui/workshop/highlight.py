@@ -8,7 +8,7 @@ import re
 from PySide6.QtGui import QColor, QFont, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 
 from rdi_desktop.content.glossary import glossary
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.look.theme import THEME
 
 _P = THEME.palette
 TOKENS = re.compile(

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QTextBrow
 from rdi_desktop.content.usual import USUAL, WHOLE, counted
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.gallery import ENTRY, GAP, CardList, CardPainter, face_in
-from rdi_desktop.ui.shelf import Deck, Entry, entries
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.pages.gallery import ENTRY, GAP, CardList, CardPainter, face_in
+from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.table.faces import Faces
-from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.widgets import BrassButton, label
 from rdi_desktop.ui.workshop.editor import Spot
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from rdi_desktop.ui.widgets import BrassButton, DropDown, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, Room, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rdi_desktop.ui.catalogue import CharacterInfo
+    from rdi_desktop.ui.pages.catalogue import CharacterInfo
 
 USUAL = "The usual forty cards, with remarks"
 LONGEST = 60

@@ -37,8 +37,8 @@ from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.mine import Folder, Mine
 from rdi_desktop.content.parcel import SUFFIX
 from rdi_desktop.content.rehearsal import Rehearsal
-from rdi_desktop.ui import scaling
-from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label, paint_portrait
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label, paint_portrait
 from rdi_desktop.ui.workshop.editor import Editor, Spot
 from rdi_desktop.ui.workshop.leaves import Cards, DeckCount, Faults, Rules
 

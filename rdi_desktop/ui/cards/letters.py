@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The letters of the table: five sizes and no others, which grow more slowly than the table itself.
+
+Whoever paints asks for about as many pixels as there is room for and gets the next size below; nothing is ever smaller than the first.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QFontMetricsF
+
+from rdi_desktop.ui.cards.lettering import FontOf, Lettering, fit
+from rdi_desktop.ui.look.theme import THEME
+
+SIZES = (11.0, 13.0, 16.0, 20.0, 30.0)
+"""Labels and counts; rows; names and Gold; what is asked; great moments (px at 1280×720)."""
+_NEARLY = 1.13
+"""A size that is so little too large is taken all the same: rooms have their margins."""
+
+_LEAST_UNIT = 0.8
+"""On a smaller table letters shrink with it (1024 by 576)."""
+_now = [1.0, 1.0]
+
+
+def scale() -> float:
+    """How many times as large as at 1280×720 letters are."""
+    return _now[0]
+
+
+def set_scale(unit: float, letters: float) -> None:
+    """From now on letters fit a table of that unit, for people who have chosen letters of that size."""
+    base = max(1.0, unit) ** 0.6 * min(1.0, unit / _LEAST_UNIT)
+    _now[:] = base * max(1 + 0.6 * (letters - 1), min(1.0, 1 / base)), base
+
+
+def smallest() -> float:
+    """The first of the sizes (px)."""
+    return SIZES[0] * _now[0]
+
+
+def step(pixels: float) -> float:
+    """The largest of the sizes that is not larger than about so many pixels; else the smallest."""
+    fitting = [size * _now[0] for size in SIZES if size * _now[0] <= pixels * _NEARLY]
+    return fitting[-1] if fitting else smallest()
+
+
+def title(pixels: float) -> QFont:
+    """Bold lettering for titles, names and numbers."""
+    return THEME.title_font(step(pixels))
+
+
+def body(pixels: float, italic: bool = False) -> QFont:
+    """Lettering for words and labels."""
+    return THEME.body_font(step(pixels), italic)
+
+
+def fitted(font: QFont, text: str, room: float) -> QFont:
+    """The font, a size or more smaller where the words need it: at last in the size of somebody who has chosen none."""
+    while (wide := QFontMetricsF(font).horizontalAdvance(text)) > room > 0:
+        least = round(SIZES[0] * _now[1])
+        if font.pixelSize() > least:
+            smaller = step((font.pixelSize() - 1) / _NEARLY)
+            least = round(smaller if smaller < font.pixelSize() - 0.5 else least)
+        elif _now[1] < 1.0:  # on a very small table anything goes
+            least = int(font.pixelSize() * room / wide)
+        if least < 2 or least >= font.pixelSize():
+            break
+        font = QFont(font)
+        font.setPixelSize(least)
+    return font
+
+
+def fits(font: QFont, text: str, room: float) -> bool:
+    """Whether the words fit."""
+    return QFontMetricsF(font).horizontalAdvance(text) <= room
+
+
+def lettering(text: str, font_of: FontOf, room: QRectF, largest: float, leading: float = 1.16) -> Lettering:
+    """Lines in the largest of the sizes in which all of it fits, else in the smallest."""
+    size = step(largest)
+    while True:
+        found = fit(text, font_of, room.width(), room.height(), largest=size, smallest=size, leading=leading)
+        smaller = step((size - 1) / _NEARLY)
+        if not found.cut or smaller >= size:
+            return found
+        size = smaller

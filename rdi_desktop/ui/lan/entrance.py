@@ -1,0 +1,268 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where a game on several computers begins: open a table for the others here, or join one that is open."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator, QResizeEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rdi_desktop.net.discovery import PORT as BEACON_PORT
+from rdi_desktop.net.discovery import Found
+from rdi_desktop.net.house import PROGRAM
+from rdi_desktop.net.server import PORT
+from rdi_desktop.session.texts import NAME, TABLE
+from rdi_desktop.ui.lan.membership import Address
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.scaling import rescale, stepped
+from rdi_desktop.ui.look.scrolled import scroll_over
+from rdi_desktop.ui.pages.firewalls import firewall
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
+
+_NARROW = 1000
+"""The least width that the page needs (px of the smallest window)."""
+_MOST = 50
+"""Tables that are listed at a time."""
+GONE = 9.0
+"""Seconds after which a table that answers no more is not offered any longer."""
+
+
+class DoorsScreen(Room):
+    """Two sheets: host a table, join a table."""
+
+    host_wanted = Signal(object)
+    """An `Address` of this computer's own table: port and name of whoever opens it."""
+    go_on_wanted = Signal(object)
+    """The same, to go on with the last company."""
+    join_wanted = Signal(object)
+    """The `Address` to call at."""
+    left = Signal()
+
+    def __init__(self, last: Address, name: str, company: Sequence[str] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent, light=0.2)
+        self._last = last
+        self._seen: dict[tuple[str, int], tuple[Found, float]] = {}
+        self.table = _field("What this table is called", f"{name}’s table" if name else "", TABLE)
+        self.host_name = _field("Your name", name, NAME)
+        self.table.setPlaceholderText("what the others see in their list")
+        self.host_name.setPlaceholderText("what the others call you")
+        self.port = _field("Port", str(PORT), 5)
+        self.port.setValidator(QIntValidator(0, 65535, self.port))
+        self.listed = QCheckBox("Others find it in their list")
+        self.listed.setChecked(True)
+        self.listed.setToolTip("Otherwise they have to type the address.")
+        self.open = BrassButton("Open the table", bright=True, pixels=21)
+        self.open.clicked.connect(self._open)
+        self.go_on = BrassButton("Go on with the last company", pixels=16)
+        self.go_on.clicked.connect(self._go_on)
+        self.go_on.setVisible(bool(company))
+        self._company = Line(", ".join(company), "quiet")
+        self._company.setVisible(bool(company))
+        self.host_complaint = label("", "objection", wrap=True)
+        self.tables = QListWidget()
+        self.tables.setAccessibleName("Tables that are open on this network")
+        self.tables.currentItemChanged.connect(self._chosen)
+        self.nothing = label("Looking for tables …", "quiet", wrap=True)
+        self.address = _field("Address", last.host, 60)
+        self.address.setPlaceholderText("such as 192.168.1.20")
+        self.join_port = _field("Port of the table", str(last.port or PORT), 5)
+        self.join_port.setValidator(QIntValidator(1, 65535, self.join_port))
+        self.code = _field("Join code", last.code, 20)
+        self.code.setObjectName("code")
+        self.code.setPlaceholderText("ABCD-EFGH-JKLM")
+        self.tables.itemActivated.connect(lambda _item: self.code.setFocus())
+        self.name = _field("Your name at that table", last.name or name, NAME)
+        self.name.setPlaceholderText("what the others call you")
+        self.join = BrassButton("Join", bright=True, pixels=21)
+        self.join.clicked.connect(self._join)
+        self.complaint = label("", "objection", wrap=True)
+        for field in (self.address, self.join_port, self.code, self.name):
+            field.returnPressed.connect(self._join)
+            field.textEdited.connect(lambda _text: self._may_join())
+        for field in (self.table, self.host_name, self.port):
+            field.returnPressed.connect(self._open)
+        self.back = BrassButton("Back", pixels=18)
+        self.back.clicked.connect(self.left)
+        self._lay_out()
+        self._may_join()
+
+    def _lay_out(self) -> None:
+        host = Parchment()
+        page = QVBoxLayout(host)
+        page.setContentsMargins(24, 16, 24, 22)
+        page.setSpacing(9)
+        page.addWidget(label("Host a table", "subheading"))
+        page.addWidget(
+            label(
+                "The game is played on this computer, and the others join it with a code that you tell them.", wrap=True
+            )
+        )
+        page.addLayout(_form(("Table", self.table), ("You are", self.host_name), ("Port", self.port)))
+        page.addWidget(self.listed)
+        page.addWidget(self.host_complaint)
+        page.addWidget(self.open, 0, Qt.AlignmentFlag.AlignLeft)
+        page.addSpacing(6)
+        page.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
+        page.addWidget(self._company)
+        page.addStretch()
+        page.addWidget(label("If nobody can join", "subheading"))
+        page.addWidget(label(firewall(port=PORT, beacon=BEACON_PORT), "quiet", wrap=True))
+
+        join = Parchment()
+        page = QVBoxLayout(join)
+        page.setContentsMargins(24, 16, 24, 22)
+        page.setSpacing(9)
+        page.addWidget(label("Join a table", "subheading"))
+        page.addWidget(self.tables, 1)
+        page.addWidget(self.nothing)
+        page.addLayout(
+            _form(
+                ("Address", self.address),
+                ("Port", self.join_port),
+                ("Join code", self.code),
+                ("You are", self.name),
+            )
+        )
+        page.addWidget(self.complaint)
+        page.addWidget(self.join, 0, Qt.AlignmentFlag.AlignRight)
+
+        both = QHBoxLayout()
+        both.setSpacing(14)
+        both.addWidget(host, 1)
+        both.addWidget(join, 1)
+        inside = QVBoxLayout()
+        inside.setSpacing(8)
+        inside.addWidget(label("One game, several computers", "heading"))
+        inside.addLayout(both, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addStretch()
+        scroll_over(self, inside, foot)
+
+    def fit(self) -> None:
+        """Be as large as the window and people's letters ask for, and as there is room for; in a low window one scrolls."""
+        rescale(self, stepped(min(scaling.unit(), self.width() / _NARROW)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep everything on the page."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def show_found(self, found: Found, now: float | None = None) -> None:
+        """A table has answered."""
+        now = time.monotonic() if now is None else now
+        known = self._seen.get((found.address, found.port))
+        self._seen[found.address, found.port] = (found, now)
+        while len(self._seen) > _MOST:
+            del self._seen[next(iter(self._seen))]
+        if known is None or known[0] != found:
+            self.refresh(now)
+
+    def refresh(self, now: float | None = None) -> None:
+        """Show the tables that have answered lately."""
+        now = time.monotonic() if now is None else now
+        self._seen = {key: each for key, each in self._seen.items() if now - each[1] <= GONE}
+        shown = [found for found, _ in self._seen.values()]
+        chosen = self.tables.currentRow()
+        key = self.tables.item(chosen).data(Qt.ItemDataRole.UserRole) if chosen >= 0 else None
+        if [self.tables.item(n).text() for n in range(self.tables.count())] != [_listed(found) for found in shown]:
+            self.tables.blockSignals(True)
+            self.tables.clear()
+            for found in shown:
+                item = QListWidgetItem(_listed(found))
+                item.setData(Qt.ItemDataRole.UserRole, (found.address, found.port))
+                self.tables.addItem(item)
+                if (found.address, found.port) == key:
+                    self.tables.setCurrentItem(item)
+            self.tables.blockSignals(False)
+        if shown and not self.address.text():
+            self.tables.setCurrentRow(0)  # mostly there is but one
+        if shown:
+            self.nothing.setText("Take one, and type the code that stands on its host’s screen.")
+        else:
+            self.nothing.setText(
+                "No table answers so far. It may be that broadcasts do not pass here: then type the address that the host’s screen shows."
+            )
+
+    def complain(self, text: str, *, hosting: bool = False) -> None:
+        """Say why it is not possible."""
+        (self.host_complaint if hosting else self.complaint).setText(text)
+        self.wait(None)
+
+    def wait(self, text: str | None) -> None:
+        """Somebody is being called, or no longer."""
+        if text is not None:
+            self.complaint.setText(text)
+        for widget in (self.open, self.go_on):
+            widget.setEnabled(text is None)
+        self._may_join(calling=text is not None)
+
+    def _chosen(self, item: QListWidgetItem | None) -> None:  # none is left
+        if item is not None:
+            address, port = item.data(Qt.ItemDataRole.UserRole)
+            self.address.setText(address)
+            self.join_port.setText(str(port))
+            self._may_join()
+
+    def _may_join(self, *, calling: bool = False) -> None:
+        fields = (self.address, self.join_port, self.code, self.name)
+        self.join.setEnabled(not calling and all(field.text().strip() for field in fields))
+
+    def _open(self) -> None:
+        if self.open.isEnabled():
+            self.host_complaint.setText("")
+            self.host_wanted.emit(self._own())
+
+    def _go_on(self) -> None:
+        self.host_complaint.setText("")
+        self.go_on_wanted.emit(self._own())
+
+    def _own(self) -> Address:
+        return Address("", int(self.port.text() or 0), "", self.host_name.text().strip() or "Host")
+
+    def _join(self) -> None:
+        if not self.join.isEnabled():
+            return
+        host, port, code = self.address.text().strip(), int(self.join_port.text()), self.code.text().strip()
+        again = code == self._last.code or (host, port) == (self._last.host, self._last.port)  # the code may be new
+        token = self._last.token if again else ""
+        self.join_wanted.emit(Address(host, port, code, self.name.text().strip(), token))
+
+
+def _listed(found: Found) -> str:
+    people = f"{found.people} {'person' if found.people == 1 else 'people'}"
+    state = "plays" if found.playing else "sits down"
+    version = "" if found.program == PROGRAM else f" · {found.program}"
+    return f"{found.table or 'A table'}  ·  {people}, {state}  ·  {found.address}{version}"
+
+
+def _field(name: str, text: str, longest: int) -> QLineEdit:
+    field = QLineEdit(text)
+    field.setMaxLength(longest)
+    field.setAccessibleName(name)
+    return field
+
+
+def _form(*rows: tuple[str, QLineEdit]) -> QGridLayout:
+    form = QGridLayout()
+    form.setHorizontalSpacing(12)
+    form.setVerticalSpacing(7)
+    for place, (text, field) in enumerate(rows):
+        name = label(text)
+        name.setBuddy(field)
+        form.addWidget(name, place, 0)
+        form.addWidget(field, place, 1)
+    form.setColumnStretch(1, 1)
+    return form

@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Sheets over the page: the line to the table is cut; somebody is away and the table waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.net.messages import Person
+from rdi_desktop.ui.lan import words
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.scaling import rescale
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+
+
+class LineSheet(QWidget):
+    """Lies over the whole page until the line stands again: nothing below it is answered meanwhile."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self.text = label("", "subheading", wrap=True)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.detail = label("", wrap=True)
+        self.detail.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.leave = BrassButton("Leave the table", pixels=17)
+        sheet = Parchment()
+        inside = QVBoxLayout(sheet)
+        inside.setContentsMargins(34, 24, 34, 28)
+        inside.setSpacing(12)
+        inside.addWidget(self.text)
+        inside.addWidget(self.detail)
+        inside.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignHCenter)
+        sheet.setMinimumWidth(480)
+        page = QHBoxLayout(self)
+        page.addStretch()
+        page.addWidget(sheet, 0, Qt.AlignmentFlag.AlignVCenter)
+        page.addStretch()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        over.installEventFilter(self)
+        self.hide()
+
+    def say(self, text: str, detail: str, leave: str = "Leave the table") -> None:
+        """Lie over the page and say this."""
+        self.text.setText(text)
+        self.detail.setText(detail)
+        self.leave.setText(leave)
+        rescale(self, scaling.unit())
+        self.setGeometry(self._over.rect())
+        self.show()
+        self.raise_()
+        self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay as large as the page."""
+        if event.type() == QEvent.Type.Resize:
+            self.setGeometry(self._over.rect())
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Darken what lies below."""
+        QPainter(self).fillRect(QRectF(self.rect()), QColor(8, 4, 2, 150))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Nothing below is touched."""
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Nor answered by keys."""
+        event.accept()
+
+
+class AwaySheet(Parchment):
+    """Somebody without whom the game does not go on is away. The host may let a computer player play for them."""
+
+    stand_in_wanted = Signal(object)
+    """A `Person`."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self._people: list[Person] = []
+        self.text = label("")
+        self.play_on = BrassButton("A computer player plays for them", pixels=15)
+        self.play_on.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.play_on.clicked.connect(self._play_on)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 8, 14, 12)
+        row.setSpacing(14)
+        row.addWidget(self.text)
+        row.addWidget(self.play_on)
+        over.installEventFilter(self)
+        self.hide()
+
+    def tell(self, people: Sequence[Person], *, hosts: bool) -> None:
+        """Say whom the table waits for; nobody: be gone."""
+        self._people = list(people)
+        self.text.setText(words.away(people) if people else "")
+        self.play_on.setVisible(hosts)
+        self.setVisible(bool(people))
+        if people:
+            rescale(self, scaling.unit())
+            self._place()
+            self.raise_()
+
+    def _play_on(self) -> None:
+        for person in self._people:
+            self.stand_in_wanted.emit(person)
+
+    def _place(self) -> None:
+        self.adjustSize()
+        self.move((self._over.width() - self.width()) // 2, round(self._over.height() * 0.6))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return False

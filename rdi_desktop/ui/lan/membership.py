@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""This window's place at a table on the network: its line, and the house if the table is here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from rdi_desktop.net import code as codes
+from rdi_desktop.net.guest import Guest
+from rdi_desktop.net.house import PROGRAM, House
+from rdi_desktop.net.link import Link
+from rdi_desktop.net.messages import Person, Rise
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.ui.look.settings import Settings
+
+_MEMO = "table"
+
+
+class Address(msgspec.Struct, frozen=True):
+    """A table, and how this computer comes back to its seats there."""
+
+    host: str = ""
+    port: int = 0
+    code: str = ""
+    name: str = ""
+    token: str = ""
+
+    def remember(self, settings: Settings) -> None:
+        """Keep it until the next start."""
+        settings.remember(_MEMO, msgspec.json.encode(self).decode())
+
+
+def last_address(settings: Settings) -> Address:
+    """Where this computer was last; empty if nowhere."""
+    try:
+        return msgspec.json.decode(settings.memo(_MEMO), type=Address)
+    except msgspec.MsgspecError:
+        return Address()
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A seat at this computer."""
+
+    seat: int
+    name: str
+
+
+class Visit(QObject):
+    """A guest with its line; the window hears what has changed."""
+
+    heard = Signal(str)
+    """What has changed: lobby, chat, game, table, refused, no, lost, over."""
+    failed = Signal(str)
+    """Why there is no line, see `Link`."""
+
+    def __init__(self, content: Content, address: Address, house: House | None = None) -> None:
+        super().__init__()
+        self.address = address
+        self.house = house
+        self.let_in = False
+        """Whether the host has ever let us in: before that nobody waits for it to answer."""
+        self.guest = Guest(content, codes.plain(address.code), address.name, PROGRAM, address.token)
+        self.link = Link(self.guest, address.host, address.port, self)
+        self.link.failed.connect(self.failed)
+        self._stop = self.guest.observe(self._hear)
+        self.link.call()
+
+    @property
+    def person(self) -> Person | None:
+        """Who we are in the company."""
+        lobby = self.guest.lobby
+        return next((each for each in lobby.people if each.id == self.guest.person), None) if lobby else None
+
+    @property
+    def hosts(self) -> bool:
+        """Whether this computer may lay the table."""
+        person = self.person
+        return person is not None and person.host
+
+    @property
+    def came_by(self) -> Address:
+        """How this computer comes back."""
+        return msgspec.structs.replace(self.address, token=self.guest.token)
+
+    def seats(self) -> list[Own]:
+        """The seats that are laid at this computer."""
+        lobby = self.guest.lobby
+        laid = enumerate(lobby.seats) if lobby is not None else ()
+        return [Own(place, seat.name) for place, seat in laid if seat.person == self.guest.person]
+
+    def end(self) -> None:
+        """Leave: seats that were only being laid are free again, others wait."""
+        self._stop()
+        lobby = self.guest.lobby
+        if self.guest.here and lobby is not None and not lobby.playing and self.house is None:
+            for own in reversed(self.seats()):
+                self.guest.send(Rise(own.seat))
+        self.link.hang_up()
+        if self.house is not None:
+            self.house.close()
+            self.house.deleteLater()
+            self.house = None
+        self.deleteLater()
+
+    def _hear(self, what: str) -> None:
+        self.let_in = self.let_in or self.guest.here
+        self.heard.emit(what)

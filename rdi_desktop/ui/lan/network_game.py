@@ -1,0 +1,388 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One game on several computers, in one window: from the doors through the lobby to the table and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
+
+from rdi_desktop.net.discovery import PORT as BEACON_PORT
+from rdi_desktop.net.discovery import Found, Search
+from rdi_desktop.net.house import PROGRAM, House
+from rdi_desktop.net.keeping import kept_company
+from rdi_desktop.net.lobby import options_of
+from rdi_desktop.net.messages import Again, Lay, Person, Sit, StandIn
+from rdi_desktop.net.remote import RemoteSession
+from rdi_desktop.net.server import HostError
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.save import SaveError
+from rdi_desktop.session.shelf import keep_text
+from rdi_desktop.session.texts import NAME, TABLE, clean
+from rdi_desktop.ui.lan import words
+from rdi_desktop.ui.lan.entrance import DoorsScreen
+from rdi_desktop.ui.lan.line_sheets import AwaySheet, LineSheet
+from rdi_desktop.ui.lan.lobby_page import LobbyPage
+from rdi_desktop.ui.lan.membership import Address, Visit, last_address
+from rdi_desktop.ui.lan.people_panel import CompanyPanel
+from rdi_desktop.ui.panels.problem_dialog import Offer
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+_ASK_AGAIN_MS = 2500
+"""How often those who look for tables ask."""
+
+
+class Together(QObject):
+    """What the window does when others play at other computers."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.visit: Visit | None = None
+        self.doors: DoorsScreen | None = None
+        self.lobby: LobbyPage | None = None
+        self.address: QHostAddress | None = None
+        """Where this computer listens and looks for tables; None: the whole network."""
+        self.beacon_port = BEACON_PORT
+        self.panel = CompanyPanel()
+        self.panel.remove_wanted.connect(self.remove)
+        self.dock = window.at_table.docks.add("The company", "company", self.panel)
+        self.line = LineSheet(window.pages)
+        self.line.leave.clicked.connect(window.show_start)
+        self.away = AwaySheet(window.pages)
+        self.away.stand_in_wanted.connect(self._stand_in)
+        self.moving = False
+        """The window goes from one page of this table to another."""
+        self._draft: TableDraft | None = None
+        self._kept: Address | None = None
+        self._chat = 0
+        self._shown: str | None = None
+        """The game that is on the table."""
+        self._search = Search(self)
+        self._search.found.connect(self._found)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_ASK_AGAIN_MS)
+        self._clock.timeout.connect(self._look)
+
+    # Where one is
+
+    def open_doors(self, draft: TableDraft | None = None) -> None:
+        """Offer to host a table, laid like that draft, or to join one."""
+        window = self._window
+        self._draft = draft
+        with self._moves():
+            window.clear()
+        self.end()
+        last = last_address(window.settings)
+        kept = kept_company(self._folder)
+        company = [each.name for each in kept.people] if kept is not None and len(kept.people) > 1 else []
+        name = (
+            last.name or next((seat.name for seat in draft.seats if seat.controller == HUMAN), "")
+            if draft
+            else last.name
+        )
+        self.doors = DoorsScreen(last, name, company)
+        self.doors.left.connect(window.show_start)
+        self.doors.host_wanted.connect(lambda own: self.host(own, go_on=False))
+        self.doors.go_on_wanted.connect(lambda own: self.host(own, go_on=True))
+        self.doors.join_wanted.connect(self.join)
+        window.show_page(self.doors)
+        (self.doors.table if draft is not None else self.doors.code).setFocus()
+        self._look()
+        self._clock.start()
+
+    def host(self, own: Address, *, go_on: bool) -> None:
+        """Open a table here and sit down at it; or go on with the last company."""
+        doors = self.doors
+        assert doors is not None
+        name = doors.table.text().strip()[:TABLE] or f"{own.name}’s table"
+        try:
+            house = House(self._window.content, self._folder, name, go_on=go_on)
+        except OSError as error:
+            doors.complain(f"Nothing can be kept in {self._folder}: {error.strerror or error}.", hosting=True)
+            return
+        port = 0
+        for wanted in (
+            (None, own.port) if go_on else (own.port,)
+        ):  # a company has its port, unless somebody else has it by now
+            try:
+                port = house.open(
+                    wanted, self.address, hidden=not doors.listed.isChecked(), beacon_port=self.beacon_port
+                )
+                break
+            except HostError:
+                continue
+        if not port:
+            house.room.close()
+            house.deleteLater()
+            doors.complain(
+                f"Port {own.port} is taken, by another program or by another table on this computer. Choose another one.",
+                hosting=True,
+            )
+            return
+        house.trouble.connect(lambda why: self._window.notice.say(why[0].upper() + why[1:]))
+        house.look()
+        room = house.room
+        host = next((each for each in room.people.values() if each.host), None) or room.invite(own.name)
+        self._begin(Visit(self._window.content, Address("127.0.0.1", port, room.code, host.name, host.token), house))
+
+    def join(self, address: Address) -> None:
+        """Call at a table."""
+        if self.doors is not None:
+            self.doors.wait(f"Calling at {address.host} …")
+        self._begin(Visit(self._window.content, address))
+
+    def _begin(self, visit: Visit) -> None:
+        self.end()
+        self.visit = visit
+        self._chat, self._shown = 0, None
+        visit.heard.connect(self._heard)
+        visit.failed.connect(self._failed)
+        self.panel.follow(visit)
+
+    def left(self) -> None:
+        """The window shows something else."""
+        self.doors = None
+        self.end()
+
+    def end(self) -> None:
+        """Leave the table, if there is one; a table that is here is closed."""
+        self._clock.stop()
+        self.line.hide()
+        self.away.hide()
+        self.dock.hide()
+        self.lobby = None
+        visit, self.visit = self.visit, None
+        if visit is not None:
+            self.panel.follow(None)
+            visit.end()
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game of this table is on the screen, or waits there."""
+        return self.visit is not None and self.visit.guest.session is not None
+
+    def leaving(self) -> str | None:
+        """What people should know before they leave; None: they may just go."""
+        visit = self.visit
+        lobby = visit.guest.lobby if visit is not None else None
+        if visit is None or lobby is None or not visit.let_in:
+            return None
+        others = [each.name for each in lobby.people if each.id != visit.guest.person and each.here]
+        if visit.house is not None and (others or self.playing):
+            return "The table is on this computer: it closes for everybody. You can open it again and go on where it was left."
+        if self.playing and visit.guest.session is not None and visit.guest.session.plan.humans and not self._over():
+            return "Your seats wait for you: join again with the same code to go on."
+        return None
+
+    def again(self) -> None:
+        """Back to the lobby with everybody; the host says when."""
+        if self.visit is not None:
+            self.visit.guest.send(Again())
+
+    def remove(self, person: Person) -> None:
+        """Ask the host whether that is meant."""
+        text = f"{person.name} is sent away and does not come back to those seats; a computer player takes them."
+        offer = Offer(f"Send {person.name} away?", text, "Send away", "Never mind", self._window)
+        offer.leave.setFocus()
+        offer.accepted.connect(lambda: self.panel.send_away(person))
+        self._window.open_dialog(offer)
+
+    # What the host says
+
+    def _heard(self, what: str) -> None:
+        visit = self.visit
+        if visit is None:
+            return
+        match what:
+            case "refused" if visit.guest.refusal is not None:
+                self._sent_away(words.refused(visit.guest.refusal, PROGRAM))
+            case "lost":
+                self._cut(visit)
+            case "no" if visit.guest.no is not None and not self.playing:
+                self._window.notice.say(words.no(visit.guest.no))
+                self._refresh()
+            case "over":
+                self._over_now(visit)
+            case "lobby" | "game":
+                self._refresh()
+            case "chat":
+                self._say_chat(visit)
+
+    def _refresh(self) -> None:
+        visit = self.visit
+        if visit is None or visit.guest.lobby is None or not visit.guest.here:
+            return
+        self.line.hide()
+        if visit.house is None and visit.came_by != self._kept:
+            self._kept = visit.came_by
+            self._kept.remember(self._window.settings)
+        session = visit.guest.session
+        if session is None and not visit.guest.lobby.playing:
+            self._show_lobby(visit)
+        elif session is not None and session.ready and self._shown != session.id:
+            self._show_game(visit, session)
+        self.panel.refresh()
+        awaited = words.awaited(visit.guest.lobby, session.owners) if session is not None and not self._over() else []
+        self.away.tell(awaited if visit.guest.lobby.playing else [], hosts=visit.hosts)
+
+    def _show_lobby(self, visit: Visit) -> None:
+        window = self._window
+        if self.lobby is not None:
+            self.lobby.refresh()
+            self._show_code(visit)
+            return
+        self._shown = None
+        self.doors = None
+        self._clock.stop()
+        with self._moves():
+            window.clear()
+        self.lobby = LobbyPage(visit, window.catalogue)
+        self.lobby.left.connect(lambda: window.leave_for("Leave the table", window.show_start))
+        self.lobby.company.remove_wanted.connect(self.remove)
+        self._show_code(visit)
+        window.show_page(self.lobby)
+        self.dock.hide()
+        self._lay_draft(visit)
+
+    def _show_code(self, visit: Visit) -> None:
+        """What the others need, if the table is here."""
+        if visit.house is not None and self.lobby is not None:
+            self.lobby.sign.show_table(visit.house.room.code, self._addresses(), visit.link.port)
+
+    def _lay_draft(self, visit: Visit) -> None:
+        """The table as it was laid in the new game screen."""
+        draft, self._draft = self._draft, None
+        if draft is None or visit.house is None or visit.guest.lobby is None or visit.guest.lobby.seats:
+            return
+        for seat in draft.seats:
+            name = clean(seat.name, NAME) or "Guest"
+            visit.guest.send(Sit(name, seat.character, seat.controller))
+        visit.guest.send(Lay(options_of(draft)))
+
+    def _show_game(self, visit: Visit, session: RemoteSession) -> None:
+        self._shown = session.id
+        self.lobby = self.doors = None
+        self._clock.stop()
+        with self._moves():
+            self._window.play(session)
+        page = self._window.game
+        assert page is not None
+        page.ending.rematch.setText("Back to the lobby")
+        page.ending.rematch.setVisible(visit.hosts)
+        page.ending.again.hide()
+        page.out.again.hide()
+        self.dock.show()
+        self.line.raise_()
+
+    def look_back(self, replay: ReplaySession) -> None:
+        """Look back at the game that is over; the table stays."""
+        window = self._window
+        with self._moves():
+            window.watch(replay)
+        page = window.looking_back
+        assert page is not None
+        page.left.disconnect(window.show_start)
+        page.left.connect(self._return)
+
+    def _return(self) -> None:
+        self._shown = None
+        self._refresh()
+
+    def _over(self) -> bool:
+        session = self.visit.guest.session if self.visit is not None else None
+        return session is not None and session.ready and session.over
+
+    def _over_now(self, visit: Visit) -> None:
+        """Everybody keeps the whole game, now that nothing in it is secret; the host has it already."""
+        session = visit.guest.session
+        self.away.hide()
+        if session is not None and session.text is not None and visit.house is None:
+            try:
+                keep_text(self._window.folder, session.text)
+            except (SaveError, OSError) as error:
+                self._window.notice.say(f"The game could not be kept here: {error}")
+        self._window.at_table.enter()  # only now the whole game is known here
+
+    def _say_chat(self, visit: Visit) -> None:
+        for panel in (self.panel, self.lobby.company if self.lobby is not None else None):
+            if panel is not None:
+                panel.refresh()
+        fresh = visit.guest.chat[self._chat :]
+        self._chat = len(visit.guest.chat)
+        said = fresh[-1] if fresh else None
+        if said is None or not self.playing or said.person == visit.guest.person or said.text == "left":
+            return  # that somebody is away is said by the sheet, as long as it is so
+        if said.note or self.dock.visibleRegion().isEmpty():
+            self._window.notice.say(words.note(said))
+
+    # The line
+
+    def _failed(self, key: str) -> None:
+        visit = self.visit
+        if visit is None or (visit.let_in and key not in ("false_host", "senseless")):
+            return  # it is tried again, and the sheet says so
+        self._sent_away(words.failed(key, visit.address.host, visit.address.port))
+
+    def _cut(self, visit: Visit) -> None:
+        table = visit.guest.table or "the table"
+        self.away.hide()
+        self.line.say(
+            f"The line to {table} is cut. Trying again …",
+            "Your seats are kept. As soon as the host answers, the game goes on where it stands.",
+        )
+
+    def _sent_away(self, why: str) -> None:
+        """There is no way back by itself: say why, at the doors."""
+        let_in = self.visit is not None and self.visit.let_in
+        if self.doors is None or let_in:
+            self.open_doors()
+        self.end()
+        self._clock.start()
+        assert self.doors is not None
+        self.doors.complain(why)
+
+    # inside
+
+    @contextmanager
+    def _moves(self) -> Iterator[None]:
+        self.moving = True
+        try:
+            yield
+        finally:
+            self.moving = False
+
+    @property
+    def _folder(self) -> Path:
+        """Where the company, its games and the certificate are kept, as those of `rdi-desktop host`."""
+        return self._window.folder.parent / "host"
+
+    def _addresses(self) -> list[str]:
+        """Where others find this computer."""
+        return [
+            address.toString()
+            for address in QNetworkInterface.allAddresses()
+            if address.protocol() == QAbstractSocket.NetworkLayerProtocol.IPv4Protocol and not address.isLoopback()
+        ]
+
+    def _found(self, found: Found) -> None:
+        if self.doors is not None:
+            self.doors.show_found(found)
+
+    def _look(self) -> None:
+        """Ask for tables."""
+        if self.doors is not None:
+            self._search.ask(self.beacon_port, self.address)
+            self.doors.refresh()
+
+    def _stand_in(self, person: Person) -> None:
+        if self.visit is not None:
+            self.visit.guest.send(StandIn(person.id))

@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Who is at this table with which computer, what they say to each other, and what the host may do about somebody."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+
+from rdi_desktop.net.messages import Lobby, Person, Remove, Said, Say, StandIn
+from rdi_desktop.session.texts import LINE, clean
+from rdi_desktop.ui.lan import words
+from rdi_desktop.ui.lan.membership import Visit
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.widgets import Line, label
+
+
+class CompanyPanel(QWidget):
+    """People, chat and a line to write in; lies beside the lobby and beside the table."""
+
+    remove_wanted = Signal(object)
+    """The host wants to send this `Person` away."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._visit: Visit | None = None
+        self._told: tuple[object, ...] = ()
+        self._said = 0
+        self.rows: dict[int, PersonRow] = {}
+        self._people = QVBoxLayout()
+        self._people.setSpacing(4)
+        self.chat = QTextBrowser()
+        self.chat.setAccessibleName("What is said")
+        self.chat.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.line = _ChatLine()
+        self.line.setMaxLength(LINE)
+        self.line.setPlaceholderText("Say something …")
+        self.line.setAccessibleName("Say something")
+        self.line.returnPressed.connect(self._say)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(10, 8, 10, 10)
+        page.setSpacing(7)
+        page.addLayout(self._people)
+        page.addWidget(self.chat, 1)
+        page.addWidget(self.line)
+
+    def follow(self, visit: Visit | None) -> None:
+        """Belong to that visit from now on."""
+        self._visit, self._told, self._said = visit, (), 0
+        self.chat.clear()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show who is there and what was said."""
+        visit = self._visit
+        if visit is None:
+            return
+        lobby = visit.guest.lobby
+        told = (lobby, visit.guest.session.id if visit.guest.session is not None else None)
+        if lobby is not None and told != self._told:
+            self._told = told
+            self._show_people(visit, lobby)
+        if len(visit.guest.chat) < self._said:
+            self._said = 0
+            self.chat.clear()
+        for said in visit.guest.chat[self._said :]:
+            self.chat.append(_html(said))
+        self._said = len(visit.guest.chat)
+
+    def _show_people(self, visit: Visit, lobby: Lobby) -> None:
+        while (item := self._people.takeAt(0)) is not None:
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        self.rows.clear()
+        session = visit.guest.session
+        for person in lobby.people:
+            if session is not None:
+                seats = [
+                    seat.name for seat, owner in zip(session.seats, session.owners, strict=True) if owner == person.id
+                ]
+            else:
+                seats = [seat.name for seat in lobby.seats if seat.person == person.id]
+            row = PersonRow(person, words.standing(person, seats=seats, playing=lobby.playing))
+            if visit.hosts and person.id != visit.guest.person:
+                row.offer(playing=lobby.playing and bool(seats))
+                row.stand_in.clicked.connect(lambda _=False, row=row: self._stand_in(row.person))
+                row.remove.clicked.connect(lambda _=False, row=row: self.remove_wanted.emit(row.person))
+            self.rows[person.id] = row
+            self._people.addWidget(row)
+
+    def _stand_in(self, person: Person) -> None:
+        if self._visit is not None:
+            self._visit.guest.send(StandIn(person.id, not person.stands_in))
+
+    def send_away(self, person: Person) -> None:
+        """The host has thought about it."""
+        if self._visit is not None:
+            self._visit.guest.send(Remove(person.id))
+
+    def _say(self) -> None:
+        text = clean(self.line.text())
+        if text and self._visit is not None and self._visit.guest.here:
+            self._visit.guest.send(Say(text))
+            self.line.clear()
+
+
+class PersonRow(QWidget):
+    """Somebody at a computer, and how things stand there."""
+
+    def __init__(self, person: Person, standing: str) -> None:
+        super().__init__()
+        self.person = person
+        self.setAccessibleName(f"{person.name}: {standing}")
+        text = QVBoxLayout()
+        text.setSpacing(1)
+        self.name = Line(f"{person.name}, the host" if person.host else person.name)
+        self.standing = Line(standing, "quiet")
+        text.addWidget(self.name)
+        text.addWidget(self.standing)
+        self.standing.setToolTip(standing)
+        self.stand_in = _plate("Play for them", f"Let a computer player play for {person.name} until they are back")
+        self.remove = _plate("✕", f"Send {person.name} away")
+        text.addWidget(self.stand_in, 0, Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(label("●" if person.here else "○"), 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(text, 1)
+        row.addWidget(self.remove, 0, Qt.AlignmentFlag.AlignTop)
+        self.stand_in.hide()
+        self.remove.hide()
+
+    def offer(self, *, playing: bool) -> None:
+        """What the host may do."""
+        self.remove.show()
+        if playing and not self.person.here:
+            self.stand_in.setText("Wait again" if self.person.stands_in else "Play for them")
+            self.stand_in.show()
+
+
+class _ChatLine(QLineEdit):
+    """Keys that are written here mean nothing else."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Write; Esc gives the keys back to the table."""
+        super().keyPressEvent(event)
+        if event.key() == Qt.Key.Key_Escape:
+            self.clearFocus()
+        event.accept()
+
+
+def _plate(text: str, tip: str) -> QPushButton:
+    made = QPushButton(text)
+    made.setObjectName("small_plate")
+    made.setToolTip(tip)
+    made.setAccessibleName(tip)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    return made
+
+
+def _html(said: Said) -> str:
+    colours = THEME.palette
+    if said.note:
+        return f'<span style="color:{colours.copper_light}"><i>{escape(words.note(said))}</i></span>'
+    name = f'<b style="color:{colours.candle}">{escape(said.name)}</b>'
+    return f'{name} <span style="color:{colours.parchment}">{escape(said.text)}</span>'

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What can be chosen for a game, read off the content: characters, drink decks, variants, dungeons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from rdi_desktop.ui.words import terms
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterInfo:
+    """A character as the new game screen shows it."""
+
+    id: str
+    name: str
+    complexity: int
+    who: str
+    play: str
+
+    @property
+    def short(self) -> str:
+        """The name that friends use."""
+        return terms.short_name(self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class DrinksInfo:
+    """A drink deck that can be chosen."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class DungeonInfo:
+    """A dungeon that can be chosen."""
+
+    id: str
+    name: str
+    about: str
+    reward: str
+    """What is gained at its goal: `loot` or `trick`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TownInfo:
+    """Taverns of a Pub Crawl that can be chosen."""
+
+    id: str
+    name: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """Everything that can be chosen."""
+
+    characters: tuple[CharacterInfo, ...]
+    drinks: tuple[DrinksInfo, ...]
+    variants: tuple[Variant, ...] = ()
+    """Ways to play in teams."""
+    villain: Callable[[str], bool] = lambda _character: False
+    """Whether a character can be a Boss. Its deck is read for it: asked of those who are to be one."""
+    dungeons: tuple[DungeonInfo, ...] = ()
+    towns: tuple[TownInfo, ...] = ()
+    factions: tuple[DrinksInfo, ...] = ()
+    """What a machine may be played with: ids joined by '+', and names."""
+
+    def character(self, id: str | None) -> CharacterInfo | None:
+        """The character with that id."""
+        return next((character for character in self.characters if character.id == id), None)
+
+    @property
+    def ids(self) -> list[str]:
+        """Every character's id, easiest first."""
+        return [character.id for character in self.characters]
+
+
+def catalogue_of(content: Content) -> Catalogue:
+    """What this content offers: characters from the easiest on, drink decks in their order."""
+    characters = [
+        CharacterInfo(c.id, c.name, c.complexity, c.about.get("who", ""), c.about.get("play", ""))
+        for c in content.characters.values()
+    ]
+    characters.sort(key=lambda character: (character.complexity, character.short))
+    drinks = tuple(DrinksInfo(id, content.deck_names[id]) for id in content.drink_decks)
+    variants = tuple(
+        sorted(
+            content.variants.values(),
+            key=lambda variant: (bool(variant.machine), max(rule.bosses for rule in variant.teams), variant.name),
+        )
+    )
+    dungeons = (DungeonInfo(one.id, one.name, one.about, one.reward) for one in content.dungeons.values())
+    towns = tuple(TownInfo(one.id, one.name, one.about) for one in content.towns.values())
+    by_name = tuple(sorted(dungeons, key=lambda one: one.name))
+    machine = next((content.automata.get(variant.machine) for variant in variants if variant.machine), None)
+    factions = tuple(
+        DrinksInfo("+".join(one.id for one in some), " and ".join(one.name for one in some))
+        for some in (combinations(machine.factions.values(), machine.play_with) if machine is not None else ())
+    )
+    return Catalogue(tuple(characters), drinks, variants, content.villain, by_name, towns, factions)

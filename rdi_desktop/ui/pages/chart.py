@@ -1,0 +1,300 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How a game went: Fortitude, Alcohol Content and Gold of everybody over the turns, and what put whom out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.session.replay import ReplaySession, numbers_over_turns
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.cards.brush import CENTRE, words
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.words.log import Teller
+
+_P = THEME.palette
+PANELS = (("fortitude", "Fortitude"), ("alcohol", "Alcohol Content"), ("gold", "Gold"))
+WEIGHTY = 4
+"""A loss of this much Fortitude or Gold at once is marked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that mattered: where it stands in the chart, and what it was."""
+
+    point: float
+    """In turns, from 0."""
+    seat: int
+    what: str
+    """fortitude, alcohol or gold: the panel; "out" in all of them."""
+    text: str
+
+
+_NUMBERS = {
+    "lost_fortitude": "fortitude",
+    "gained_fortitude": "fortitude",
+    "gained_alcohol": "alcohol",
+    "pot_taken": "gold",
+}
+"""Events that are marked when they are large, and in which panel."""
+_BLOWS = {"lost_fortitude": "passed_out", "gained_alcohol": "passed_out"} | dict.fromkeys(
+    ("paid", "anted", "lost_gold"), "out_of_gold"
+)
+"""Events that may put somebody out, and how."""
+_LANDING = ("gained_", "lost_")
+
+
+def marks_of(replay: ReplaySession, points: list[dict[str, Any]]) -> list[Mark]:
+    """Heavy blows and everybody's end, with the card that did it."""
+    replay.go(replay.length)
+    teller = Teller([seat.name for seat in replay.seats], None)
+    acts: dict[int | None, str] = {}
+    """What each entry of the stack was, in words."""
+    blows: dict[tuple[str, int], str] = {}
+    """The last thing that brought somebody closer to that end."""
+    marks = []
+    drinks: dict[int, str] = {}
+    """What somebody is drinking: several may drink at once, and are then told of one after the other."""
+    for event in replay.events(0, None):
+        key, seat, amount = event["key"], event["seat"], event["args"].get("n", 0)
+        told = teller.line(event).text
+        if key in ("played", "drank"):
+            acts[event["args"].get("entry")] = told
+        drinks = {seat: told} if key == "drank" and seat is not None else drinks if key.startswith(_LANDING) else {}
+        if seat is None:
+            continue
+        here = _turn_of(event["index"], points)
+        cause = drinks.get(seat) or acts.get(event["cause"], "")
+        if key in _BLOWS:
+            blows[_BLOWS[key], seat] = cause
+        if key in ("passed_out", "out_of_gold"):
+            marks.append(Mark(here, seat, "out", f"{told} {blows.get((key, seat), '')}".strip()))
+        elif key in _NUMBERS and isinstance(amount, int) and amount >= WEIGHTY:
+            marks.append(Mark(here, seat, _NUMBERS[key], f"{cause} {told}".strip()))
+    return marks
+
+
+def _turn_of(index: int, points: list[dict[str, Any]]) -> float:
+    for place in range(len(points) - 1):
+        start, end = points[place]["events"], points[place + 1]["events"]
+        if index < end:
+            return float(place + max(0, index - start) / max(1, end - start))
+    return float(len(points) - 1)
+
+
+class Chart(QWidget):
+    """Three panels over one line of turns."""
+
+    turn_chosen = Signal(int)
+    """The number of the point that was clicked."""
+
+    def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.names = [seat.name for seat in replay.seats]
+        self.seats = [seat for seat, who in enumerate(replay.seats) if not who.automatic]
+        """Those with numbers that mean something: nobody wins or loses by an automaton's."""
+        self.points = numbers_over_turns(replay)
+        self.marks = marks_of(replay, self.points)
+        self.setMouseTracking(True)
+        self.setMinimumSize(QSize(760, 430))
+        self._shown: int | None = None
+        """The seat whose line stands out."""
+        outs = [mark.text for mark in self.marks if mark.what == "out"]
+        self.setAccessibleName("Chart of the game. " + " ".join(outs))
+
+    def emphasise(self, seat: int | None) -> None:
+        """Let one player's lines stand out."""
+        self._shown = seat
+        self.update()
+
+    def _panels(self) -> list[tuple[str, str, QRectF]]:
+        width, height = float(self.width()), float(self.height())
+        left, gap, foot = 54.0, 14.0, 26.0
+        each = (height - foot - gap * 3) / 3
+        return [
+            (key, title, QRectF(left, gap * 0.6 + place * (each + gap), width - left - 16, each))
+            for place, (key, title) in enumerate(PANELS)
+        ]
+
+    def _ceiling(self, key: str) -> int:
+        highest: int = max(mat[key] for point in self.points for mat in point["seats"])
+        return max(20 if key != "gold" else 10, highest)
+
+    def position(self, key: str, point: float, value: float) -> QPointF:
+        """Where a value stands in its panel."""
+        box = next(box for name, _, box in self._panels() if name == key)
+        steps = max(1, len(self.points) - 1)
+        return QPointF(
+            box.left() + box.width() * point / steps, box.bottom() - box.height() * value / self._ceiling(key)
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint panels, lines and marks."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        for key, title, box in self._panels():
+            self._paint_grid(painter, key, title, box)
+            order = [seat for seat in self.seats if seat != self._shown]
+            for seat in [*order, *([self._shown] if self._shown is not None else [])]:
+                self._paint_line(painter, key, seat)
+            for mark in self.marks:
+                if mark.what in (key, "out") and mark.seat in self.seats:
+                    self._paint_mark(painter, key, mark)
+        self._paint_turns(painter)
+
+    def _paint_grid(self, painter: QPainter, key: str, title: str, box: QRectF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(255, 250, 235, 110))
+        painter.drawRoundedRect(box, 5, 5)
+        ceiling = self._ceiling(key)
+        for value in range(0, ceiling + 1, 5 if ceiling <= 30 else 10):
+            y = box.bottom() - box.height() * value / ceiling
+            painter.setPen(QPen(QColor(107, 74, 47, 60), 1))
+            painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
+            words(painter, QRectF(box.left() - 30, y - 9, 24, 18), str(value), THEME.body_font(12), _P.ink_soft, CENTRE)
+        painter.save()
+        painter.translate(12, box.center().y())
+        painter.rotate(-90)
+        words(painter, QRectF(-90, -10, 180, 20), title, THEME.title_font(15), _P.copper_dark, CENTRE)
+        painter.restore()
+
+    def _paint_line(self, painter: QPainter, key: str, seat: int) -> None:
+        path = QPainterPath()
+        last = len(self.points) - 1
+        for place, point in enumerate(self.points):
+            spot = self.position(key, place, point["seats"][seat][key])
+            path.moveTo(spot) if place == 0 else path.lineTo(spot)
+            if point["seats"][seat]["out"]:
+                last = place
+                break
+        faint = self._shown is not None and self._shown != seat
+        colour = QColor(THEME.seat(seat).colour if not faint else _P.parchment_shade)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(60, 35, 20, 0 if faint else 130), 5.0 if self._shown == seat else 4.2))
+        painter.drawPath(path)
+        painter.setPen(QPen(colour, 3.6 if self._shown == seat else 2.6))
+        painter.drawPath(path)
+        end = self.position(key, last, self.points[last]["seats"][seat][key])
+        draw_art(painter, f"seats/{THEME.seat(seat).shape}", QRectF(end.x() - 7, end.y() - 7, 14, 14))
+
+    def _paint_mark(self, painter: QPainter, key: str, mark: Mark) -> None:
+        spot = self._mark_spot(key, mark)
+        painter.setPen(QPen(QColor(_P.ink), 1.6))
+        if mark.what == "out":
+            painter.setBrush(QColor(_P.wine))
+            painter.drawEllipse(spot, 7, 7)
+            painter.setPen(QPen(QColor(_P.parchment_light), 2))
+            painter.drawLine(spot + QPointF(-3, -3), spot + QPointF(3, 3))
+            painter.drawLine(spot + QPointF(-3, 3), spot + QPointF(3, -3))
+        else:
+            painter.setBrush(QColor(_P.gold))
+            painter.drawEllipse(spot, 4, 4)
+
+    def _mark_spot(self, key: str, mark: Mark) -> QPointF:
+        place = min(int(mark.point), len(self.points) - 1)
+        after = min(place + 1, len(self.points) - 1)
+        one, two = self.points[place]["seats"][mark.seat][key], self.points[after]["seats"][mark.seat][key]
+        return self.position(key, mark.point, one + (two - one) * (mark.point - place))
+
+    def _paint_turns(self, painter: QPainter) -> None:
+        box = self._panels()[-1][2]
+        every = max(1, len(self.points) // 16)
+        for place, point in enumerate(self.points[:-1]):
+            if place % every == 0:
+                x = self.position("gold", place, 0).x()
+                words(
+                    painter,
+                    QRectF(x - 20, box.bottom() + 4, 40, 18),
+                    str(point["turn"]),
+                    THEME.body_font(12),
+                    _P.ink_soft,
+                    CENTRE,
+                )
+
+    def mark_at(self, spot: QPointF) -> Mark | None:
+        """The mark under that place."""
+        for key, _, _ in self._panels():
+            for mark in self.marks:
+                if mark.what in (key, "out"):
+                    away = self._mark_spot(key, mark) - spot
+                    if abs(away.x()) < 9 and abs(away.y()) < 9:
+                        return mark
+        return None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Say what a mark is."""
+        mark = self.mark_at(event.position())
+        self.setToolTip(mark.text if mark else "")
+        self.setCursor(Qt.CursorShape.PointingHandCursor if mark else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the turn under the mouse."""
+        box = self._panels()[0][2]
+        place = round((event.position().x() - box.left()) / box.width() * max(1, len(self.points) - 1))
+        self.turn_chosen.emit(max(0, min(place, len(self.points) - 1)))
+
+
+class ChartDialog(QDialog):
+    """The chart with a name for every colour."""
+
+    turn_wanted = Signal(int)
+    """The place among the turns that was clicked in the chart."""
+
+    def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("How it went")
+        room = Room()
+        sheet = Parchment()
+        inside = QVBoxLayout(sheet)
+        inside.setContentsMargins(24, 16, 24, 22)
+        self.chart = Chart(replay)
+        self.chart.turn_chosen.connect(self.turn_wanted)
+        legend = QHBoxLayout()
+        legend.addWidget(label("How it went", "subheading"))
+        legend.addStretch()
+        self.buttons: list[BrassButton] = []
+        for seat in self.chart.seats:
+            button = BrassButton(self.chart.names[seat], pixels=14)
+            button.setCheckable(True)
+            button.clicked.connect(lambda on, seat=seat: self._choose(seat if on else None))
+            mark = _SeatMark(seat)
+            legend.addWidget(mark)
+            legend.addWidget(button)
+            self.buttons.append(button)
+        inside.addLayout(legend)
+        inside.addWidget(self.chart, 1)
+        outs = "\n".join(mark.text for mark in self.chart.marks if mark.what == "out")
+        inside.addWidget(label(outs or "Everybody is still in.", wrap=True))
+        close = BrassButton("Done", bright=True)
+        close.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(close)
+        page = QVBoxLayout(room)
+        page.addWidget(sheet, 1)
+        page.addLayout(foot)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(room)
+        self.resize(1080, 660)
+
+    def _choose(self, seat: int | None) -> None:
+        for index, button in enumerate(self.buttons):
+            button.setChecked(index == seat)
+        self.chart.emphasise(seat)
+
+
+class _SeatMark(QWidget):
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self._seat = seat
+        self.setFixedSize(20, 20)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        draw_art(painter, f"seats/{THEME.seat(self._seat).shape}", QRectF(1, 1, 18, 18))

@@ -1,0 +1,409 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The gallery: every card of every deck as it looks, to be searched and read. Only what is in sight is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPen, QPixmap, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.pages.shelf import Deck, Entry, decks, entries, found, types
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, Room, label, paint_portrait
+from rdi_desktop.ui.table.faces import Faces
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+_Index = QModelIndex | QPersistentModelIndex
+GAP = 10
+ENTRY = Qt.ItemDataRole.UserRole
+_DECK = Qt.ItemDataRole.UserRole + 1
+_DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ALL = "All cards"
+_ANY = "Every kind"
+
+
+class GalleryDialog(QDialog):
+    """Decks to the left, their cards in the middle, the card in question to the right."""
+
+    rule_wanted = Signal(str)
+    """The rules about the card in question: the id of its deck."""
+
+    def __init__(self, content: Content, parent: QWidget | None = None, card: str = "") -> None:
+        super().__init__(parent)
+        self.setWindowTitle("The cards")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)  # and all that was drawn with it
+        self._content = content
+        self._faces = Faces(content)
+        self._cache = FaceCache(self)
+        self._cache.ready.connect(self._drawn)
+        self._known: dict[str, list[Entry]] = {}
+        self._searching = False
+        self._unread: Iterator[Deck] = iter(decks(content))
+        self._reading = QTimer(self)
+        self._reading.timeout.connect(self._read_on)
+        room_for = parent.size() if parent is not None else QSize(1280, 720)
+        unit = max(1.0, min(1.5, room_for.width() / 1280, room_for.height() / 720))
+        self._large = QSize(round(270 * unit), round(378 * unit))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search titles and texts")
+        self.search.setAccessibleName("Search")
+        self.search.setClearButtonEnabled(True)
+        self.kinds = DropDown()
+        self.kinds.setAccessibleName("Kind of card")
+        self.kinds.addItem(_ANY)
+        # Some kinds have long names; in the open list they are whole.
+        self.kinds.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kinds.setMinimumContentsLength(len(_ANY))
+        self.counted = label("", "quiet")
+        self.decks = QListWidget()
+        self.decks.setAccessibleName("Decks")
+        self.decks.setFixedWidth(round(180 * unit))
+        self.decks.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.cards = QListView()
+        self.picture = QLabel()
+        self.facts = label("", wrap=True)
+        self.rules_button = BrassButton("Its rules")
+        self.close_button = BrassButton("Close", bright=True)
+        for button in (self.rules_button, self.close_button):
+            button.setAutoDefault(False)
+            button.rescale(scaling.unit())
+        self._model = CardList(self)
+        self._fill_decks(round(26 * unit))
+        self._small = QSize(round(140 * unit), round(196 * unit))
+        self._set_up_cards(self._small)
+        self._lay_out()
+        self._connect()
+        self.resize(room_for.width() - 40, room_for.height() - 30)
+        self.decks.setCurrentRow(1)
+        self.search.setFocus()
+        if card:
+            self.show_card(card)
+
+    @property
+    def entry(self) -> Entry | None:
+        """The card in question."""
+        entry = self.cards.currentIndex().data(ENTRY)
+        return entry if isinstance(entry, Entry) else None
+
+    @property
+    def shown(self) -> Sequence[Entry]:
+        """The cards that match what is looked for."""
+        return self._model.entries
+
+    def show_card(self, definition: str) -> None:
+        """Lead to that card, in its deck."""
+        for row in range(self.decks.count()):
+            deck = self.decks.item(row).data(_DECK)
+            if not isinstance(deck, Deck):
+                continue
+            ids = [entry.card.id for entry in self._entries(deck)] if definition.startswith(f"{deck.id}/") else []
+            if definition in ids:
+                self.decks.setCurrentRow(row)
+                index = self._model.index(ids.index(definition))
+                self.cards.setCurrentIndex(index)
+                self.cards.scrollTo(index)
+
+    def face(self, entry: Entry) -> CardFace:
+        """A card's face, as its owner's."""
+        return face_in(self._content, self._faces, entry)
+
+    def done(self, result: int) -> None:
+        """Stop reading and drawing, too."""
+        self._reading.stop()
+        self._cache.close()
+        super().done(result)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down leads from the search into the cards."""
+        if event.type() == QEvent.Type.Resize and watched is self.cards.viewport():
+            self._spread()
+        pressed = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _DOWN
+        if pressed and watched is self.search and self._model.entries:
+            self.cards.setFocus()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _spread(self) -> None:
+        """As many cards in a row as there is room for, with the rest of the room between them."""
+        width, card = self.cards.viewport().width() - 2, self._small
+        in_a_row = max(1, width // (card.width() + GAP))
+        self.cards.setGridSize(QSize(width // in_a_row, card.height() + GAP))
+
+    # inside
+
+    def _fill_decks(self, side: int) -> None:
+        self.decks.setIconSize(QSize(side, side))
+        self.decks.addItem(_ALL)
+        for deck in decks(self._content):
+            item = QListWidgetItem(deck.short)
+            item.setData(_DECK, deck)
+            item.setToolTip(deck.name)
+            item.setIcon(_sign(deck, side, self.devicePixelRatioF()))
+            self.decks.addItem(item)
+
+    def _set_up_cards(self, size: QSize) -> None:
+        cards = self.cards
+        cards.setViewMode(QListView.ViewMode.IconMode)
+        cards.setMovement(QListView.Movement.Static)
+        cards.setResizeMode(QListView.ResizeMode.Adjust)
+        cards.setUniformItemSizes(True)
+        cards.setSelectionMode(QListView.SelectionMode.SingleSelection)
+        cards.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        cards.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        cards.setAccessibleName("Cards")
+        cards.setMouseTracking(True)
+        cards.setModel(self._model)
+        cards.setItemDelegate(CardPainter(cards, self.face, self._cache, size))
+        cards.verticalScrollBar().setSingleStep(size.height() // 4)
+        cards.setMinimumWidth(size.width() * 2 + 60)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.search, 1)
+        head.addWidget(self.kinds)
+        head.addWidget(self.counted)
+        middle = QVBoxLayout()
+        middle.addLayout(head)
+        middle.addWidget(self.cards, 1)
+        side = QVBoxLayout()
+        self.picture.setFixedSize(self._large)
+        side.addWidget(self.picture)
+        side.addWidget(self.facts)
+        side.addStretch()
+        foot = QHBoxLayout()
+        foot.addWidget(self.rules_button)
+        foot.addStretch()
+        foot.addWidget(self.close_button)
+        side.addLayout(foot)
+        self.facts.setFixedWidth(self._large.width())
+        sheet = Parchment()
+        inside = QHBoxLayout(sheet)
+        inside.setContentsMargins(20, 18, 20, 20)
+        inside.setSpacing(14)
+        inside.addWidget(self.decks)
+        inside.addLayout(middle, 1)
+        inside.addLayout(side)
+        room = Room()
+        QVBoxLayout(room).addWidget(sheet)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(room)
+
+    def _connect(self) -> None:
+        self.rules_button.clicked.connect(self._want_rules)
+        self.close_button.clicked.connect(self.accept)
+        self.decks.currentRowChanged.connect(self._deck_chosen)
+        self.search.textChanged.connect(self._searched)
+        self.kinds.currentTextChanged.connect(self._refresh)
+        self.cards.selectionModel().currentChanged.connect(self._show_card)
+        self.search.installEventFilter(self)
+        self.cards.viewport().installEventFilter(self)
+        QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self.search.setFocus)
+
+    def _entries(self, deck: Deck) -> list[Entry]:
+        if deck.id not in self._known:
+            self._known[deck.id] = list(entries(self._content, deck))
+        return self._known[deck.id]
+
+    def _chosen(self) -> list[Entry]:
+        """The cards of the chosen deck; of all, those that have been read."""
+        item = self.decks.currentItem()
+        deck = item.data(_DECK)
+        if isinstance(deck, Deck):
+            return self._entries(deck)
+        known = (self._known.get(deck.id, []) for deck in decks(self._content))
+        return [entry for each in known for entry in each]
+
+    def _deck_chosen(self, row: int) -> None:
+        if row == 0:
+            self._reading.start(0)
+        self._refresh()
+
+    def _read_on(self) -> None:
+        """Read one more deck between two frames, until all are known."""
+        deck = next(self._unread, None)
+        if deck is None:
+            self._reading.stop()
+        else:
+            self._entries(deck)
+        if self.decks.currentRow() == 0:
+            self._refresh()
+
+    def _searched(self, text: str) -> None:
+        """Whoever begins to search looks into all decks; then one of them may be chosen."""
+        if text.strip() and not self._searching:
+            self.decks.setCurrentRow(0)
+        self._searching = bool(text.strip())
+        self._refresh()
+
+    def _refresh(self) -> None:
+        chosen = self._chosen()
+        self._offer(types(chosen))
+        kind = self.kinds.currentText()
+        matching = list(found(chosen, self.search.text(), "" if kind == _ANY else kind))
+        before = self.entry
+        self._model.show(matching)
+        self.counted.setText("1 card" if len(matching) == 1 else f"{len(matching)} cards")
+        row = next((row for row, entry in enumerate(matching) if before and entry.card.id == before.card.id), 0)
+        self.cards.setCurrentIndex(self._model.index(row))
+        self._show_card()
+
+    def _offer(self, labels: list[str]) -> None:
+        """Let these types be chosen; one that is chosen stays."""
+        now = self.kinds.currentText()
+        wanted = [_ANY, *sorted({*labels, now} - {_ANY})]
+        if wanted != [self.kinds.itemText(i) for i in range(self.kinds.count())]:
+            self.kinds.blockSignals(True)
+            self.kinds.clear()
+            self.kinds.addItems(wanted)
+            self.kinds.setCurrentText(now)
+            self.kinds.blockSignals(False)
+
+    def _want_rules(self) -> None:
+        if self.entry is not None:
+            self.rule_wanted.emit(self.entry.deck.id)
+
+    def _show_card(self) -> None:
+        entry = self.entry
+        self.rules_button.setEnabled(entry is not None)
+        if entry is None:
+            self.picture.clear()
+            deck = self.decks.currentItem().data(_DECK)
+            if self._reading.isActive() and not isinstance(deck, Deck):
+                self.facts.setText("Looking …")
+            else:
+                whose = f"No card of this deck ({deck.short})" if isinstance(deck, Deck) else "No card"
+                self.facts.setText(f"{whose} holds all of these words.")
+            return
+        pixmap = self._cache.face(self.face(entry), self._large, self.devicePixelRatioF())
+        if pixmap is not None:
+            self.picture.setPixmap(pixmap)
+        self.picture.setAccessibleName(f"{entry.card.title}. {entry.type_label}. {entry.text}")
+        self.facts.setText("\n".join(part for part in (entry.deck.name, entry.copies, entry.origin) if part))
+
+    def _drawn(self, key: Any) -> None:
+        self.cards.viewport().update()
+        if key.width == self._large.width():
+            self._show_card()
+
+
+def face_in(content: Content, faces: Faces, entry: Entry) -> CardFace:
+    """A card's face, as its owner's."""
+    face = faces.face_of(entry.card.id)
+    character = content.seated(entry.deck.id)
+    if character is None:
+        return face
+    accent = character.colour if QColor(character.colour).isValid() else face.accent
+    return face._replace(owner_name=character.name, emblem=character.id, accent=accent)
+
+
+def _sign(deck: Deck, side: int, dpr: float) -> QIcon:
+    """Whose deck it is, at a glance: a portrait, or what is in it."""
+    pixmap = QPixmap(round(side * dpr), round(side * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    rect = QRectF(0, 0, side, side)
+    if deck.sign:
+        draw_art(painter, deck.sign, rect)
+    else:
+        paint_portrait(painter, rect, deck.id, deck.name)
+    painter.end()
+    return QIcon(pixmap)
+
+
+class CardList(QAbstractListModel):
+    """The entries that are shown."""
+
+    entries: Sequence[Entry] = ()
+
+    def show(self, entries: Sequence[Entry]) -> None:
+        """Show these."""
+        self.beginResetModel()
+        self.entries = entries
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.entries)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not 0 <= index.row() < len(self.entries):
+            return None
+        entry = self.entries[index.row()]
+        if role == ENTRY:
+            return entry
+        if role == Qt.ItemDataRole.DisplayRole:
+            return entry.card.title
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{entry.card.title}. {entry.type_label}. {entry.text}"
+        return None
+
+
+class CardPainter(QStyledItemDelegate):
+    """Draws a card's picture as soon as there is one."""
+
+    def __init__(self, cards: QListView, face: Callable[[Entry], CardFace], cache: FaceCache, size: QSize) -> None:
+        super().__init__(cards)
+        self._cards, self._face, self._cache, self._size = cards, face, cache, size
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        grid = self._cards.gridSize()
+        return grid if grid.isValid() else self._size + QSize(GAP, GAP)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        entry = index.data(ENTRY)
+        if not isinstance(entry, Entry):
+            return
+        style: Any = option  # the stubs do not know its fields
+        place = QRectF(style.rect).center()
+        card = QRectF(0, 0, self._size.width(), self._size.height())
+        card.moveCenter(place)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if style.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            marked = bool(style.state & QStyle.StateFlag.State_Selected)
+            painter.setPen(QPen(QColor(THEME.palette.copper_dark), 4 if marked else 2))
+            painter.drawRoundedRect(card.adjusted(-2, -2, 2, 2), 9, 9)
+        pixmap = self._cache.face(self._face(entry), self._size, painter.device().devicePixelRatioF())
+        if pixmap is not None:
+            painter.drawPixmap(card.topLeft(), pixmap)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(THEME.palette.parchment_shade))
+            painter.drawRoundedRect(card, 8, 8)
+        painter.restore()

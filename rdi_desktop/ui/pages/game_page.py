@@ -1,0 +1,579 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game on the screen: the table, who looks at it, the "anyone?" bar, and the pace of computer players."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+
+from rdi_desktop.director.story import falls
+from rdi_desktop.engine.state.decisions import Command
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
+from rdi_desktop.session.windows import WindowState
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.panels.auto_pass import WishStrip
+from rdi_desktop.ui.panels.countdown import patience
+from rdi_desktop.ui.panels.ending import Ending
+from rdi_desktop.ui.panels.out_sheet import OutSheet
+from rdi_desktop.ui.panels.people_bar import GuestButton, PeopleBar
+from rdi_desktop.ui.panels.table_buttons import TableButtons, next_pace
+from rdi_desktop.ui.panels.thinking import Mind
+from rdi_desktop.ui.panels.widgets import add_heading
+from rdi_desktop.ui.table.widget import TableWidget
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.names import Names
+
+if TYPE_CHECKING:
+    from rdi_desktop.net.remote import RemoteSession
+
+MODE_WORDS = {
+    UNTIL_TURN: "until my turn",
+    UNTIL_CONCERNED: "until something concerns me",
+    THIS_STACK: "for what is being played now",
+    THIS_TITLE: "whenever this card is played",
+}
+
+
+_TOO_LATE_MS = 700
+"""So soon after a question went by itself, or the game ended, a key or button that was meant for it does nothing else."""
+_NOBODY_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class GamePage(QWidget):
+    """Shows a session and keeps it going."""
+
+    changed = Signal()
+    """Something has happened, and the table shows it."""
+    rematch_wanted = Signal()
+    new_wanted = Signal()
+    left = Signal()
+    replay_wanted = Signal()
+    chart_wanted = Signal()
+    moment_wanted = Signal()
+    ended = Signal()
+    """The game is over, and the table shows it."""
+    wanted = Signal(str)
+    """Something of the menus, by its key: undo, hint, pass, inspector."""
+
+    def __init__(
+        self, session: LocalSession | RemoteSession, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.settings = settings
+        humans = session.plan.humans
+        self.holder: int | None = humans[0] if len(humans) == 1 else None
+        """Who has the screen: whose hand may be seen."""
+        self.table = TableWidget(session, self.holder)
+        self.table.set_reduced_motion(settings.flag("reduce_motion"))
+        self.table.table.set_letters(settings.number("font_scale"))
+        self.showing = self.table.table.showing
+        self.showing.watch_for(humans)
+        self.table.table.shown.connect(self._seen)
+        self.table.hand_claimed.connect(self.changed)
+        self.bar = PeopleBar(self)
+        self.bar.waits = lambda: self.showing.busy or self.showing.paused
+        self.bar.person_chosen.connect(self._claimed)
+        self.bar.nobody_chosen.connect(self._nobody_said)
+        self.bar.countdown.run_out.connect(self._time_over)
+        self.bar.person_menu_wanted.connect(self.pass_menu)
+        self.guest: int | None = None
+        """Who has taken the screen to break in on somebody else's decision."""
+        self.guest_button = GuestButton(self)
+        self.guest_button.clicked.connect(self.give_back)
+        self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        self._escape.activated.connect(self._escaped)
+        self._escape.setEnabled(False)
+        self.wishes = WishStrip(self)
+        self.wishes.ended.connect(session.end_passing)
+        self.buttons = TableButtons(self)
+        self.buttons.hold.clicked.connect(self.hold)
+        self.buttons.step.clicked.connect(self.step)
+        self.buttons.pace.clicked.connect(self._faster)
+        for button in (self.buttons.undo, self.buttons.hint, self.buttons.passing, self.buttons.inspector):
+            button.clicked.connect(partial(self._want, button.sign))
+        self.out = OutSheet(self)
+        self.out.quickly.clicked.connect(self.to_the_end)
+        self.out.again.clicked.connect(self.new_wanted)
+        self._quick = False
+        """Everybody at this screen is out and wants to know who wins."""
+        self._told_out: tuple[int, ...] = ()
+        self.ending = Ending(self)
+        self.ending.rematch.clicked.connect(self.rematch_wanted)
+        self.ending.again.clicked.connect(self.new_wanted)
+        self.ending.leave.clicked.connect(self.left)
+        self.ending.replay.clicked.connect(self.replay_wanted)
+        self.ending.chart.clicked.connect(self.chart_wanted)
+        self.ending.moment.clicked.connect(self.moment_wanted)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(self.table)
+        self.buttons.raise_()
+        self._too_late = QTimer(self)
+        self._too_late.setSingleShot(True)
+        self._too_late.setInterval(_TOO_LATE_MS)
+        for widget in (self.table, self.bar, self.ending.rematch):
+            widget.installEventFilter(self)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._step)
+        self.mind = Mind(self)
+        self.mind.thought.connect(self._thought_out)
+        self._answer: tuple[int, Command] | None = None
+        """What a computer player has thought out, and after how many commands it was asked."""
+        self._asked_at = -1
+        """After how many commands the question came that is thought over."""
+        self._due = False
+        """Whether the table waits for nothing but what is being thought over."""
+        self._secret = False
+        """Whether nobody is told who thinks just now."""
+        self._stop_observing = session.observe(self._session_changed)
+        self._closed = False
+        self.set_pace(settings.number("pace"))
+        self._show()
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose words the log and the inspector use: with several people at the screen, nobody's."""
+        return None if self.session.plan.hot_seat else self.holder
+
+    @property
+    def playing(self) -> list[int]:
+        """The people at this screen who are still in the game."""
+        mats = self.session.view(None)["seats"]
+        return [seat for seat in self.session.plan.humans if not mats[seat]["out"]]
+
+    @property
+    def eyes(self) -> int | None:
+        """Whose secrets may be on the screen now."""
+        decides = self.guest is not None or self.session.decision() is not None or not self.session.shared
+        return self.holder if decides and not self.table.table.covered else None
+
+    @property
+    def paused(self) -> bool:
+        """Whether a computer player is about to move."""
+        return self._pause.isActive() or self._due
+
+    def skip_pause(self) -> None:
+        """What happens just now has been seen; if nothing does, the computer player moves now."""
+        if self.showing.busy:
+            self.showing.finish()
+        elif self._pause.isActive():
+            self._pause.stop()
+            self._step()
+        elif self._due:
+            self.mind.hurry()
+
+    def hold(self, on: bool | None = None) -> None:
+        """Hold what is shown, and the computer players; or let it go on."""
+        held = not self.showing.paused if on is None else on
+        self.showing.pause(held)
+        if held:
+            self._pause.stop()
+        else:
+            self._go_on()
+        self.buttons.show_state(held=held, pace=self.settings.number("pace"))
+
+    def step(self) -> None:
+        """On by one: what is shown just now, or the next computer player's move."""
+        if self.showing.busy:
+            self.showing.step()
+        elif self.session.bot_decides and self.session.undo.proposal is None and self.guest is None:
+            self._pause.stop()
+            self._step()
+            if self.showing.director.present is not None:
+                self.showing.step()
+
+    def set_pace(self, pace: float) -> None:
+        """So many times as fast as usual; 0: all at once."""
+        self.showing.set_pace(pace)
+        self.buttons.show_state(held=self.showing.paused, pace=pace)
+
+    def to_the_end(self) -> None:
+        """Nobody here plays any more: let the others play to the end, and show who has won."""
+        self._quick = True
+        self.out.hide()
+        self.hold(False)
+        self.set_pace(0.0)
+        self._go_on()
+
+    def close_game(self) -> str | None:
+        """Stop showing and driving the game. Why its last moves could not be written, if so."""
+        self._closed = True
+        self._pause.stop()
+        self.mind.close()
+        self.bar.countdown.stop()
+        self._stop_observing()
+        self.table.table.cache.close()  # no card is still being painted when the table goes
+        return self.session.close()
+
+    def break_in(self, seat: int) -> str | None:
+        """That person takes the screen to play something over whatever goes on. The reason if that makes no sense."""
+        session = self.session
+        window, decision = session.window(), session.decision()
+        mat = session.view(None)["seats"][seat]
+        if session.over or mat["out"]:
+            return f"{mat['name']} plays no more cards."
+        if window is not None and window.claimed is None and seat in window.seats:
+            session.claim(seat)
+        elif (decision is None or decision.seat != seat) and self.guest != seat:
+            session.unclaim()
+            self._pause.stop()
+            self.guest = self.holder = seat
+            self.table.set_seat(seat)
+            self.table.cover(mat["name"])
+            self._show()
+        return None
+
+    def give_back(self) -> None:
+        """Whoever wanted to break in puts the hand down again."""
+        if self.guest is not None:
+            self.guest = self.holder = None
+            self._show()
+            self.table.setFocus()
+
+    def undo(self, to: int | None = None) -> str | None:
+        """Take back one decision, or to a chosen one; the others are asked. The reason if it is not possible."""
+        session = self.session
+        steps = session.undo.steps()
+        if not steps:
+            return "There is nothing to take back."
+        if session.over:
+            return "The game is over, and everybody may look at all hands: nothing is taken back any more."
+        if steps[0].blocked:
+            return "Something was revealed since: this table does not take that back."
+        session.undo.propose(self.holder if self.holder is not None else steps[0].command.seat, to)
+        self._show()
+        return None
+
+    def pass_menu(self, seat: int, at: QPoint) -> None:
+        """Offer that seat the ways to be passed over."""
+        self.passing_menu(seat).popup(at)
+
+    def everybodys_pass_menu(self, at: QPoint) -> QMenu:
+        """Offer each person at this screen the ways to be passed over."""
+        humans = self.playing
+        if len(humans) == 1:
+            menu = self.passing_menu(humans[0])
+        else:
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            for seat in humans:
+                each = self.passing_menu(seat, menu)
+                each.setTitle(f"&{self.session.plan.humans.index(seat) + 1} {self.session.seats[seat].name}")
+                menu.addMenu(each)
+        menu.popup(at)
+        return menu
+
+    def passing_menu(self, seat: int, parent: QWidget | None = None) -> QMenu:
+        """The ways for that seat to be passed over."""
+        menu = QMenu(parent or self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, parent is None)
+        add_heading(menu, f"Pass for {self.session.seats[seat].name} …")
+        for mode in (*MODES, THIS_TITLE):
+            action = menu.addAction(MODE_WORDS[mode])
+            action.triggered.connect(lambda _=False, mode=mode: self.session.pass_for_me(seat, mode))
+        menu.addSeparator()
+        sleeping = menu.addAction("until my turn, even if I am hit")
+        sleeping.triggered.connect(lambda: self.session.pass_for_me(seat, UNTIL_TURN, even_if_concerned=True))
+        ends = menu.addAction("Ask again")
+        ends.setEnabled(self.session.passing.wish(seat) is not None)
+        ends.triggered.connect(lambda: self.session.end_passing(seat))
+        return menu
+
+    # inside
+
+    def _session_changed(self) -> None:
+        if self.guest is not None:
+            self.guest = self.holder = None
+        if not self._closed:
+            self._show()
+
+    def _escaped(self) -> None:
+        controller = self.table.table.controller
+        if controller.held is not None or controller.question is not None:
+            self.table.gestures.cancel()
+        else:
+            self.give_back()
+
+    def _show(self) -> None:
+        session = self.session
+        self._think()
+        self._seat_viewer(session.window())
+        self.table.refresh()  # which may go on with what was begun, and open another window
+        self._show_bar(session.window())
+        names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
+        self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
+        self._go_on()
+        self.place()
+        self.changed.emit()
+
+    def _go_on(self) -> None:
+        """Once all has been seen: the end, or the next computer player."""
+        session = self.session
+        if self.showing.busy:
+            self._pause.stop()
+            return
+        if self.ending.show_result(session.view(None), falls(session.events(0, None)) if session.over else ()):
+            self.out.hide()
+            self._too_late.start()
+            self.ended.emit()
+        self._tell_who_is_out()
+        if session.undo.proposal is not None:
+            self._pause.stop()  # nobody moves before it is decided
+        elif session.bot_decides and not self._pause.isActive() and self.guest is None and not self.showing.paused:
+            at_once = self._quick or self._secret  # whether somebody thinks about an answer is nobody's business
+            self._pause.start(0 if at_once else round(self.settings.number("bot_pace") * 1000))
+
+    def _tell_who_is_out(self) -> None:
+        """Once nobody at this screen plays any more, that is said, and what one may do then."""
+        session = self.session
+        people = session.plan.humans
+        if session.over or not people or session.still_in:
+            self._told_out = ()
+            self.out.hide()
+        elif self._told_out != people:
+            self._told_out = people
+            last = [fall for fall in falls(session.events(0, None)) if fall.seat in people][-1]
+            self.out.tell(last, [seat.name for seat in session.seats], you=len(people) == 1)
+
+    def _want(self, what: str) -> None:
+        self.wanted.emit(what)
+
+    def _faster(self) -> None:
+        self.settings["pace"] = next_pace(self.settings.number("pace"))
+        self.set_pace(self.settings.number("pace"))
+
+    def _seen(self) -> None:
+        if not self._closed:
+            self._show_bar(self.session.window())
+            self._go_on()
+            self.place()
+
+    def _seat_viewer(self, window: WindowState | None) -> None:
+        """Who may look: with several people, only the one who decides, after taking the screen."""
+        session = self.session
+        if not session.plan.hot_seat or self.guest is not None:
+            return
+        if not session.shared:  # nobody is left from whom a hand has to be hidden
+            self.holder = next(iter(session.still_in), None)
+            self.table.set_seat(self.holder)
+            return
+        decision = session.decision()
+        if window is not None and window.claimed is not None:
+            self.holder = window.claimed
+            self.table.set_seat(self.holder)
+        elif decision is not None and decision.seat in session.plan.humans:
+            self.table.set_seat(decision.seat)
+            if self.holder != decision.seat:
+                self.holder = decision.seat
+                self.table.cover(session.seats[decision.seat].name)
+        else:
+            self.table.set_seat(None)
+
+    def _show_bar(self, window: WindowState | None) -> None:
+        session = self.session
+        people = [(seat, session.seats[seat].name) for seat in session.plan.humans]
+        out = [seat for seat, _ in people if seat not in self.playing]
+        proposal = session.undo.proposal
+        if proposal is not None and people:
+            name = session.seats[proposal.by].name
+            missing = [seat for seat, _ in people if seat not in proposal.agreed]
+            detail = "Everybody has to agree." if missing else "The others are asked at their computers."
+            self.bar.ask(f"{name} would like to take a move back.", detail, people, missing, "No, play on")
+        elif window is not None and window.claimed is None and self.guest is None:
+            self.bar.ask(
+                *self._window_words(window),
+                people,
+                window.seats,
+                "Pay" if window.kind == "pay" else "Nobody",
+                patience(session, window, self.settings.number("anyone_waits")),
+                out=out,
+                smooth=not self.settings.flag("reduce_motion"),
+            )
+        else:
+            self.bar.hide()
+        self.guest_button.show_guest(self.guest, session.seats[self.guest].name if self.guest is not None else "")
+        self._escape.setEnabled(self.guest is not None)
+
+    def _window_words(self, window: WindowState) -> tuple[str, str]:
+        view = self.showing.board(self.session.view(None))
+        seen = any(entry["id"] == window.about for entry in view["stack"])
+        going_on = Names(view, None).happening(window.about) if seen else ""
+        if window.kind == "pay":
+            payers = terms.listed([self.session.seats[seat].name for seat in window.seats])
+            paid = next((entry["amounts"] or {} for entry in view["stack"] if entry["id"] == window.about), {})
+            gold = f"{paid['gold']} Gold" if "gold" in paid else "Gold"
+            return f"To pay {gold}: {payers}", "Press your key if you would rather not; Space pays."
+        if window.kind == "last_chance":
+            return (
+                f"{going_on or 'Somebody is about to be out'} – anyone?",
+                "It is the last chance. Your key: look at your hand. Space: nobody.",
+            )
+        question = f"{going_on} – anyone?" if going_on else "Anyone?"
+        return (
+            question,
+            "Your key: look at your hand and answer. Space: nobody. Right-click your name to be passed over for longer.",
+        )
+
+    def _wish_words(self, seat: int) -> str:
+        wish = self.session.passing.wish(seat)
+        if wish is None:
+            return ""
+        parts = [MODE_WORDS[wish.mode]] if wish.mode else []
+        parts += [f"on “{title}”" for title in wish.titles.values()]
+        return "passing " + ", ".join(parts)
+
+    def _claimed(self, seat: int) -> None:
+        if self.session.undo.proposal is not None:
+            self.session.undo.agree(seat)
+            self._show()
+        else:
+            self.session.claim(seat)
+
+    def _nobody_said(self) -> None:
+        if not self._too_late.isActive():
+            self._nobody()
+
+    def _time_over(self) -> None:
+        self._nobody()
+        self._too_late.start()
+
+    def _nobody(self) -> None:
+        if self.session.undo.proposal is not None:
+            self.session.undo.refuse()
+            self._show()
+        else:
+            self.session.pass_all()
+        self.table.setFocus()
+
+    def _step(self) -> None:
+        if self._closed:
+            return
+        self._due = self.mind.busy
+        if not self._due:
+            at, command = self._answer or (-1, None)
+            self._answer = None
+            if command is not None and isinstance(self.session, LocalSession) and at == len(self.session.commands):
+                self.session.step(command)
+            else:
+                self.session.step()
+
+    def _think(self) -> None:
+        """Whoever takes their time begins as soon as they are asked, while the table still shows what led there."""
+        at = len(self.session.commands)
+        if at == self._asked_at and (self.mind.busy or self._answer is not None):
+            return
+        self._asked_at, self._answer, self._due = at, None, False
+        thought = self.session.thought() if isinstance(self.session, LocalSession) else None
+        self._secret = thought is not None and thought.private
+        self.table.table.show_thinking(thought is not None)
+        if thought is not None:
+            self.mind.begin(thought)
+        else:
+            self.mind.drop()
+
+    def _thought_out(self, command: Command | None) -> None:
+        self._answer = (self._asked_at, command) if command is not None else None
+        if self._due and self.session.undo.proposal is None and self.guest is None and not self.showing.paused:
+            self._step()
+        self._due = False
+
+    def apron(self, window: QWidget) -> tuple[QRect, list[QRect]]:
+        """Where a notice may stand over the table, and what it must not cover: mats, what is being played, what may be touched."""
+        scene = self.table.table
+        layout = scene.layout
+        corner = self.table.viewport().mapTo(window, QPoint(0, 0))
+        room = layout.centre.toRect()
+        room.setBottom(round(layout.prompt.top()) - 4)
+        lit = [piece.rect for piece in scene.pieces if piece.ref.kind == "entry" or piece.ref in scene.controller.lit]
+        taken = [*layout.mats.values(), layout.prompt, *lit]
+        return room.translated(corner), [rect.toRect().translated(corner) for rect in taken]
+
+    def place(self) -> None:
+        """Lay what floats over the table where it belongs."""
+        unit = max(1.0, min(self.table.table.layout.text, self.table.width() / 960))
+        self.bar.scale(unit)
+        controls = self.table.table.layout.controls
+        self.buttons.scale(unit, controls.width())
+        self.buttons.setGeometry(controls.toRect())
+        self.out.scale(unit)
+        self.out.adjustSize()
+        self.out.move((self.width() - self.out.width()) // 2, (self.height() - self.out.height()) // 2)
+        self.ending.scale(unit)
+        hand = self.table.table.layout.hand
+        width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))
+        height = self.bar.height_for(width)
+        middle = round(min(max(hand.center().x(), width / 2 + 8), self.width() - width / 2 - 8))
+        top = round(min(hand.center().y() - height / 2, self.height() - height - 6))
+        self.bar.setGeometry(middle - width // 2, top, width, height)
+        self.wishes.adjustSize()
+        layout = self.table.table.layout
+        prompt = layout.prompt
+        taken = (*layout.mats.values(), layout.pot)
+        beside = round(layout.stack.left()), round(layout.stack.right()) - self.wishes.width()
+        lefts = (round(layout.pot.left()), round(prompt.right()) - self.wishes.width(), *beside)
+        top = round(prompt.top()) - self.wishes.height() - 4
+        spots = [QRectF(left, top, self.wishes.width(), self.wishes.height()) for left in lefts]
+        spot = next((spot for spot in spots if not any(spot.intersects(rect) for rect in taken)), spots[0])
+        self.wishes.move(spot.topLeft().toPoint())
+        self.guest_button.adjustSize()
+        self.guest_button.move(round(prompt.left()), round(prompt.center().y() - self.guest_button.height() / 2))
+        self.ending.adjustSize()
+        self.ending.move((self.width() - self.ending.width()) // 2, (self.height() - self.ending.height()) // 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what floats over the table in its place."""
+        super().resizeEvent(event)
+        self.place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The table has been laid: what floats over it takes its place."""
+        super().showEvent(event)
+        self.place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A key that comes too late was meant for what is gone: it lifts nobody's curtain and deals no rematch.
+
+        While something is shown, Space is meant for that, whatever else it could answer. What floats over the table follows its size.
+        """
+        if watched is self.table and event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self.place)
+        if not isinstance(event, QKeyEvent) or event.key() not in _NOBODY_KEYS:
+            return False
+        if event.key() == Qt.Key.Key_Space and event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
+            self.showing.hold(False)
+        if event.type() != QEvent.Type.KeyPress:
+            return False
+        if event.key() == Qt.Key.Key_Space and self.showing.busy:
+            self._space(held=event.isAutoRepeat())
+            return True
+        return self._too_late.isActive()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What the table does not want: Space is done with what is shown, or lets a computer player move at once."""
+        if event.key() == Qt.Key.Key_Space and (self.showing.busy or self.paused):
+            self._space(held=event.isAutoRepeat())
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Whoever held Space down has seen enough."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.showing.hold(False)
+        super().keyReleaseEvent(event)
+
+    def _space(self, *, held: bool) -> None:
+        """Once: on to the next; held down: fast. What is asked when all has been seen is not answered by the same key."""
+        if held:
+            self.showing.hold(self.showing.busy)
+            return
+        shown = self.showing.busy
+        self.skip_pause()
+        if shown and not self.showing.busy and not self.session.bot_decides:
+            self._too_late.start()

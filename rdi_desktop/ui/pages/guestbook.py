@@ -1,0 +1,338 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The guest book in the window: what was played, who won, and the moment of each game, to be watched again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.session.guestbook import (
+    Evening,
+    GuestBook,
+    Moment,
+    Tally,
+    as_csv,
+    belongs,
+    by_character,
+    by_company,
+    ended_at,
+    evening_of,
+    in_all,
+    key_of,
+)
+from rdi_desktop.session.save import SavedGame, SaveError, save_of
+from rdi_desktop.session.shelf import keep_text, recent
+from rdi_desktop.ui.look.scrolled import scrolling
+from rdi_desktop.ui.panels.thinking import Mind
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, Room, label
+from rdi_desktop.ui.words import terms
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.local import LocalSession
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+_FACES = 8
+_CHARACTERS, _COLUMNS = 9, 3
+"""So many characters are told of, in so many columns."""
+_SHELF = 2000
+"""So many saved games are looked through for some that are not in the book."""
+_KINDS = {"careful": "careful players", "mixed": "mixed players", "random": "random players", "people": "each other"}
+
+
+def moment_words(evening: Evening, moment: Moment) -> str:
+    """A moment in a sentence."""
+    match moment.kind:
+        case "swing":
+            name = evening.guests[moment.seat or 0].name
+            told = f"{name}’s chances went from {moment.before} % to {moment.size} %"
+        case "stack":
+            told = f"{moment.size} plays lay one upon the other"
+        case "pot":
+            told = f"{moment.size} Gold lay in the pot"
+    return f"Turn {moment.turn}: {told}."
+
+
+def result_words(evening: Evening) -> str:
+    """Who won."""
+    names = [evening.guests[seat].name for seat in evening.winners]
+    return f"{terms.listed(names)} won" if names else "Nobody won"
+
+
+def facts_words(evening: Evening) -> str:
+    """When it was, and how long it took."""
+    try:
+        began = f"{datetime.fromisoformat(evening.began):%d %B %Y, %H:%M}".lstrip("0")
+    except ValueError:
+        began = ""
+    minutes = evening.minutes
+    long = (
+        "" if minutes is None else "under a minute" if minutes < 1 else f"{minutes} minute{'s' if minutes > 1 else ''}"
+    )
+    turns = f"{evening.turns} turn{'s' if evening.turns > 1 else ''}"
+    return "  ·  ".join(part for part in (began, turns, long) if part)
+
+
+def tally_words(tally: Tally) -> str:
+    """How often was won."""
+    return f"{tally.won} of {tally.games} won"
+
+
+class EveningRow(Parchment):
+    """One game of the book."""
+
+    opened = Signal()
+
+    def __init__(self, evening: Evening, kept: bool) -> None:
+        """`kept`: whether its saved game is still there."""
+        super().__init__()
+        self.evening = evening
+        faces = QHBoxLayout()
+        faces.setSpacing(3)
+        order = sorted(range(len(evening.guests)), key=lambda seat: seat not in evening.winners)
+        for seat in order[:_FACES]:
+            guest = evening.guests[seat]
+            portrait = Portrait(44 if seat in evening.winners else 32)
+            portrait.show_character(guest.character, guest.name)
+            portrait.setToolTip(guest.name)
+            faces.addWidget(portrait, 0, Qt.AlignmentFlag.AlignBottom)
+        faces.addStretch()
+        others = [guest.name for seat, guest in enumerate(evening.guests) if seat not in evening.winners]
+        result = f"{result_words(evening)}{f' against {terms.listed(others)}' if others and evening.winners else ''}"
+        self.result = label(result, "subheading", wrap=True)
+        self.facts = Line(facts_words(evening), "quiet")
+        self.moment = label(moment_words(evening, evening.moments[0]) if evening.moments else "", wrap=True)
+        self.moment.setVisible(bool(evening.moments))
+        text = QVBoxLayout()
+        text.setSpacing(2)
+        for widget in (self.result, self.facts, self.moment):
+            text.addWidget(widget)
+        self.open = BrassButton("That moment" if evening.moments else "Watch", pixels=16)
+        self.open.setEnabled(kept)
+        if not kept:
+            self.open.setToolTip("The saved game has been thrown away.")
+        self.open.setAccessibleName(f"{self.open.text()}: {result}, {self.facts.text()}")
+        self.open.clicked.connect(self.opened)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 16, 12)
+        row.setSpacing(14)
+        row.addLayout(faces)
+        row.addLayout(text, 1)
+        row.addWidget(self.open)
+
+
+class InAll(Parchment):
+    """What the book says of all games together."""
+
+    def __init__(self, evenings: Sequence[Evening]) -> None:
+        super().__init__()
+        page = QVBoxLayout(self)
+        page.setContentsMargins(18, 10, 18, 14)
+        tally = in_all(evenings)
+        games = f"{tally.games} game{'s' if tally.games != 1 else ''}"
+        self.total = label(f"{games}, {tally.won} of them won by somebody at this table", "subheading", wrap=True)
+        kinds = [f"{_KINDS.get(kind, _plural(kind))} {tally_words(one)}" for kind, one in by_company(evenings).items()]
+        self.company = label(f"Against {'  ·  '.join(kinds)}" if kinds else "", wrap=True)
+        page.addWidget(self.total)
+        page.addWidget(self.company)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(18)
+        self.characters: list[Line] = []
+        for place, (character, one) in enumerate(list(by_character(evenings).items())[:_CHARACTERS]):
+            cell = QHBoxLayout()
+            portrait = Portrait(36)
+            portrait.show_character(character, terms.short_name(character))
+            line = Line(f"{terms.short_name(character)}  {tally_words(one)}")
+            self.characters.append(line)
+            cell.addWidget(portrait)
+            cell.addWidget(line, 1)
+            grid.addLayout(cell, place // _COLUMNS, place % _COLUMNS)
+        for column in range(_COLUMNS):
+            grid.setColumnStretch(column, 1)
+        page.addLayout(grid)
+
+
+def _plural(kind: str) -> str:
+    return f"{kind}s" if kind.islower() else kind
+
+
+class GuestBookDialog(QDialog):
+    """The book, open."""
+
+    watch_wanted = Signal(object)
+    """The game whose moment somebody wants to see."""
+
+    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("The guest book")
+        self._folder = folder
+        self.evenings: list[Evening] = []
+        self.rows: list[EveningRow] = []
+        self._sheet = QVBoxLayout()
+        self._sheet.setSpacing(6)
+        inside = QWidget()
+        around = QVBoxLayout(inside)
+        around.setContentsMargins(0, 0, 6, 0)
+        around.addLayout(self._sheet)
+        around.addStretch()
+        self.back = BrassButton("Back", pixels=18)
+        self.back.clicked.connect(self.reject)
+        self.export = BrassButton("Export for a spreadsheet …", pixels=16)
+        self.export.clicked.connect(self._choose_file)
+        self.state = label("", "quiet", wrap=True)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addWidget(self.export)
+        foot.addSpacing(16)
+        foot.addWidget(self.state, 1)
+        room = Room()
+        page = QVBoxLayout(room)
+        page.setContentsMargins(20, 12, 20, 16)
+        page.addWidget(label("The guest book", "heading"))
+        page.addWidget(scrolling(inside), 1)
+        page.addLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(room)
+        size = parent.size() if parent is not None else self.sizeHint()
+        self.resize(round(size.width() * 0.78), round(size.height() * 0.9))
+
+    def show_evenings(self, evenings: Sequence[Evening], said: str = "") -> None:
+        """Show these games, the last first. `said`: something about the book."""
+        self.evenings = list(evenings)
+        while (item := self._sheet.takeAt(0)) is not None:
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        self.rows = []
+        if self.evenings:
+            self._sheet.addWidget(InAll(self.evenings))
+        for evening in self.evenings:
+            row = EveningRow(evening, (self._folder / evening.file).is_file())
+            row.opened.connect(partial(self._watch, evening))
+            self._sheet.addWidget(row)
+            self.rows.append(row)
+        self.export.setEnabled(bool(self.evenings))
+        first = next((row.open for row in self.rows if row.open.isEnabled()), self.back)
+        first.setFocus()
+        none = "" if self.evenings else "Nobody has played a game to its end here yet."
+        self.state.setText(said or none)
+
+    def write_csv(self, path: Path) -> None:
+        """Write the book for a spreadsheet."""
+        try:
+            path.write_text(as_csv(self.evenings), encoding="utf-8-sig")  # with the mark, Excel reads names as they are
+        except OSError as error:
+            self.state.setText(f"The file cannot be written: {error.strerror or error}.")
+        else:
+            self.state.setText(f"Written into {path.name}.")
+
+    def _choose_file(self) -> None:
+        path, _ = QFileDialog.getSaveFileName(self, "Export the guest book", "guest book.csv", "Tables (*.csv)")
+        if path:
+            self.write_csv(Path(path))
+
+    def _watch(self, evening: Evening) -> None:
+        self.accept()
+        self.watch_wanted.emit(evening)
+
+
+class _Older:
+    """Reads the saved games that are not in the book yet."""
+
+    def __init__(self, folder: Path, content: Content, known: frozenset[str]) -> None:
+        self._folder, self._content, self._known = folder, content, known
+        self._wanted = True
+
+    def think(self) -> list[Evening]:
+        """Those games as they come into the book."""
+        found = []
+        for save in recent(self._folder, _SHELF):
+            if not self._wanted:
+                break
+            if belongs(save) and key_of(save) not in self._known:
+                found.append(evening_of(save, self._content, ended_at(save)))
+        return found
+
+    def hurry(self) -> None:
+        """What has been read is enough."""
+        self._wanted = False
+
+
+class Guests(QObject):
+    """The guest book of a window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.book = GuestBook(window.folder)
+        self._dialog: GuestBookDialog | None = None
+        self.mind = Mind(self)
+        self.mind.thought.connect(self._older_read)
+
+    def open_book(self) -> None:
+        """Show it; games that were played before there was a book are entered meanwhile."""
+        self.book.trouble = ""
+        evenings = self.book.evenings()
+        dialog = self._dialog = GuestBookDialog(self._window.folder, self._window)
+        dialog.watch_wanted.connect(self.watch)
+        dialog.finished.connect(self._shut)
+        dialog.show_evenings(evenings, self.book.trouble)
+        dialog.open()  # it knows its own size
+        self.mind.begin(
+            _Older(self._window.folder, self._window.content, frozenset(evening.key for evening in evenings))
+        )
+
+    def enter(self, session: LocalSession | RemoteSession) -> Evening | None:
+        """Write down a game that has just ended. None if it is none for the book, or only another computer knows it all yet."""
+        text = session.text
+        if session.fleeting or text is None:
+            return None
+        folder = self._window.folder
+        try:
+            save: SavedGame = save_of(text, session.path or folder)
+            if not belongs(save):
+                return None
+            if session.path is None:
+                save.path = keep_text(folder, text)
+        except (SaveError, OSError):
+            return None
+        evening = evening_of(save, self._window.content, datetime.now().astimezone())
+        self.book.enter([evening])
+        if self.book.trouble:
+            self._window.notice.say(self.book.trouble)
+        return evening
+
+    def watch(self, evening: Evening) -> None:
+        """Look back at a game from its moment on."""
+        window = self._window
+        window.leave_for("Look back", partial(self._look_back, evening))
+
+    def close(self) -> None:
+        """The window goes."""
+        self.mind.close()
+
+    def _look_back(self, evening: Evening) -> None:
+        self._window.open_file(self._window.folder / evening.file)
+        page = self._window.looking_back
+        if page is not None and evening.moments:
+            page.go(evening.moments[0].position)
+
+    def _older_read(self, found: object) -> None:
+        if not isinstance(found, list) or not found:
+            return
+        self.book.enter(found)
+        if self._dialog is not None:
+            self._dialog.show_evenings(self.book.evenings(), self.book.trouble)
+
+    def _shut(self) -> None:
+        self._dialog = None
+        self.mind.hurry()

@@ -1,0 +1,221 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Learning to play: the list of lessons, the barmaid who leads through one, and what is remembered of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRect, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.lesson import Lesson, lesson_files, load_lesson
+from rdi_desktop.session.draft import GUEST, NAMES
+from rdi_desktop.session.lesson import LessonSession
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
+from rdi_desktop.ui.panels.bubble import Bubble
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, label
+from rdi_desktop.ui.window.pointing import place_of, spared
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+ALL_DONE = "That was all that I can teach you here, dear. Now for a whole evening: I stay at your side and explain."
+EASY_GOING = ("careful", "gambler", "careful")
+"""Who sits at the first table with a newcomer."""
+
+
+class LessonRow(ListedRow):
+    """One lesson of the list."""
+
+    def __init__(self, lesson: Lesson, *, done: bool, due: bool) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 8, 16, 12)
+        text = QVBoxLayout()
+        text.setSpacing(1)
+        title = lesson.scenario.title
+        text.addWidget(Line(f"{title}  {'✓' if done else ''}".rstrip(), "subheading"))
+        text.addWidget(label(lesson.about, wrap=True))
+        self.open = BrassButton("Again" if done else "Begin", bright=due, pixels=16)
+        self.open.setAccessibleName(f"{title}, {'done' if done else 'not done yet'}")
+        self.open.clicked.connect(self.opened)
+        row.addLayout(text, 1)
+        row.addWidget(self.open)
+
+
+class FirstGameRow(ListedRow):
+    """What comes after the lessons, or instead of them."""
+
+    def __init__(self, *, due: bool) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 8, 16, 12)
+        text = QVBoxLayout()
+        text.setSpacing(1)
+        text.addWidget(Line("Your first evening", "subheading"))
+        text.addWidget(
+            label(
+                "A whole game with three easy-going guests. I explain each thing the first time it happens.", wrap=True
+            )
+        )
+        self.open = BrassButton("Sit down", bright=due, pixels=16)
+        self.open.setAccessibleName("Your first evening: a whole game, explained")
+        self.open.clicked.connect(self.opened)
+        row.addLayout(text, 1)
+        row.addWidget(self.open)
+
+
+class LessonsDialog(ListedDialog):
+    """The list, in the order in which they are taken."""
+
+    def __init__(self, lessons: Sequence[Lesson], done: Sequence[bool], parent: QWidget | None = None) -> None:
+        due = next((n for n, each in enumerate(done) if not each), None)
+        self.rows = [LessonRow(lesson, done=done[n], due=n == due) for n, lesson in enumerate(lessons)]
+        self.first_game = FirstGameRow(due=due is None)
+        super().__init__(
+            "Learn to play",
+            "At the table, with real cards. Each takes a minute or two.",
+            [*zip(self.rows, lessons, strict=True), (self.first_game, None)],
+            f"{sum(done)} of {len(lessons)} done",
+            (0.6, 0.85),
+            parent,
+        )
+
+
+class Lessons(QObject):
+    """The lessons of a window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.bubble: Bubble | None = None
+        self._session: LessonSession | None = None
+        self._all: list[Lesson] | None = None
+        self._soon = QTimer(self)
+        """The table is laid before the bubble finds its place."""
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.refresh)
+
+    @property
+    def all(self) -> list[Lesson]:
+        """All of them, in their order."""
+        if self._all is None:
+            self._all = []
+            for file in lesson_files():
+                try:
+                    self._all.append(load_lesson(file, self._window.content))
+                except ScenarioError as error:
+                    self._window.notice.say(f"A lesson stays outside: {error}")
+        return self._all
+
+    def done(self, lesson: Lesson) -> bool:
+        """Whether it has been taken to its end."""
+        return self._window.settings.memo(f"lesson.{lesson.scenario.id}") == "done"
+
+    def open_list(self) -> None:
+        """Offer them."""
+        dialog = LessonsDialog(self.all, [self.done(lesson) for lesson in self.all], self._window)
+        dialog.chosen.connect(lambda lesson: self.first_game() if lesson is None else self.take(lesson))
+        dialog.open()
+
+    def take(self, lesson: Lesson) -> None:
+        """Lay one on the table."""
+        window = self._window
+        try:
+            session = LessonSession(lesson, window.content)
+        except ScenarioError as error:
+            window.notice.say(f"This lesson cannot be laid: {error}")
+            return
+        window.play(session)
+        page = window.game
+        assert page is not None
+        self._session = session
+        bubble = self.bubble = Bubble(page)
+        bubble.next.clicked.connect(self.go_on)
+        bubble.again.clicked.connect(partial(self.take, lesson))
+        bubble.skip.clicked.connect(self.next_lesson)
+        bubble.leave.clicked.connect(self.leave)
+        page.changed.connect(self._soon.start)
+        page.table.table.shown.connect(self._soon.start)
+        page.installEventFilter(self)
+        self.refresh()
+
+    def go_on(self) -> None:
+        """It has been read."""
+        session = self._session
+        if session is None:
+            return
+        if session.step_now is None:
+            self.next_lesson()
+        else:
+            session.read()
+            self.refresh()
+
+    def next_lesson(self) -> None:
+        """The one after this; after the last a table is offered."""
+        session = self._session
+        if session is None:
+            return
+        here = self.all.index(session.lesson) + 1
+        if here < len(self.all):
+            self.take(self.all[here])
+        else:
+            self.first_game()
+
+    def first_game(self) -> None:
+        """A whole game against three easy-going computers, with the barmaid at one's side."""
+        window = self._window
+        self._session = None
+        seats = [SeatInfo(GUEST, "fiona", HUMAN)]
+        for name, character, kind in zip(NAMES, ("gerki", "deirdre", "zot"), EASY_GOING, strict=False):
+            seats.append(SeatInfo(name, character, f"bot:{kind}"))
+        window.at_table.coach.begin_anew()
+        window.deal(plan_game(seats, first=0))
+
+    def leave(self) -> None:
+        """Back to the start."""
+        self._window.show_start()
+
+    def refresh(self) -> None:
+        """Say what is to be said now, beside what it is about."""
+        window, session, bubble = self._window, self._session, self.bubble
+        page = window.game
+        if page is None or session is None or bubble is None or page.session is not session:
+            return
+        step = session.step_now
+        if page.showing.busy or (step is not None and session.speaks is None and session.bot_decides):
+            bubble.hush()
+            return
+        here = self.all.index(session.lesson) if session.lesson in self.all else 0
+        progress = f"{here + 1} of {len(self.all)}  ·  {session.lesson.scenario.title}"
+        last = here + 1 >= len(self.all)
+        if step is None:
+            window.settings.remember(f"lesson.{session.lesson.scenario.id}", "done")
+            bubble.say(ALL_DONE if last else "That was that. On to the next?", progress)
+            bubble.next.setText("Sit down" if last else "Next lesson")
+        else:
+            bubble.say(session.remark or step.say, progress)
+            bubble.next.setText("Go on")
+        reads = session.reading or step is None
+        bubble.next.setVisible(reads)
+        bubble.skip.setVisible(step is not None)
+        bubble.scale(max(1.0, min(page.table.table.layout.text, page.width() / 960)))
+        room = QRect(0, 0, page.width(), page.height())
+        target = place_of(window, step.at) if step is not None and step.at is not None else None
+        bubble.place(target, spared(window), room)
+        if reads:
+            bubble.next.setFocus()
+        elif not page.table.hasFocus() and any(button.hasFocus() for button in bubble.buttons):
+            page.table.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The page has another size: the bubble follows."""
+        if event.type() == QEvent.Type.Resize:
+            self._soon.start()
+        return False

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The saved games to choose from: who sat there, when, how far it went; any of them can be thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.session.save import SavedGame
+from rdi_desktop.ui.look.scrolled import scrolling
+from rdi_desktop.ui.pages.start import names_of, state_of
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, Room, label
+
+_FACES = 8
+
+
+class GameRow(Parchment):
+    """One saved game."""
+
+    opened = Signal()
+    thrown_away = Signal()
+
+    def __init__(self, save: SavedGame, short: Callable[[str], str]) -> None:
+        super().__init__()
+        self.save = save
+        seats = save.header.plan.seats
+        people = QHBoxLayout()
+        people.setSpacing(3)
+        for seat in seats[:_FACES]:
+            portrait = Portrait(40)
+            portrait.show_character(seat.character, seat.name)
+            portrait.setToolTip(f"{seat.name}, {short(seat.character)}")
+            people.addWidget(portrait)
+        people.addStretch()
+        self.names = Line(names_of(save))
+        self.state = Line(state_of(save), "quiet")
+        self.open = BrassButton("Watch" if save.over is not None else "Go on", bright=True, pixels=16)
+        self.open.setAccessibleName(f"{self.open.text()}: {self.names.text()}")
+        self.open.clicked.connect(self.opened)
+        self.delete = BrassButton("Throw away", pixels=14)
+        self.delete.setAccessibleName(f"Throw away: {self.names.text()}")
+        self.delete.clicked.connect(self._throw_away)
+        self._sure = False
+        text = QVBoxLayout()
+        text.setSpacing(2)
+        text.addLayout(people)
+        text.addWidget(self.names)
+        text.addWidget(self.state)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 10, 16, 14)
+        row.setSpacing(12)
+        row.addLayout(text, 1)
+        row.addWidget(self.delete)
+        row.addWidget(self.open)
+
+    def _throw_away(self) -> None:
+        """The first press asks whether one is sure."""
+        if self._sure:
+            self.thrown_away.emit()
+            return
+        self._sure = True
+        self.delete.setText("Really?")
+        self.delete.bright = True
+        self.delete.update()
+
+
+class OpenGameDialog(QDialog):
+    """Every game in the folder, newest first."""
+
+    game_chosen = Signal(Path)
+    elsewhere_wanted = Signal()
+    """The file lies somewhere else."""
+
+    def __init__(
+        self,
+        games: Sequence[SavedGame],
+        short: Callable[[str], str],
+        parent: QWidget | None = None,
+        *,
+        playing: bool = False,
+    ) -> None:
+        """`playing`: a game is on the table, which is not offered."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("Open a game")
+        self.rows: list[GameRow] = []
+        self._list = QVBoxLayout()
+        self._list.setSpacing(6)
+        for save in games:
+            row = GameRow(save, short)
+            row.opened.connect(partial(self._open, save.path))
+            row.thrown_away.connect(partial(self._delete, row))
+            self.rows.append(row)
+            self._list.addWidget(row)
+        none = "This is the first game on this machine." if playing else "No game has been played on this machine yet."
+        self.trouble = label("" if games else none, "objection", wrap=True)
+        sheet = QWidget()
+        inside = QVBoxLayout(sheet)
+        inside.setContentsMargins(0, 0, 6, 0)
+        inside.addLayout(self._list)
+        inside.addStretch()
+        self.elsewhere = BrassButton("A file elsewhere …", pixels=16)
+        self.elsewhere.clicked.connect(self._look_elsewhere)
+        self.back = BrassButton("Back", pixels=18)
+        self.back.clicked.connect(self.reject)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addWidget(self.trouble, 1)
+        foot.addWidget(self.elsewhere)
+        room = Room()
+        page = QVBoxLayout(room)
+        page.setContentsMargins(20, 12, 20, 16)
+        page.addWidget(label("Open a game", "heading"))
+        page.addWidget(scrolling(sheet), 1)
+        page.addLayout(foot)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(room)
+        (self.rows[0].open if self.rows else self.elsewhere).setFocus()
+
+    def sizeHint(self) -> QSize:
+        """Most of the window."""
+        window = self.parentWidget()
+        return window.size() * 0.8 if window is not None else QSize(900, 560)
+
+    def _open(self, path: Path) -> None:
+        self.accept()
+        self.game_chosen.emit(path)
+
+    def _look_elsewhere(self) -> None:
+        self.accept()
+        self.elsewhere_wanted.emit()
+
+    def _delete(self, row: GameRow) -> None:
+        try:
+            row.save.path.unlink(missing_ok=True)
+        except OSError as error:
+            self.trouble.setText(f"It could not be thrown away: {error.strerror}.")
+            return
+        self.rows.remove(row)
+        self._list.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+        (self.rows[0].open if self.rows else self.elsewhere).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,277 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Brain-teasers: the list of them, the strip below the table on which one is played, and what is remembered of each."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.puzzle import HARDEST, Puzzle, load_puzzle, puzzle_files
+from rdi_desktop.session.puzzle import PuzzleSession
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Portrait, label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rdi_desktop.ui.look.settings import Settings
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+_P = THEME.palette
+_FACES = 6
+
+
+class Marks:
+    """What is remembered of brain-teasers: how often each was begun, and whether it was solved."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def of(self, id: str) -> tuple[int, bool]:
+        """Tries, and whether it was solved. A profile that somebody has written into counts as empty."""
+        match self._settings.memo(f"puzzle.{id}").split():
+            case [tries, *solved] if tries.isdecimal() and len(tries) < 7:
+                return int(tries), solved == ["solved"]
+        return 0, False
+
+    def tried(self, id: str) -> None:
+        """It was begun once more."""
+        tries, solved = self.of(id)
+        self._write(id, tries + 1, solved)
+
+    def solved(self, id: str) -> None:
+        """It was solved."""
+        self._write(id, self.of(id)[0], True)
+
+    def _write(self, id: str, tries: int, solved: bool) -> None:
+        self._settings.remember(f"puzzle.{id}", f"{tries}{' solved' if solved else ''}")
+
+
+class PuzzleRow(ListedRow):
+    """One brain-teaser of the list."""
+
+    def __init__(self, puzzle: Puzzle, tries: int, solved: bool) -> None:
+        super().__init__()
+        self.puzzle = puzzle
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 16, 12)
+        row.setSpacing(10)
+        faces = QHBoxLayout()
+        faces.setSpacing(3)
+        for seat in puzzle.scenario.table.seats[:_FACES]:
+            portrait = Portrait(40)
+            portrait.show_character(seat.character, seat.name)
+            faces.addWidget(portrait)
+        text = QVBoxLayout()
+        text.setSpacing(1)
+        title = puzzle.scenario.title
+        text.addWidget(Line(f"{title}  {'✓' if solved else ''}".rstrip(), "subheading"))
+        text.addWidget(label(puzzle.question, wrap=True))
+        hard = "●" * puzzle.difficulty + "○" * (HARDEST - puzzle.difficulty)
+        self.state = Line(f"{hard}   {state_words(tries, solved)}", "quiet")
+        text.addWidget(self.state)
+        self.open = BrassButton("Again" if solved else "Try it", bright=not solved, pixels=16)
+        self.open.setAccessibleName(
+            f"{title}, difficulty {puzzle.difficulty} of {HARDEST}, {state_words(tries, solved)}"
+        )
+        self.open.clicked.connect(self.opened)
+        row.addLayout(faces)
+        row.addLayout(text, 1)
+        row.addWidget(self.open)
+
+
+def state_words(tries: int, solved: bool) -> str:
+    """How far somebody has come with it."""
+    if not tries:
+        return "not tried yet"
+    return f"{'solved, ' if solved else ''}{tries} {'try' if tries == 1 else 'tries'}"
+
+
+class PuzzlesDialog(ListedDialog):
+    """The list, easy ones first."""
+
+    def __init__(self, puzzles: Sequence[Puzzle], marks: Marks, parent: QWidget | None = None) -> None:
+        known = [marks.of(puzzle.scenario.id) for puzzle in puzzles]
+        self.rows = [PuzzleRow(puzzle, *mark) for puzzle, mark in zip(puzzles, known, strict=True)]
+        super().__init__(
+            "Brain-teasers",
+            "All hands lie open. The others answer as well as anybody could.",
+            list(zip(self.rows, puzzles, strict=True)),
+            f"{sum(solved for _, solved in known)} of {len(puzzles)} solved",
+            (0.72, 0.9),
+            parent,
+        )
+
+
+class PuzzleStrip(QWidget):
+    """Below the table: the question, what came of it, and what one may do."""
+
+    def __init__(self, session: PuzzleSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.hints = 0
+        """How many hints were asked for."""
+        self.seen: bool | None = None
+        """What came of it, once the table has shown it."""
+        self.says = label("", wrap=True)
+        self.says.setTextFormat(Qt.TextFormat.RichText)
+        self.hint = BrassButton("Hint", pixels=15)
+        self.take_back = BrassButton("Take back", pixels=15)
+        self.again = BrassButton("Again", pixels=15)
+        self.show_me = BrassButton("Show me", pixels=15)
+        self.next = BrassButton("Next", bright=True, pixels=15)
+        self.leave = BrassButton("Leave", pixels=15)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 3, 12, 5)
+        row.addWidget(self.says, 1)
+        for button, keys in (
+            (self.hint, "Alt+1"),
+            (self.take_back, "Alt+2"),
+            (self.again, "Alt+3"),
+            (self.show_me, "Alt+4"),
+            (self.next, "Alt+5"),
+            (self.leave, "Alt+6"),
+        ):
+            button.setToolTip(keys)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.rescale(scaling.unit())
+            QShortcut(QKeySequence(keys), self).activated.connect(button.click)
+            row.addWidget(button)
+        self.hint.clicked.connect(self._hinted)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say how it stands."""
+        session, puzzle = self.session, self.session.puzzle
+        title = f"<b style='color: {_P.candle}'>{escape(puzzle.scenario.title)}</b>"
+        if self.seen:
+            words = f"★ <b style='color: {_P.gold_light}'>Solved!</b> ★  Well played."
+        elif self.seen is False:
+            words = f"Not this time. {session.why}"
+        elif self.hints:
+            words = f"Hint: {puzzle.hints[self.hints - 1]}"
+        else:
+            words = puzzle.question
+        self.says.setText(f"{title}<br>{words if self.seen else escape(words)}")
+        self.hint.setText("Hint" if not self.hints else "Plainer hint")
+        self.hint.setEnabled(self.hints < len(puzzle.hints) and self.seen is None)
+        self.take_back.setEnabled(bool(session.commands) and not self.seen)
+        self.next.setVisible(self.seen is True)
+        self.show_me.setVisible(self.seen is not True)
+
+    def _hinted(self) -> None:
+        self.hints = min(self.hints + 1, len(self.session.puzzle.hints))
+        self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Letters grow with the window."""
+        for button in self.findChildren(BrassButton):
+            button.rescale(scaling.unit())
+        super().resizeEvent(event)
+
+
+class Puzzles(QObject):
+    """The brain-teasers of a window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.marks = Marks(window.settings)
+        self.strip: PuzzleStrip | None = None
+        self._all: list[Puzzle] | None = None
+
+    @property
+    def all(self) -> list[Puzzle]:
+        """All of them, easy ones first."""
+        if self._all is None:
+            found = []
+            for file in puzzle_files():
+                try:
+                    found.append(load_puzzle(file, self._window.content))
+                except ScenarioError as error:
+                    self._window.notice.say(f"A brain-teaser stays outside: {error}")
+            self._all = sorted(found, key=lambda puzzle: (puzzle.difficulty, puzzle.scenario.title))
+        return self._all
+
+    def open_list(self) -> None:
+        """Offer them."""
+        dialog = PuzzlesDialog(self.all, self.marks, self._window)
+        dialog.chosen.connect(self.play)
+        dialog.open()
+
+    def play(self, puzzle: Puzzle) -> None:
+        """Lay one on the table."""
+        window = self._window
+        try:
+            session = PuzzleSession(puzzle, window.content)
+        except ScenarioError as error:
+            window.notice.say(f"This brain-teaser cannot be laid: {error}")
+            return
+        self.marks.tried(puzzle.scenario.id)
+        window.play(session)
+        page = window.game
+        assert page is not None
+        strip = self.strip = PuzzleStrip(session)
+        layout = page.layout()
+        assert layout is not None
+        layout.addWidget(strip)
+        page.changed.connect(self._changed)
+        page.table.table.shown.connect(self._changed)
+        strip.take_back.clicked.connect(window.at_table.undo)
+        strip.again.clicked.connect(partial(self.play, puzzle))
+        strip.show_me.clicked.connect(partial(self.show, session))
+        strip.next.clicked.connect(self._go_on)
+        strip.leave.clicked.connect(self.leave)
+
+    def hint(self) -> None:
+        """Give the next hint of the one on the table."""
+        if self.strip is not None:
+            self.strip.hint.click()
+
+    def show(self, session: PuzzleSession) -> None:
+        """Play the solution; afterwards it may be tried again."""
+        replay = session.solution()
+        self._window.at_table.watch(replay, None, partial(self.play, session.puzzle))
+        page = self._window.looking_back
+        if page is not None:
+            page.branch.hide()
+            page.chart.hide()
+            page.play.click()
+
+    def leave(self) -> None:
+        """Back to the list."""
+        self._window.show_start()
+        self.open_list()
+
+    def _go_on(self) -> None:
+        """The next one that is not solved yet; the list if all are."""
+        assert self.strip is not None
+        puzzles = self.all
+        here = puzzles.index(self.strip.session.puzzle)
+        order = [*puzzles[here + 1 :], *puzzles[:here]]
+        following = next((each for each in order if not self.marks.of(each.scenario.id)[1]), None)
+        if following is None:
+            self.leave()
+        else:
+            self.play(following)
+
+    def _changed(self) -> None:
+        page, strip = self._window.game, self.strip
+        if page is None or strip is None or page.session is not strip.session:
+            return
+        if strip.session.verdict:
+            self.marks.solved(strip.session.puzzle.scenario.id)
+        news = not page.showing.busy and strip.seen != strip.session.verdict
+        if news:
+            strip.seen = strip.session.verdict
+        strip.refresh()
+        if news and strip.seen:
+            strip.next.setFocus()

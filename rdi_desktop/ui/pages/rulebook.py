@@ -1,0 +1,257 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The rulebook, laid over whatever one was doing: chapters and search to the left, the page to the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.pages.rulebook_text import RuleText
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.table.faces import Faces
+
+if TYPE_CHECKING:
+    from rdi_desktop.content.rulebook import Book
+
+INDEX = "index"
+_PLACE = Qt.ItemDataRole.UserRole
+_FOLDED = ("Characters",)
+"""Parts that are shut until somebody opens them."""
+_DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class RulebookDialog(QDialog):
+    """Reads a book. It says what it cannot do itself: show a card, play an example."""
+
+    card_wanted = Signal(str)
+    example_wanted = Signal(str, str)
+    """An example, and the place at which the reader was."""
+
+    def __init__(self, book: Book, parent: QWidget | None = None, place: str = "") -> None:
+        super().__init__(parent)
+        self.setWindowTitle("The rules")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.book = book
+        self._items: dict[str, QTreeWidgetItem] = {}
+        self._way: list[str] = []
+        """The places that were opened, one after the other."""
+        self._at = -1
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search the rules")
+        self.search.setAccessibleName("Search")
+        self.search.setClearButtonEnabled(True)
+        self.chapters = QTreeWidget()
+        self.chapters.setHeaderHidden(True)
+        self.chapters.setAccessibleName("Chapters")
+        self.chapters.setIndentation(14)
+        self.found = QListWidget()
+        self.found.setAccessibleName("What was found")
+        self.found.setWordWrap(True)
+        self.found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.lists = QStackedWidget()
+        self.lists.addWidget(self.chapters)
+        self.lists.addWidget(self.found)
+        self.counted = label("", "quiet")
+        self.text = RuleText(book, Faces(book.content))
+        self.back = BrassButton("◀", pixels=15)
+        self.forward = BrassButton("▶", pixels=15)
+        self.index = BrassButton("Index", pixels=15)
+        self.close_button = BrassButton("Close", bright=True, pixels=15)
+        for button, name in ((self.back, "Back (Alt+Left)"), (self.forward, "On again (Alt+Right)")):
+            button.setAccessibleName(name)
+            button.setToolTip(name)
+        for button in (self.back, self.forward, self.index, self.close_button):
+            button.setAutoDefault(False)
+            button.rescale(scaling.unit())
+        self._unread = book.unopened()
+        self._reading = QTimer(self)
+        self._reading.timeout.connect(self._read_on)
+        self._fill()
+        self._lay_out()
+        self._connect()
+        room_for = parent.size() if parent is not None else QSize(1280, 720)
+        self.resize(room_for.width() - 40, room_for.height() - 30)
+        self.open_at(place or book.chapters[0].id)
+        self.search.setFocus()
+        self._reading.start(0)
+
+    @property
+    def place(self) -> str:
+        """The place that is open: of a page on which somebody has scrolled, where the reader is now."""
+        here = self._way[self._at]
+        if here == INDEX or not self.text.scrolled:
+            return here
+        return self.text.top_place() or here
+
+    def open_at(self, place: str) -> None:
+        """Open the book at that place; at the beginning if there is no such place."""
+        if place != INDEX and place not in self.book.by_place:
+            place = self.book.chapters[0].id
+        if not self._way or self._way[self._at] != place:
+            self._way[self._at + 1 :] = [place]
+            self._at += 1
+        self._show()
+
+    def go(self, step: int) -> None:
+        """Back to what was open before, or on again."""
+        if 0 <= self._at + step < len(self._way):
+            self._at += step
+            self._show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down leads from the search into what it has found, Enter opens the first of it."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _DOWN:
+            shown = self.lists.currentWidget()
+            if shown is self.found and self.found.count():
+                self.found.setCurrentRow(0)
+                self.found.setFocus()
+                return True
+            if event.key() == Qt.Key.Key_Down:
+                self.chapters.setFocus()
+                return True
+        return super().eventFilter(watched, event)
+
+    # inside
+
+    def _fill(self) -> None:
+        parts: dict[str, QTreeWidgetItem] = {}
+        for chapter in self.book.chapters:
+            part = parts.get(chapter.part)
+            if part is None:
+                part = parts[chapter.part] = QTreeWidgetItem([chapter.part])
+                part.setFlags(Qt.ItemFlag.ItemIsEnabled)
+                font = part.font(0)
+                font.setBold(True)
+                part.setFont(0, font)
+                self.chapters.addTopLevelItem(part)
+            item = QTreeWidgetItem([chapter.title])
+            item.setData(0, _PLACE, chapter.id)
+            part.addChild(item)
+            self._items[chapter.id] = item
+        for name, part in parts.items():
+            part.setExpanded(name not in _FOLDED)
+
+    def _lay_out(self) -> None:
+        unit = max(1.0, scaling.unit())
+        side = QVBoxLayout()
+        side.addWidget(self.search)
+        side.addWidget(self.lists, 1)
+        side.addWidget(self.counted)
+        left = QWidget()
+        left.setLayout(side)
+        left.setFixedWidth(round(270 * unit))
+        side.setContentsMargins(0, 0, 0, 0)
+        foot = QHBoxLayout()
+        for button in (self.back, self.forward, self.index):
+            foot.addWidget(button)
+        foot.addStretch()
+        foot.addWidget(self.close_button)
+        page = QVBoxLayout()
+        page.addWidget(self.text, 1)
+        page.addLayout(foot)
+        sheet = Parchment()
+        inside = QHBoxLayout(sheet)
+        inside.setContentsMargins(20, 18, 20, 18)
+        inside.setSpacing(18)
+        inside.addWidget(left)
+        inside.addLayout(page, 1)
+        room = Room()
+        QVBoxLayout(room).addWidget(sheet)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(room)
+
+    def _connect(self) -> None:
+        self.close_button.clicked.connect(self.accept)
+        self.back.clicked.connect(lambda: self.go(-1))
+        self.forward.clicked.connect(lambda: self.go(1))
+        self.index.clicked.connect(lambda: self.open_at(INDEX))
+        self.search.textChanged.connect(self._searched)
+        self.search.installEventFilter(self)
+        self.chapters.currentItemChanged.connect(self._chapter_chosen)
+        self.found.currentItemChanged.connect(self._found_chosen)
+        self.text.place_wanted.connect(self.open_at)
+        self.text.card_wanted.connect(self.card_wanted)
+        self.text.example_wanted.connect(lambda id: self.example_wanted.emit(id, self.place))
+        for keys, call in (
+            (QKeySequence.StandardKey.Find, self.search.setFocus),
+            (QKeySequence("Alt+Left"), lambda: self.go(-1)),
+            (QKeySequence("Alt+Right"), lambda: self.go(1)),
+            (QKeySequence("F2"), self.accept),
+        ):
+            QShortcut(keys, self).activated.connect(call)
+
+    def _show(self) -> None:
+        place = self._way[self._at]
+        self.back.setEnabled(self._at > 0)
+        self.forward.setEnabled(self._at < len(self._way) - 1)
+        if place == INDEX:
+            self.text.show_index()
+            self._mark("")
+            return
+        chapter = self.book.by_place[place][0]
+        self.text.show_chapter(self.book.opened(chapter), place)
+        self._mark(chapter.id)
+
+    def _mark(self, chapter: str) -> None:
+        """Mark the chapter in the list without opening it once more."""
+        self.chapters.blockSignals(True)
+        self.chapters.clearSelection()
+        if (item := self._items.get(chapter)) is not None:
+            self.chapters.setCurrentItem(item)
+            self.chapters.scrollToItem(item)
+        self.chapters.blockSignals(False)
+
+    def _chapter_chosen(self, item: QTreeWidgetItem | None) -> None:
+        place = item.data(0, _PLACE) if item is not None else None
+        if isinstance(place, str):
+            self.open_at(place)
+
+    def _read_on(self) -> None:
+        """Put one more page together between two frames, until all can be searched."""
+        chapter = next(self._unread, None)
+        if chapter is not None:
+            self.book.opened(chapter)
+            return
+        self._reading.stop()
+        if self.search.text().strip():
+            self._searched(self.search.text())
+
+    def done(self, result: int) -> None:
+        """Stop reading, too."""
+        self._reading.stop()
+        super().done(result)
+
+    def _searched(self, text: str) -> None:
+        hits = self.book.search(text)
+        self.found.blockSignals(True)
+        self.found.clear()
+        for hit in hits:
+            where = "" if hit.place.level == 1 else f" · {hit.chapter.title}"
+            item = QListWidgetItem(f"{hit.place.title}{where}\n{hit.around}")
+            item.setData(_PLACE, hit.place.id)
+            self.found.addItem(item)
+        self.found.blockSignals(False)
+        searching = bool(text.strip())
+        self.lists.setCurrentWidget(self.found if searching else self.chapters)
+        many = "Nothing found" if not hits else "1 place" if len(hits) == 1 else f"{len(hits)} places"
+        self.counted.setText(many if searching else "")
+
+    def _found_chosen(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.open_at(str(item.data(_PLACE)))

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Who sits at a table that is being laid, a row for each."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
+
+from rdi_desktop.session.draft import AUTOMATON, AUTOMATON_NAME
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.pages.catalogue import CharacterInfo
+from rdi_desktop.ui.panels.widgets import DropDown, Line, Portrait, label
+
+CONTROLLERS = (
+    (HUMAN, "A person here"),
+    ("bot:regular", "Computer, regular"),
+    ("bot:careful", "Computer, careful"),
+    ("bot:gambler", "Computer, gambler"),
+    ("bot:brawler", "Computer, brawler"),
+    ("bot:shark", "Computer, shark"),
+    ("bot:mixed", "Computer, stranger"),
+    ("bot:random", "Computer, tipsy"),
+)
+_ROW = 44
+"""Height of a row (px of the smallest window)."""
+
+
+class AutomatonRow(QWidget):
+    """The automaton that joins two players: who it is, and that nobody plays for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedHeight(_ROW)
+        portrait = Portrait(36)
+        portrait.show_character(AUTOMATON, AUTOMATON_NAME)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(44, 4, 8, 4)
+        row.addWidget(portrait)
+        row.addWidget(label(f"{AUTOMATON_NAME} goes first, and follows his own cards."))
+        row.addStretch()
+
+
+class SeatRow(QPushButton):
+    """One seat: its mark, its character, its name and who decides."""
+
+    selected = Signal(int)
+    changed = Signal(int)
+    removed = Signal(int)
+    raised = Signal(int)
+    """It changes places with the seat above."""
+
+    def __init__(self, index: int) -> None:
+        super().__init__()
+        self.index = index
+        self._marked = False
+        self.setFixedHeight(_ROW)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.portrait = Portrait(36)
+        self.name = QLineEdit()
+        self.name.setMaxLength(20)
+        self.name.setAccessibleName(f"Name of player {index + 1}")
+        self.character = Line("")
+        self.controller = DropDown()
+        self.controller.setAccessibleName(f"Who decides for player {index + 1}")
+        for controller, text in CONTROLLERS:
+            self.controller.addItem(text, controller)
+        self.remove = _sign("✕", "Take this seat away", f"Take away player {index + 1}")
+        self.up = _sign("▲", "Change places with whoever sits above", f"Move player {index + 1} up")
+        keeps_place = self.up.sizePolicy()
+        keeps_place.setRetainSizeWhenHidden(True)
+        self.up.setSizePolicy(keeps_place)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(44, 4, 8, 4)
+        row.addWidget(self.portrait)
+        row.addWidget(self.character, 2)
+        self.name.setMinimumWidth(118)
+        self.controller.setFixedWidth(178)
+        row.addWidget(self.name, 3)
+        row.addWidget(self.controller)
+        row.addWidget(self.up)
+        self.up.setVisible(index > 0)  # once it has its place: before, it would be a window of its own
+        row.addWidget(self.remove)
+        self.character.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.portrait.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.clicked.connect(lambda: self.selected.emit(self.index))
+        self.name.textEdited.connect(lambda _text: self.changed.emit(self.index))
+        self.controller.activated.connect(lambda _index: self.changed.emit(self.index))
+        self.remove.clicked.connect(lambda: self.removed.emit(self.index))
+        self.up.clicked.connect(lambda: self.raised.emit(self.index))
+
+    def show_seat(self, name: str, character: CharacterInfo | None, controller: str, role: str = "") -> None:
+        """Show what is known of the seat; `role`: what it is in a game of teams."""
+        if self.name.text() != name:
+            self.name.setText(name)
+            self.name.setCursorPosition(0)
+        self.controller.setCurrentIndex(max(0, self.controller.findData(controller)))
+        short = character.short if character else "…"
+        self.character.setText(short)
+        self.setToolTip(role)
+        self.portrait.show_character(character.id if character else None, character.name if character else "")
+        told = f"{name}, {character.name if character else 'no character yet'}"
+        self.setAccessibleName(f"{told}, {role}" if role else told)
+
+    def mark(self, selected: bool, removable: bool) -> None:
+        """Whether this is the seat that a character is chosen for, and whether it may go."""
+        self._marked = selected
+        self.remove.setVisible(removable)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the row's ground and the seat's mark."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        accent = THEME.seat(self.index)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ground = QColor(accent.colour)
+        ground.setAlpha(70 if self._marked else 22)
+        painter.setBrush(ground)
+        strong = self._marked or self.hasFocus()
+        painter.setPen(QPen(QColor(accent.dark if strong else THEME.palette.parchment_shade), 2 if strong else 1))
+        painter.drawRoundedRect(rect, 8, 8)
+        unit = self.height() / _ROW
+        mark = QRectF(12 * unit, rect.center().y() - 12 * unit, 24 * unit, 24 * unit)
+        draw_art(painter, f"seats/{accent.shape}", mark)
+
+
+def _sign(text: str, tip: str, name: str) -> QPushButton:
+    """A small button without a plate."""
+    made = QPushButton(text)
+    made.setToolTip(tip)
+    made.setAccessibleName(name)
+    made.setFixedSize(26, 26)
+    made.setStyleSheet(
+        f"QPushButton {{ border: none; background: transparent; color: {THEME.palette.ink_soft}; }}"
+        f"QPushButton:hover, QPushButton:focus {{ color: {THEME.palette.wine}; font-weight: bold; }}"
+        f"QPushButton:focus {{ border: 2px solid {THEME.palette.wine}; border-radius: 5px; }}"
+    )
+    return made

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The settings, made from their data."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rdi_desktop.ui.look.settings import SETTINGS, Setting, Settings
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+
+
+class SettingsDialog(QDialog):
+    """Every change is kept at once."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Settings")
+        self.settings = settings
+        self.editors: dict[str, QCheckBox | QSlider] = {}
+        sheet = Parchment()
+        grid = QGridLayout(sheet)
+        grid.setContentsMargins(26, 18, 26, 24)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(4)
+        row, heading = 0, ""
+        for setting in SETTINGS:
+            if setting.heading != heading:
+                heading = setting.heading
+                grid.setRowMinimumHeight(row, 12 if row else 0)
+                grid.addWidget(label(heading, "subheading"), row + 1, 0, 1, 3)
+                row += 2
+            self._place(grid, row, setting)
+            row += 2
+        close = BrassButton("Done", bright=True)
+        close.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(close)
+        scroll = QScrollArea()
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        page = QVBoxLayout(self)
+        page.addWidget(scroll)
+        page.addLayout(foot)
+        self.setMinimumWidth(560)
+        self.resize(600, 680)
+
+    def _place(self, grid: QGridLayout, row: int, setting: Setting) -> None:
+        if isinstance(setting.default, bool):
+            box = QCheckBox(setting.label)
+            box.setChecked(self.settings.flag(setting.key))
+            box.toggled.connect(partial(self.settings.__setitem__, setting.key))
+            box.setAccessibleDescription(setting.help)
+            grid.addWidget(box, row, 0, 1, 3)
+            self.editors[setting.key] = box
+        else:
+            name, shown = label(setting.label), label(self._shown(setting))
+            slider = QSlider(Qt.Orientation.Horizontal)
+            slider.setRange(round(setting.lowest / setting.step), round(setting.highest / setting.step))
+            slider.setValue(round(self.settings.number(setting.key) / setting.step))
+            slider.setAccessibleName(setting.label)
+            slider.setAccessibleDescription(setting.help)
+            name.setBuddy(slider)
+
+            def moved(value: int) -> None:
+                self.settings[setting.key] = round(value * setting.step, 3)
+                shown.setText(self._shown(setting))
+
+            slider.valueChanged.connect(moved)
+            grid.addWidget(name, row, 0)
+            grid.addWidget(slider, row, 1)
+            grid.addWidget(shown, row, 2)
+            grid.setColumnStretch(1, 1)
+            shown.setMinimumWidth(54)
+            self.editors[setting.key] = slider
+        if setting.help:
+            grid.addWidget(label(setting.help, "quiet", wrap=True), row + 1, 0, 1, 3)
+        grid.setRowMinimumHeight(row, 30)
+
+    def _shown(self, setting: Setting) -> str:
+        value = self.settings.number(setting.key)
+        return setting.zero if setting.zero and not value else f"{value:g}{setting.unit}"

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the gallery shows: every card of every deck once, with its numbers in words. Nothing here knows Qt."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from rdi_desktop.content.library import plain
+from rdi_desktop.engine.language.machine import FactionCard
+from rdi_desktop.ui.words.terms import listed, machine_deck, short_name
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.dungeon import Dungeon
+    from rdi_desktop.engine.language.taverns import Town
+
+DRINKS, PRIZES = "drinks", "prizes"
+_GOALS = {"loot": "pictures/shield", "trick": "pictures/dice"}
+"""What stands for a dungeon, by what is gained there."""
+_SKULLS = ("", ", one skull: Hard Mode", ", two skulls: Epic Mode")
+_ORIGIN = {
+    "rulebook": "Title and effect stand in a rulebook.",
+    "public": "The effect is publicly known.",
+    "ours": "Made up for this program.",
+}
+
+
+class Deck(NamedTuple):
+    """A deck that one can look through."""
+
+    id: str
+    name: str
+    """The name in full."""
+    short: str
+    """What stands in a list."""
+    sign: str = ""
+    """The picture that stands for it; '': a portrait."""
+
+
+class Entry(NamedTuple):
+    """A card of the gallery."""
+
+    deck: Deck
+    card: CardDef
+    type_label: str
+    text: str
+    copies: str
+    """How many there are, in words."""
+
+    @property
+    def origin(self) -> str:
+        """Where it is known from, and what else is to be said about that."""
+        words = _ORIGIN.get(self.card.provenance, "")
+        note = self.card.note
+        return f"{words} {note[:1].upper()}{note[1:].rstrip('.')}." if note else words
+
+
+def decks(content: Content) -> list[Deck]:
+    """Every deck: the characters by the names that friends use, then Drinks and Prizes, dungeons, and the taverns of Pub Crawls."""
+    people = [*content.characters.items(), *((id, one.character) for id, one in content.automata.items())]
+    characters = [Deck(id, character.name, short_name(id)) for id, character in people]
+    characters.sort(key=lambda deck: deck.short.casefold())
+    middle = [Deck(DRINKS, "Drinks and Drink Events", "Drinks", "pictures/ale")]
+    middle += [Deck(PRIZES, "Prizes of the Inn", "Prizes", "pictures/ribbon")]
+    middle += [Deck(one.id, one.name, one.name, _GOALS[one.reward]) for one in content.dungeons.values()]
+    middle += [Deck(one.id, one.name, one.name, "pictures/tray") for one in content.towns.values()]
+    return [*characters, *middle]
+
+
+def entries(content: Content, deck: Deck) -> Iterator[Entry]:
+    """The cards of a deck, each once, as they stand in it."""
+    if deck.id == DRINKS:
+        where = _barrels(content)
+        cards: Iterable[CardDef] = content.shelf.values()
+    elif deck.id in content.dungeons:
+        where = _arrows(content.dungeons[deck.id])
+        cards = content.dungeons[deck.id].cards
+    elif deck.id in content.towns:
+        where = _kegs(content.towns[deck.id])
+        cards = _on_tap(content.towns[deck.id])
+    else:
+        where = {}
+        person = content.seated(deck.id)
+        cards = content.prizes if person is None else person.deck
+    for card in cards:
+        copies = where.get(card.id) or _copies(card.copies)
+        whose = deck
+        if isinstance(card, FactionCard):
+            whose = deck._replace(name=f"{deck.name}: {content.automata[deck.id].factions[card.faction].name}")
+            copies = f"{machine_deck(card.pile)}{_SKULLS[card.skulls]}. {copies}"
+        yield Entry(whose, card, content.type_label(card), content.text(card), copies)
+
+
+def types(shown: Iterable[Entry]) -> list[str]:
+    """The types that occur among these, each once, in the order in which they come."""
+    return list(dict.fromkeys(word for entry in shown for word in entry.type_label.split(" · ")))
+
+
+def found(shown: Iterable[Entry], wanted: str, type_label: str = "") -> Iterator[Entry]:
+    """Those that hold all the wanted words, in title, text, type or the deck's name, and are of that type."""
+    words = plain(wanted).split()
+    for entry in shown:
+        if type_label and type_label not in entry.type_label.split(" · "):
+            continue
+        said = plain(f"{entry.card.title} {entry.text} {entry.type_label} {entry.deck.name}") if words else ""
+        if all(word in said for word in words):
+            yield entry
+
+
+def _barrels(content: Content) -> dict[str, str]:
+    """Where each Drink is poured from, and how often."""
+    poured: defaultdict[str, list[str]] = defaultdict(list)
+    for id, deck in content.drink_decks.items():
+        for card, copies in deck:
+            poured[card.id].append(f"{copies} in {content.deck_names[id]}")
+    return {id: f"{', '.join(places)}." for id, places in poured.items()}
+
+
+def _arrows(dungeon: Dungeon) -> dict[str, str]:
+    """Where one may go on to from each room."""
+    titles = {room: f"“{card.title}”" for room, card in dungeon.rooms.items()}
+    ways = {room: listed([titles[way] for way in to], "or") for room, to in dungeon.arrows.items()}
+    return {
+        card.id: f"From here one may go on to {ways[room]}." if room != dungeon.goal else "The last room."
+        for room, card in dungeon.rooms.items()
+    }
+
+
+def _on_tap(town: Town) -> list[CardDef]:
+    """Each tavern's Event, and then what is poured there, each once."""
+    return list(dict.fromkeys(card for tavern in town.taverns for card in (tavern.event, *(tavern.deck or ()))))
+
+
+def _kegs(town: Town) -> dict[str, str]:
+    """In which tavern each card is, and how often."""
+    poured: defaultdict[str, list[str]] = defaultdict(list)
+    for tavern in town.taverns:
+        poured[tavern.event.id].append(f"What happens at {tavern.name}")
+        for card, copies in Counter(tavern.deck or ()).items():
+            poured[card.id].append(f"{copies} at {tavern.name}")
+    return {id: f"{', '.join(places)}." for id, places in poured.items()}
+
+
+def _copies(number: int) -> str:
+    return "One copy." if number == 1 else f"{number} copies."

@@ -1,0 +1,241 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The start screen: go on, begin, open, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.scaling import rescale, stepped
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.pages.sign import InnSign
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
+
+if TYPE_CHECKING:
+    from rdi_desktop.session.save import SavedGame
+
+UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
+SHOWN = 5
+_LOW, _NARROW = 601, 886
+"""The least that the page needs (px of the smallest window)."""
+_BELOW = 537
+"""What lies below the sign."""
+_SMALL_SIGN = 64
+_WIDE = 380
+"""The column of buttons."""
+
+
+class StartScreen(Room):
+    """What one sees first."""
+
+    continue_wanted = Signal()
+    new_wanted = Signal()
+    together_wanted = Signal()
+    open_wanted = Signal()
+    help_wanted = Signal()
+    rules_wanted = Signal()
+    cards_wanted = Signal()
+    puzzles_wanted = Signal()
+    lessons_wanted = Signal()
+    guests_wanted = Signal()
+    workshop_wanted = Signal()
+    settings_wanted = Signal()
+    quit_wanted = Signal()
+    game_chosen = Signal(Path)
+    """One of the recent games."""
+    painted = Signal()
+    """It can be seen, for the first time."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.go_on = BrassButton("Continue", bright=True, pixels=23)
+        self.learn = BrassButton("Learn to play", bright=True, pixels=23)
+        """For somebody who has not finished a game yet."""
+        self.lessons = BrassButton("Learn to play", pixels=19)
+        """The same, for everybody else."""
+        self.begin = BrassButton("New game", pixels=23)
+        self.together = BrassButton("On several computers", pixels=19)
+        self.open = BrassButton("Open a game …", pixels=19)
+        self.help = BrassButton("How to play", pixels=19)
+        self.rules = BrassButton("The rules", pixels=19)
+        self.cards = BrassButton("The cards", pixels=19)
+        self.puzzles = BrassButton("Brain-teasers", pixels=19)
+        self.workshop = BrassButton("Workshop", pixels=19)
+        """Characters of one's own."""
+        self.settings = BrassButton("Settings", pixels=19)
+        self.guests = BrassButton("The guest book", pixels=17)
+        """Who played here, who won, and what was told of it."""
+        self.leave = BrassButton("Quit", pixels=19)
+        for button, signal in (
+            (self.go_on, self.continue_wanted),
+            (self.begin, self.new_wanted),
+            (self.together, self.together_wanted),
+            (self.open, self.open_wanted),
+            (self.help, self.help_wanted),
+            (self.rules, self.rules_wanted),
+            (self.cards, self.cards_wanted),
+            (self.puzzles, self.puzzles_wanted),
+            (self.learn, self.lessons_wanted),
+            (self.lessons, self.lessons_wanted),
+            (self.workshop, self.workshop_wanted),
+            (self.settings, self.settings_wanted),
+            (self.guests, self.guests_wanted),
+            (self.leave, self.quit_wanted),
+        ):
+            button.clicked.connect(signal)
+        self._where = Line("", "quiet")
+        self._where.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._recent = QVBoxLayout()
+        self._recent.setSpacing(2)
+        self._sheet = Parchment()
+        sheet = QVBoxLayout(self._sheet)
+        sheet.setContentsMargins(24, 18, 24, 22)
+        sheet.addWidget(label("Lately at this table", "subheading"))
+        sheet.addLayout(self._recent)
+        sheet.addStretch()
+        sheet.addWidget(self.guests, 0, Qt.AlignmentFlag.AlignLeft)
+        self._sheet.setFixedWidth(420)
+        self._seen = False
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._unit = 1.0
+        buttons = QVBoxLayout()
+        buttons.setSpacing(11)
+        for row in (
+            (self.go_on,),
+            (self._where,),
+            (self.learn,),
+            (self.begin,),
+            (self.lessons, self.puzzles),
+            (self.together,),
+            (self.help, self.rules),
+            (self.open, self.cards),
+            (self.workshop, self.settings, self.leave),
+        ):
+            line = QHBoxLayout()
+            line.setSpacing(10)
+            for widget in row:
+                line.addWidget(widget, 1)
+                if isinstance(widget, QPushButton):
+                    widget.setMinimumWidth((_WIDE - 10 * (len(row) - 1)) // len(row))
+            buttons.addLayout(line)
+        self._where.setFixedWidth(_WIDE)
+        buttons.addStretch()
+        middle = QHBoxLayout()
+        middle.setSpacing(36)
+        middle.addStretch()
+        middle.addLayout(buttons)
+        middle.addWidget(self._sheet)
+        middle.addStretch()
+        notice = label(UNOFFICIAL, "quiet")
+        notice.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(20, 0, 20, 14)
+        self._sign = InnSign()
+        page.addWidget(self._sign)
+        page.addStretch(1)
+        page.addLayout(middle)
+        page.addStretch(2)
+        page.addWidget(notice)
+
+    def fit(self) -> None:
+        """Be as large as the window and people's letters ask for, and as there is room for; the sign gives way first."""
+        unit = stepped(min(scaling.unit(), self.height() / _LOW, self.width() / _NARROW))
+        rescale(self, unit)
+        self._sign.resize_to(min(unit, max(_SMALL_SIGN * unit, self.height() - _BELOW * unit) / InnSign.HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep everything on the page."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the wall; once that is done for the first time, people are told."""
+        super().paintEvent(event)
+        if not self._seen:
+            self._seen = True
+            QTimer.singleShot(0, self.painted.emit)  # as soon as what lies on the wall is painted, too
+
+    def show_games(self, games: Sequence[SavedGame], unfinished: SavedGame | None) -> None:
+        """Tell which games there are."""
+        self.go_on.setVisible(unfinished is not None)
+        self._where.setVisible(unfinished is not None)
+        newcomer = unfinished is None and all(save.over is None for save in games)
+        self.learn.setVisible(newcomer)
+        self.lessons.setVisible(not newcomer)
+        self.begin.bright = unfinished is None and not newcomer
+        if unfinished is not None:
+            self._where.setText(f"Turn {unfinished.turn}  ·  {names_of(unfinished)}")
+        (self.go_on if unfinished is not None else self.learn if newcomer else self.begin).setFocus()
+        while (item := self._recent.takeAt(0)) is not None:
+            if widget := item.widget():
+                widget.deleteLater()
+        for save in games[:SHOWN]:
+            self._recent.addWidget(self._row(save))
+        self._sheet.setVisible(bool(games))
+        if self.isVisible():
+            self.fit()
+
+    def _row(self, save: SavedGame) -> QWidget:
+        row = _RecentGame(save)
+        row.clicked.connect(lambda _checked=False, path=save.path: self.game_chosen.emit(path))
+        return row
+
+
+class _RecentGame(QPushButton):
+    """A saved game to click."""
+
+    def __init__(self, save: SavedGame) -> None:
+        super().__init__()
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(10, 6, 10, 6)
+        lines.setSpacing(0)
+        names = Line(names_of(save))
+        state = Line(state_of(save), "quiet")
+        for text in (names, state):
+            text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            lines.addWidget(text)
+        self.setMinimumHeight(54)
+        self.setAccessibleName(f"{names.text()}: {state.text()}")
+        self.setStyleSheet(
+            "QPushButton { background: transparent; border: 2px solid transparent; border-radius: 7px; }"
+            "QPushButton:hover, QPushButton:focus { background: rgba(184, 112, 58, 55); }"
+            f"QPushButton:focus {{ border-color: {THEME.palette.wine}; }}"
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens it, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+def names_of(save: SavedGame) -> str:
+    """Who sat at that table."""
+    return ", ".join(seat.name for seat in save.header.plan.seats)
+
+
+def state_of(save: SavedGame) -> str:
+    """When a game was begun and how it stands."""
+    try:
+        began = f"{datetime.fromisoformat(save.header.started):%d %B, %H:%M}".lstrip("0")
+    except ValueError:
+        began = ""
+    if save.over is None:
+        state = f"turn {save.turn}, not over"
+    elif save.over.winners:
+        state = " and ".join(save.header.plan.seats[seat].name for seat in save.over.winners) + " won"
+    else:
+        state = "nobody won"
+    return "  ·  ".join(part for part in (began, state) if part)

@@ -1,0 +1,203 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which game is played at a table that is being laid, and by which rules of its own: chosen alike at one computer and at several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+
+from rdi_desktop.engine.language.variant import Team
+from rdi_desktop.session.draft import AUTOMATON_NAME, TableDraft
+from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
+from rdi_desktop.ui.panels.widgets import DropDown, label
+
+
+class TableRules(QObject):
+    """The fields in which it is chosen; they show a draft."""
+
+    chosen = Signal(str, object)
+    """A field of `TableDraft`, and what it is to be."""
+
+    def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.variant = _choice("Kind of game")
+        self.variant.addItem("Everyone for themselves", None)
+        for way in catalogue.variants:
+            self.variant.addItem(way.name, way)
+            self.variant.setItemData(self.variant.count() - 1, way.about, Qt.ItemDataRole.ToolTipRole)
+        self.first = _choice("Begins")
+        self.drinks = _choice("Drinks")
+        self.drinks.addItem("The usual", None)
+        for deck in catalogue.drinks:
+            self.drinks.addItem(deck.name, deck.id)
+        self.drinks.addItem("The whole bar", "+".join(deck.id for deck in catalogue.drinks))
+        bar = "The Bar Deck: all drink decks shuffled together, thirty at a time."
+        self.drinks.setItemData(self.drinks.count() - 1, bar, Qt.ItemDataRole.ToolTipRole)
+        self.dungeon = _choice("Dungeon")
+        _offer(self.dungeon, catalogue.dungeons)
+        self.crawl = _choice("Pub Crawl")
+        _offer(self.crawl, catalogue.towns)
+        if len(catalogue.towns) > 1:
+            self.crawl.addItem("Every tavern there is", "+".join(town.id for town in catalogue.towns))
+        self.hard = _choice("How hard?")
+        self.factions = _choice("His factions")
+        self.factions.addItem("chance decides", None)
+        for faction in catalogue.factions:
+            self.factions.addItem(faction.name, faction.id)
+        self.machine = QWidget()
+        """What is asked of a machine that one plays against; hidden in all other games."""
+        line = QHBoxLayout(self.machine)
+        line.setContentsMargins(0, 0, 0, 0)
+        for text, asked, width in (("How hard?", self.hard, 170), ("His factions", self.factions, 270)):
+            name = label(text)
+            name.setBuddy(asked)
+            asked.setFixedWidth(width)
+            line.addWidget(name)
+            line.addWidget(asked)
+            line.addSpacing(10)
+        line.addStretch()
+        self.otto = QCheckBox("Otto joins")
+        self.prizes = QCheckBox("Prizes")
+        self.undo = QCheckBox("Take back anything")
+        self._tips: dict[QWidget, str] = {
+            self.otto: (
+                "The automaton sits down as the third of two players, and begins. Nobody plays for him: he follows his cards."
+            ),
+            self.dungeon: "Between the Drinks one walks from room to room, for a card each time, to what lies at the goal.",
+            self.crawl: "The party goes from tavern to tavern, and drinks what is poured there.",
+            self.prizes: "Whoever opens a Round of Gambling puts a Prize into the pot: it goes to whoever takes it.",
+            self.undo: "Moves may be taken back even after something was revealed since.",
+        }
+        self._showing = False
+        middle = ("dungeon", self.dungeon), ("pub_crawl", self.crawl), ("hard", self.hard), ("factions", self.factions)
+        for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks), *middle):
+            field.activated.connect(lambda place, key=key, field=field: self._say(key, field.itemData(place)))
+        for key, box in (("otto", self.otto), ("prizes", self.prizes), ("undo_anything", self.undo)):
+            box.toggled.connect(lambda on, key=key: self._say(key, on))
+
+    @property
+    def fields(self) -> tuple[QWidget, ...]:
+        """All of them."""
+        middle = (self.dungeon, self.crawl, self.hard, self.factions)
+        return (self.variant, self.first, self.drinks, *middle, self.otto, self.prizes, self.undo)
+
+    def show_draft(self, draft: TableDraft) -> None:
+        """Show what is chosen. With an automaton nobody is asked who begins."""
+        self._showing = True
+        self.variant.setCurrentIndex(max(0, self.variant.findText(draft.variant.name if draft.variant else "")))
+        self.drinks.setCurrentIndex(max(0, self.drinks.findData(draft.drinks)))
+        for field, chosen in ((self.dungeon, draft.dungeon), (self.crawl, draft.pub_crawl)):
+            if chosen and field.findData(chosen) < 0:
+                field.addItem(chosen, chosen)  # somebody else's home-made one
+            field.setCurrentIndex(max(0, field.findData(chosen)))
+        self._show_machine(draft)
+        self.otto.setChecked(draft.otto)
+        self.prizes.setChecked(draft.prizes)
+        self.undo.setChecked(draft.undo_anything)
+        self._show_first(draft)
+        self._showing = False
+
+    def permit(self, *, may: bool, why_not: str = "") -> None:
+        """Whether anything may be chosen here; why not, as a tip."""
+        for field in self.fields:
+            field.setEnabled(may and (field is not self.first or not self.otto.isChecked()))
+            field.setToolTip(self._tips.get(field, "") if may else why_not)
+
+    def _show_machine(self, draft: TableDraft) -> None:
+        """How hard it may be."""
+        self.machine.setVisible(bool(draft.machine))
+        self.hard.clear()
+        for number, preset in enumerate(draft.variant.presets if draft.variant is not None else ()):
+            self.hard.addItem(preset.name, preset.id)
+            self.hard.setItemData(number, preset.about, Qt.ItemDataRole.ToolTipRole)
+        self.hard.setCurrentIndex(max(0, self.hard.findData(draft.hard)))
+        self.factions.setCurrentIndex(max(0, self.factions.findData(draft.factions)))
+
+    def _show_first(self, draft: TableDraft) -> None:
+        self.first.clear()
+        if draft.otto:
+            self.first.addItem(AUTOMATON_NAME, None)
+            return
+        self.first.addItem("chance decides", None)
+        room = self.first.width() * 7 // 10
+        for index, seat in enumerate(draft.seats):
+            name = seat.name or f"Seat {index + 1}"
+            self.first.addItem(self.first.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room), index)
+        self.first.setCurrentIndex(0 if draft.first is None else draft.first + 1)
+
+    def _say(self, key: str, value: object) -> None:
+        if not self._showing:
+            self.chosen.emit(key, value)
+
+
+def _choice(name: str) -> DropDown:
+    made = DropDown()
+    made.setAccessibleName(name)
+    return made
+
+
+def _offer(field: DropDown, things: Iterable[DungeonInfo | TownInfo]) -> None:
+    """None of them, or one."""
+    field.addItem("none", None)
+    for each in things:
+        field.addItem(each.name, each.id)
+        field.setItemData(field.count() - 1, each.about, Qt.ItemDataRole.ToolTipRole)
+
+
+def _team_name(team: Team, number: int) -> str:
+    return team.rule.name if len(team.rule.name) > len("Team") else f"Team {number}"
+
+
+def roles(draft: TableDraft) -> dict[int, str]:
+    """What each seat is in the teams of this game, in a word or two."""
+    found: dict[int, str] = {}
+    for number, team in enumerate(draft.teams(), 1):
+        name = _team_name(team, number)
+        for seat in team.members:
+            found[seat] = f"{name}, Boss" if seat in team.bosses and len(team.members) > 1 else name
+    return found
+
+
+_CRAWL = (
+    "Pub Crawl: whoever reveals a Drink with a Chaser, or orders the last Drink of a tavern, leads the party to another; "
+    "something happens to people there, and Drinks are ordered from what it pours."
+)
+_GAINED = {
+    "loot": "whoever comes to its goal takes one of the Loot that lies open there",
+    "trick": "whoever comes to its goal draws a Trick that nobody else sees",
+}
+
+
+def told_table(draft: TableDraft, catalogue: Catalogue) -> str:
+    """What this game is about: who plays with whom, and what lies in the middle."""
+    lines = [told_teams(draft)] if draft.variant is not None else []
+    dungeon = next((one for one in catalogue.dungeons if one.id == draft.dungeon), None)
+    if dungeon is not None:
+        price = "a card of every hand of the team" if draft.variant is not None else "a card of the hand"
+        lines.append(
+            f"{dungeon.name}: at the end of a Drink phase one may go on by a room, for {price}; {_GAINED[dungeon.reward]}."
+        )
+    if draft.pub_crawl:
+        lines.append(_CRAWL)
+    return "\n".join(lines)
+
+
+def told_teams(draft: TableDraft) -> str:
+    """Who plays with whom, and what the game is about."""
+    if draft.variant is None:
+        return ""
+    lines = [draft.variant.about]
+    if draft.machine:
+        presets = draft.variant.presets
+        hard = next((one for one in presets if one.id == draft.hard), presets[0] if presets else None)
+        lines += [f"{hard.name}: {hard.about}"] if hard is not None else []
+        if len(draft.seats) == 1:
+            lines.append("Alone you begin with 8 Gold, and it is always you that he looks at.")
+    for number, team in enumerate(draft.teams(), 1):
+        people = [draft.seats[seat].name.strip() or f"Seat {seat + 1}" for seat in team.members]
+        bosses = [draft.seats[seat].name.strip() for seat in team.bosses if len(team.members) > 1]
+        boss = f" (Boss: {', '.join(bosses)})" if bosses else ""
+        lines.append(f"{_team_name(team, number)}: {', '.join(people)}{boss}")
+    return "\n".join(lines)

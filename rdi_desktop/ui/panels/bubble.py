@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the barmaid says over the table: her portrait, a few words, buttons, and a line to the thing that she speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, label
+
+SPEAKER = "the-wench"
+_WIDE = 340
+_STEP = 8
+_GAP = 8.0
+
+
+class Pointer(QWidget):
+    """A ring around a thing, and a line to it; it lets every gesture through."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self._target = QRectF()
+        self._from = QRectF()
+
+    def point(self, target: QRectF, start: QRectF) -> None:
+        """Point from `start` at `target`, both in the parent's coordinates."""
+        self._target, self._from = target, start
+        parent = self.parentWidget()
+        if parent is not None:
+            self.setGeometry(parent.rect())
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint both."""
+        if self._target.isEmpty():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ring = self._target.adjusted(-4, -4, 4, 4)
+        start = nearest_point(self._from, ring.center())
+        end = nearest_point(ring, start)
+        for colour, width in ((QColor(THEME.palette.wood_edge), 7.0), (QColor(THEME.palette.candle), 3.5)):
+            painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawRoundedRect(ring, 8, 8)
+            painter.drawLine(start, end)
+
+
+class Bubble(Parchment):
+    """Words with a portrait. It lies where it covers neither what it speaks of nor what may be wanted."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.pointer = Pointer(parent)
+        self._portrait = Portrait(58)
+        self._portrait.show_character(SPEAKER, "The Wench")
+        self.progress = Line("", "quiet")
+        self.text = label("", wrap=True)
+        self.text.setAccessibleName("The barmaid says")
+        self.next = BrassButton("Go on", bright=True, pixels=14)
+        self.skip = BrassButton("Skip", pixels=14)
+        self.again = BrassButton("Again", pixels=14)
+        self.leave = BrassButton("Leave", pixels=14)
+        self.buttons = (self.next, self.again, self.skip, self.leave)
+        words = QVBoxLayout()
+        words.setSpacing(3)
+        words.addWidget(self.progress)
+        words.addWidget(self.text, 1)
+        row = QHBoxLayout()
+        row.setSpacing(5)
+        row.addStretch()
+        for button in self.buttons:
+            row.addWidget(button)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self._portrait, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(14, 10, 14, 14)
+        page.setSpacing(6)
+        page.addLayout(head)
+        page.addLayout(row)
+        self._unit = 0.0
+        self.hide()
+        self.pointer.hide()
+
+    def say(self, text: str, progress: str = "") -> None:
+        """Say that, and how far one is."""
+        self.text.setText(text)
+        self.progress.setText(progress)
+
+    def scale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        if unit != self._unit:
+            self._unit = unit
+            self.text.setStyleSheet(f"font-size: {round(15 * unit)}px")
+            self._portrait.setFixedSize(round(58 * unit), round(58 * unit))
+            for button in self.buttons:
+                button.set_pixels(14 * unit)
+
+    def place(self, target: QRectF | None, spared: Iterable[QRectF], room: QRect) -> None:
+        """Lie in `room` beside the target, and cover neither it nor what is spared, as far as that is possible."""
+        self.setFixedWidth(round(_WIDE * max(1.0, self._unit)))
+        self.text.ensurePolished()
+        inside = self.layout()
+        if inside is not None:
+            inside.invalidate()  # other words, other letters
+            inside.activate()
+            self.setFixedHeight(inside.totalHeightForWidth(self.width()) + 4)
+            inside.activate()
+        taken = [rect.adjusted(-_GAP, -_GAP, _GAP, _GAP) for rect in spared if not rect.isEmpty()]
+        goal = target.center() if target is not None else QPointF(room.center())
+        if target is not None:
+            taken.append(target.adjusted(-_GAP, -_GAP, _GAP, _GAP))
+        boxes = [(rect.left(), rect.top(), rect.right(), rect.bottom()) for rect in taken]
+        wide, high = self.width(), self.height()
+        best: tuple[float, int, int] | None = None
+        for y in range(room.top() + 4, max(room.top() + 5, room.bottom() - high - 3), _STEP):
+            for x in range(room.left() + 4, max(room.left() + 5, room.right() - wide - 3), _STEP):
+                covers = 0.0
+                for left, top, right, bottom in boxes:
+                    across, down = min(right, x + wide) - max(left, x), min(bottom, y + high) - max(top, y)
+                    if across > 0 and down > 0:
+                        covers += across * down
+                far = abs(x + wide / 2 - goal.x()) + abs(y + high / 2 - goal.y())
+                if best is None or covers * 100 + far < best[0]:
+                    best = covers * 100 + far, x, y
+        if best is not None:
+            self.move(best[1], best[2])
+        self.pointer.point(target if target is not None else QRectF(), QRectF(self.geometry()))
+        self.pointer.setVisible(target is not None)
+        self.pointer.raise_()
+        self.show()
+        self.raise_()
+
+    def hush(self) -> None:
+        """Say nothing."""
+        self.hide()
+        self.pointer.hide()
+
+
+def nearest_point(rect: QRectF, to: QPointF) -> QPointF:
+    """The point of a rectangle that is nearest to another point."""
+    return QPointF(
+        min(max(to.x(), rect.left()), rect.right()),
+        min(max(to.y(), rect.top()), rect.bottom()),
+    )

@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the inspector says of one card, wherever it lies, and the piles that one may leaf through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from rdi_desktop.engine.state.decisions import Playable
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.log import readable_accent
+from rdi_desktop.ui.words import reasons, terms
+from rdi_desktop.ui.words.names import visible_cards
+from rdi_desktop.ui.words.reasons import Rule, counts_as, rule_of
+from rdi_desktop.ui.words.rule_terms import linked
+
+_P = THEME.palette
+_FAINT = "#a88a68"
+
+Data = Mapping[str, Any]
+
+
+_PLAYED = ("play", "drink", "event", "contest")
+"""What an entry of the stack is whose card itself waits there; of a loss it is only what it came of."""
+
+
+class OpenPile(NamedTuple):
+    """Cards that anybody may look through."""
+
+    key: str
+    title: str
+    seat: int | None
+    cards: Sequence[Data]
+    reason: str
+    """Why nobody plays a card from there; empty where its owner may."""
+
+
+def open_piles(view: Data) -> Iterator[OpenPile]:
+    """Every pile that lies open, whether or not a card is in it now."""
+    told: set[int] = set()
+    yield OpenPile("drunk", "Drinks drunk", None, view["drink_discard"], "drunk")
+    for seat in view["seats"]:
+        index, name = seat["seat"], seat["name"]
+        yield OpenPile(f"discard{index}", f"{name}'s discards", index, seat["discard"], "discarded")
+        yield OpenPile(f"play{index}", f"Before {name}", index, seat["in_play"], "before_a_player")
+        for id, pile in seat["piles"].items():
+            if pile["cards"]:
+                yield OpenPile(f"{id}{index}", f"{name}: {terms.thing(id)}", index, pile["cards"], "before_a_player")
+            if pile["discard"] and pile["discard"][0]["id"] not in told:  # some share a deck
+                told.add(pile["discard"][0]["id"])
+                title = f"{name}: discards of the {terms.side_deck(id)}"
+                yield OpenPile(f"spent_{id}{index}", title, index, pile["discard"], "discarded")
+    yield OpenPile("pot", "In the pot", None, view["pot"]["cards"], "in_the_pot")
+    for key, cards in (view.get("prizes") or {}).items():
+        yield OpenPile(
+            f"prize_{key}", "Prizes at the Inn" if key == "inn" else "Prizes in the bin", None, cards, "a_prize"
+        )
+    yield from _middle(view)
+
+
+def _middle(view: Data) -> Iterator[OpenPile]:
+    """What a dungeon and a Pub Crawl bring."""
+    if (dungeon := view.get("dungeon")) is not None:
+        yield OpenPile("rooms", "Rooms of the dungeon", None, dungeon["rooms"], "a_room")
+        yield OpenPile("loot", "Loot at the goal", None, dungeon["loot"] or (), "loot")
+        yield OpenPile("tricks", "Tricks that were used", None, dungeon["trick_discard"] or (), "discarded")
+    taverns = (view.get("crawl") or {}).get("taverns", ())
+    if taverns:
+        yield OpenPile("taverns", "What happens in taverns", None, [each["card"] for each in taverns], "a_tavern")
+    for tavern in taverns:
+        yield OpenPile(f"drunk_{tavern['id']}", f"Drunk at {tavern['name']}", None, tavern["discard"], "drunk_there")
+
+
+def piles_html(view: Data, opened: str | None) -> str:
+    """A line for each pile that has cards; the opened one shows them, the topmost first."""
+    rows = []
+    for pile in open_piles(view):
+        if not pile.cards:
+            continue
+        colour = readable_accent(pile.seat) if pile.seat is not None else _P.parchment_shade
+        sign = "▾" if pile.key == opened else "▸"
+        rows.append(
+            f'<p style="margin:1px 4px 1px 4px"><a href="pile:{pile.key}" style="color:{colour};text-decoration:none">'
+            f"{sign} {escape(pile.title)} ({len(pile.cards)})</a></p>"
+        )
+        if pile.key == opened:
+            rows += [f'<p style="margin:0px 4px 0px 20px">{_link(card)}</p>' for card in reversed(pile.cards)]
+    return _heading("Open piles") + "".join(rows) if rows else ""
+
+
+def card_html(
+    view: Data,
+    face: CardFace,
+    definition: str,
+    owner: int | None,
+    playable: Sequence[Playable],
+    *,
+    pinned: bool,
+    content: Any = None,
+) -> str:
+    """Type, and whether the viewer may play it now or why not; then its text, the rule for that, where it lies, what it counts as."""
+    away = f' <a href="unpin:" style="color:{_P.copper_light};text-decoration:none">✕</a>' if pinned else ""
+    whose = _whose(view, owner)
+    head = f"<p><b>{escape(face.title)}</b>{away}<br><i>{escape(face.type_label)}</i>{whose}</p>"
+    text = linked(escape(face.text), f"color:{_P.parchment}").replace("\n", "<br>")
+    said, rule = _verdict(view, definition, playable, content)
+    lying = _lying(view, definition)
+    if not said and not lying:
+        lying = [*_no("None of these lies open before you now.", {"key": "unseen"})]
+    rows = [head, said, f"<p>{text}</p>", rule, *lying, *_counts(face), *_page(definition, content)]
+    return _heading("This card") + "".join(rows)
+
+
+def _page(definition: str, content: Any) -> list[str]:
+    """The way to the page of whoever's deck it is from."""
+    deck = definition.partition("/")[0]
+    if content is None or content.seated(deck) is None:
+        return []
+    name = escape(terms.short_name(deck))
+    return [f'<p style="margin:4px"><a href="rule:{deck}" style="color:{_FAINT}"><i>All about {name}</i></a></p>']
+
+
+def _whose(view: Data, owner: int | None) -> str:
+    if owner is None or owner >= len(view["seats"]):
+        return ""
+    return f' · <span style="color:{readable_accent(owner)}">{escape(view["seats"][owner]["name"])}</span>'
+
+
+def _counts(face: CardFace) -> list[str]:
+    rows = [
+        f"counts as <b>{escape(name)}</b>" + (f": {escape(rule.text)} {_place(rule)}" if rule else "")
+        for name, rule in counts_as(face.type)
+    ]
+    return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
+
+
+def _verdict(view: Data, definition: str, playable: Sequence[Playable], content: Any) -> tuple[str, str]:
+    """May the viewer play it, and the rule if not; empty if none of these is the viewer's."""
+    known = {card["id"] for card in visible_cards(view) if card["def"] == definition}
+    mine = [item for item in playable if item.card in known]
+    if any(item.ways and not _waits(item) for item in mine):
+        return f'<p style="color:{_P.leaf}">You may play it now.</p>', ""
+    if not mine:
+        return "", ""
+    item = mine[0]
+    reason = {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
+    needs = content.needs_text(reason, card=definition) if content is not None else ""
+    return _no(f"You cannot play it now. {reasons.reason_text(reason, needs)}", reason)
+
+
+def _lying(view: Data, definition: str) -> list[str]:
+    """Where else such a card lies, each with the reason why it is not played from there."""
+    found: list[str] = []
+    if (how := _being_played(view, definition)) is not None:
+        found += _no(*how)
+    for pile in open_piles(view):
+        theirs = pile.reason == "before_a_player" and pile.seat == view["seat"]
+        if any(card["def"] == definition for card in pile.cards) and not theirs:
+            found += _no(f"{pile.title}.", {"key": pile.reason})
+    return found
+
+
+def _being_played(view: Data, definition: str) -> tuple[str, Data] | None:
+    """How far such a card on the stack has come, and the rule; None if none is there or all have gone where they lie by now."""
+    gone = {card["id"] for pile in open_piles(view) for card in pile.cards}
+    for entry in reversed(view["stack"]):
+        cards = [card for card in _cards_of(entry) if card["def"] == definition and card["id"] not in gone]
+        if not cards or entry["kind"] not in _PLAYED:
+            continue
+        if entry["negated"]:
+            return "It has been Negated.", {"key": "negated"}
+        if entry.get("begun"):
+            return "It is taking effect.", {"key": "taking_effect"}
+        return "It is being played.", {"key": "being_played"}
+    return None
+
+
+def _cards_of(entry: Data) -> list[Data]:
+    return [*entry["cards"], *([entry["card"]] if entry["card"] else [])]
+
+
+def _waits(item: Playable) -> bool:
+    return all((way.args or {}).get("when") == "asked" for way in item.ways)
+
+
+def _no(text: str, reason: Data) -> tuple[str, str]:
+    """That it cannot be played, and the rule."""
+    rule = rule_of(reason)
+    said = f'<p style="margin:2px 4px 0px 4px;color:{_P.refusal}">{escape(text)}</p>'
+    more = f'<p style="margin:0px 4px 4px 4px">{escape(rule.text)} {_place(rule)}</p>' if rule is not None else ""
+    return said, more
+
+
+def _place(rule: Rule) -> str:
+    """Where the rule stands, which leads there."""
+    return f'<a href="rule:{rule.opens}" style="color:{_FAINT}"><i>({escape(rule.place)})</i></a>'
+
+
+def _link(card: Data) -> str:
+    owner = "" if card.get("owner") is None else card["owner"]
+    style = f"color:{_P.gold_light};text-decoration:none"
+    return f'<a href="card:{owner}:{escape(card["def"])}" style="{style}">{escape(card["title"])}</a>'
+
+
+def _heading(title: str) -> str:
+    return f'<p style="color:{_P.candle};font-size:large;margin:10px 4px 2px 4px"><b>{title}</b></p>'

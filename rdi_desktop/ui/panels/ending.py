@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is said when the game is over, and what one may do then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.director.story import Fall
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.story import fate, together
+
+
+class Ending(Parchment):
+    """A sheet over the table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.portrait = Portrait(132)
+        self.title = label("", "heading")
+        self.fates = label("", wrap=True)
+        self.rematch = BrassButton("Rematch", bright=True, pixels=22)
+        self.again = BrassButton("Another table", pixels=17)
+        self.replay = BrassButton("Watch it again", pixels=17)
+        self.chart = BrassButton("How it went", pixels=17)
+        self.leave = BrassButton("To the door", pixels=17)
+        self.moment = BrassButton("That moment", pixels=17)
+        self.told_moment = label("", wrap=True)
+        """What one will tell of this evening."""
+        self._told: tuple[int, ...] | None = None
+        text = QVBoxLayout()
+        text.addStretch()
+        text.addWidget(self.title)
+        text.addWidget(self.fates)
+        text.addWidget(self.told_moment)
+        text.addStretch()
+        top = QHBoxLayout()
+        top.setSpacing(20)
+        top.addWidget(self.portrait)
+        top.addLayout(text, 1)
+        buttons = QHBoxLayout()
+        for button in (self.rematch, self.chart, self.moment, self.replay, self.again, self.leave):
+            buttons.addWidget(button)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(30, 24, 30, 30)
+        page.setSpacing(16)
+        page.addLayout(top)
+        page.addLayout(buttons)
+        self.setMinimumWidth(640)
+        self.tell_moment("")
+        self.hide()
+
+    def scale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self.title.setStyleSheet(f"font-size: {round(24 * unit)}px")
+        self.fates.setStyleSheet(f"font-size: {round(15 * unit)}px")
+        self.told_moment.setStyleSheet(f"font-size: {round(15 * unit)}px")
+        self.rematch.set_pixels(22 * unit)
+        for button in (self.again, self.replay, self.chart, self.moment, self.leave):
+            button.set_pixels(17 * unit)
+
+    def tell_moment(self, told: str) -> None:
+        """Say what the moment of this game was, and offer to see it again; empty: there was none."""
+        self.told_moment.setText(f"The moment of this evening: {told[:1].lower()}{told[1:]}" if told else "")
+        self.told_moment.setVisible(bool(told))
+        self.moment.setVisible(bool(told))
+        self.adjustSize()
+
+    def show_result(self, view: dict[str, Any], falls: Sequence[Fall]) -> bool:
+        """Show who has won, if it is over, and in which order the others fell. Whether that is news."""
+        over = view["over"]
+        if over is None:
+            self._told = None
+            self.hide()
+            return False
+        winners = tuple(over["winners"])
+        if self._told == winners:
+            return False
+        self._told = winners
+        self.tell_moment("")
+        names = [view["seats"][seat]["name"] for seat in winners]
+        self.title.setText(
+            f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!"
+        )
+        told_together = together(view)
+        if told_together is not None:
+            self.title.setText(told_together[0])
+        first = view["seats"][winners[0]] if winners else None
+        self.portrait.show_character(first["character"] if first else None, first["name"] if first else "")
+        everybody = [seat["name"] for seat in view["seats"]]
+        told = [f"{place}. {fate(fall, everybody)}" for place, fall in enumerate(falls, 1)]
+        self.fates.setText("\n".join([*(told_together or ())[1:], *told, f"It took {view['turn_number']} turns."]))
+        self.show()
+        self.raise_()
+        self.rematch.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True

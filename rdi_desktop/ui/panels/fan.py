@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An open pile, spread out: a fan of its cards, the one that is pointed at in full beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.cards.painting import render_face
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room
+
+_RATIO = THEME.metrics.card_ratio
+_SEEN = 0.42
+"""At least so much of the width of a card is seen."""
+_LARGEST = 190.0
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+class CardFan(QWidget):
+    """Cards in rows, each over the one before; newest last."""
+
+    pointed = Signal(int)
+    chosen = Signal(int)
+
+    def __init__(self, faces: Sequence[CardFace], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.faces = tuple(faces)
+        self.at = len(self.faces) - 1
+        """The card that is pointed at."""
+        self._pictures: dict[tuple[CardFace, int], QPixmap] = {}
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(QSize(360, 300))
+
+    def places(self) -> list[QRectF]:
+        """Where each card lies: as large as they can be with something of each to be seen."""
+        count = len(self.faces)
+        room = QRectF(self.rect()).adjusted(6, 14, -6, -6)
+        best = (0.0, 1)
+        for rows in range(1, count + 1):
+            across = math.ceil(count / rows)
+            width = min(
+                _LARGEST * self.height() / 420, room.width() / (1 + (across - 1) * _SEEN), room.height() / rows * _RATIO
+            )
+            if width > best[0]:
+                best = (width, rows)
+        width, rows = best
+        across = math.ceil(count / rows)
+        step = min(width * 1.04, (room.width() - width) / max(1, across - 1))
+        height = width / _RATIO
+        down = min(height * 1.05, (room.height() - height) / max(1, rows - 1)) if rows > 1 else 0.0
+        return [
+            QRectF(room.left() + place % across * step, room.top() + place // across * down, width, height)
+            for place in range(count)
+        ]
+
+    def point(self, place: int) -> None:
+        """Point at that card."""
+        if place != self.at and 0 <= place < len(self.faces):
+            self.at = place
+            self.setAccessibleDescription(f"{self.faces[place].title}. {self.faces[place].text}")
+            self.update()
+            self.pointed.emit(place)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The card under the mouse is pointed at."""
+        found = [place for place, rect in enumerate(self.places()) if rect.contains(event.position())]
+        if found:
+            self.point(found[-1])
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click keeps the card."""
+        self.mouseMoveEvent(event)
+        if any(rect.contains(event.position()) for rect in self.places()):
+            self.chosen.emit(self.at)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right go through the pile, Enter keeps a card."""
+        key = Qt.Key(event.key())
+        if key in _STEPS:
+            self.point(self.at + _STEPS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.faces:
+            self.chosen.emit(self.at)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the fan, the card that is pointed at on top and a little raised."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        rects = self.places()
+        for place in (*(place for place in range(len(rects)) if place != self.at), *((self.at,) if rects else ())):
+            here = place == self.at
+            rect = rects[place].translated(0, -8 if here else 0)
+            painter.drawPixmap(rect.topLeft(), self._picture(self.faces[place], round(rect.width())))
+            if here:
+                painter.setPen(QPen(QColor(THEME.palette.candle), 4 if self.hasFocus() else 2))
+                painter.drawRoundedRect(rect, rect.width() * 0.055, rect.width() * 0.055)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other sizes need other pictures."""
+        self._pictures.clear()
+        super().resizeEvent(event)
+
+    def _picture(self, face: CardFace, width: int) -> QPixmap:
+        key = (face, width)
+        if key not in self._pictures:
+            image = render_face(face, width, round(width / _RATIO), self.devicePixelRatioF())
+            self._pictures[key] = QPixmap.fromImage(image)
+        return self._pictures[key]
+
+
+class OneCard(QWidget):
+    """A card in full."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._face: CardFace | None = None
+        self.setMinimumSize(QSize(214, 300))
+
+    def show_card(self, face: CardFace | None) -> None:
+        """Show this card."""
+        self._face = face
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it as large as there is room."""
+        if self._face is None:
+            return
+        width = min(self.width(), self.height() * _RATIO)
+        image = render_face(self._face, round(width), round(width / _RATIO), self.devicePixelRatioF())
+        QPainter(self).drawImage(QPointF((self.width() - width) / 2, (self.height() - width / _RATIO) / 2), image)
+
+
+class PileDialog(QDialog):
+    """The cards of an open pile."""
+
+    card_kept = Signal(int)
+    """The card with that place in the pile is to be explained in the inspector."""
+
+    def __init__(self, title: str, faces: Sequence[CardFace], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        count = len(faces)
+        self.setWindowTitle(title)
+        self.fan = CardFan(faces)
+        self.card = OneCard()
+        self.card.show_card(faces[-1] if faces else None)
+        self.fan.pointed.connect(lambda place: self.card.show_card(faces[place]))
+        self.fan.chosen.connect(self.card_kept)
+        self.done_ = BrassButton("Done", bright=True)
+        self.done_.clicked.connect(self.accept)
+        sheet = Parchment()
+        inside = QVBoxLayout(sheet)
+        inside.setContentsMargins(24, 16, 24, 22)
+        inside.addWidget(Line(f"{title}: {count} card{'' if count == 1 else 's'}, the newest last", "subheading"))
+        both = QHBoxLayout()
+        both.setSpacing(16)
+        both.addWidget(self.fan, 3)
+        both.addWidget(self.card, 2)
+        inside.addLayout(both, 1)
+        room = Room()
+        page = QVBoxLayout(room)
+        page.addWidget(sheet, 1)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(self.done_)
+        page.addLayout(foot)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(room)
+        self.fan.setFocus()
+
+    def sizeHint(self) -> QSize:
+        """Most of the window, so that a pile of any height can be read."""
+        window = self.parentWidget()
+        return window.size() * 0.8 if window is not None else QSize(900, 560)

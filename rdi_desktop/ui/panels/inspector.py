@@ -1,0 +1,262 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The rules inspector: the game's mind at this moment, and any card one wants to know about, beside the table.
+
+It never takes the focus: the mouse clicks in it, and keys of the window move through its list of choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
+
+from rdi_desktop.engine.state.decisions import Playable
+from rdi_desktop.session.windows import WindowState
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.panels.card_words import card_html, open_piles, piles_html
+from rdi_desktop.ui.panels.inspector_words import OWN, Choice, Page, choices_of
+from rdi_desktop.ui.words.names import visible_cards
+
+_CARD = "card"
+_NO_CARD = (
+    '<p style="color:#a88a68"><i>Point at any card to read about it; click one in the log or here to keep it.</i></p>'
+)
+
+
+class Inspected(Protocol):
+    """What the inspector reads: any session."""
+
+    content: Any
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        ...
+
+    def playable(self, seat: int) -> list[Playable]:
+        """What a seat may play."""
+        ...
+
+
+class Choices(Protocol):
+    """Where what may be done is known and done: the table."""
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The table as it is for whoever is asked, also where that is still to be seen."""
+        ...
+
+    def ways(self) -> Iterable[tuple[dict[str, Any], bool]]:
+        """Every legal option of the viewer, each with whether it breaks into somebody's decision."""
+        ...
+
+    def picks(self) -> Sequence[str]:
+        """Options picked so far for an answer of several."""
+        ...
+
+    def choose(self, option: str) -> None:
+        """Take an option, or pick it; empty: answer with the picks made."""
+        ...
+
+
+class Inspector(QWidget):
+    """Path, stack, Round, Drink, every legal choice to click, and below them a card and the open piles."""
+
+    entry_chosen = Signal(int)
+    rule_wanted = Signal(str)
+    """A place of the rulebook."""
+
+    def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._face_of = face_of
+        self._session: Inspected | None = None
+        self._table: Choices | None = None
+        self._viewer: int | None = None
+        self._hovered: str | None = None
+        self._pinned: tuple[str, int | None] | None = None
+        self._secret = False
+        """The card that is kept is hidden from others."""
+        self._pile: str | None = None
+        self._told: int | None = None
+        """The seat of whose own things the rules are open."""
+        self._entry: int | None = None
+        self._marked: int | None = None
+        self.choices: list[Choice] = []
+        """What the viewer may do, as listed."""
+        self.text = self._browser("Rules inspector")
+        self.card = self._browser("The card in question")
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(self.text)
+        split.addWidget(self.card)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        split.setChildrenCollapsible(False)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(split)
+        self.setMinimumWidth(250)
+
+    def _browser(self, name: str) -> QTextBrowser:
+        browser = QTextBrowser()
+        browser.setOpenLinks(False)
+        browser.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        browser.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        browser.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        browser.setAccessibleName(name)
+        browser.anchorClicked.connect(self._clicked)
+        return browser
+
+    def follow(self, session: Inspected, table: Choices) -> None:
+        """Look at this game from now on."""
+        self._session, self._table = session, table
+        self._hovered = self._pinned = self._pile = self._entry = self._marked = self._told = None
+
+    def leave(self) -> None:
+        """Look at no game any more."""
+        self._session = self._table = None
+
+    def refresh(self, viewer: int | None) -> None:
+        """Show how things stand for that viewer."""
+        if viewer != self._viewer:
+            self._hovered = None  # it may have been in the hand of whoever looked before
+            if self._secret:
+                self._pinned, self._secret = None, False
+        self._viewer = viewer
+        self._draw()
+
+    def show_card(self, definition: object) -> None:
+        """Explain this card (its def) while it is pointed at; None: what is kept, if anything."""
+        self._hovered = definition if isinstance(definition, str) else None
+        if self.isVisible() and self._session is not None:
+            self._draw_card(self._session.view(self._viewer))
+        if self._hovered:
+            self.card.verticalScrollBar().setValue(0)
+
+    def keep_card(self, definition: str, owner: int | None) -> None:
+        """Explain this card until another one is kept or this one is sent away."""
+        self._pin(definition, owner)
+        self._hovered = None
+        self.show_card(None)
+
+    def _pin(self, definition: str, owner: int | None) -> None:
+        """Keep this card; for whoever looks now only, if it does not lie open."""
+        self._pinned = (definition, owner)
+        self._secret = self._sees(self._viewer, definition) and not self._sees(None, definition)
+
+    def _sees(self, viewer: int | None, definition: str) -> bool:
+        cards = visible_cards(self._session.view(viewer)) if self._session is not None else ()
+        return any(card["def"] == definition for card in cards)
+
+    def select_entry(self, entry: int) -> None:
+        """Mark this entry of the stack, and keep its card."""
+        self._entry = entry
+        if self._session is None:
+            return
+        stack = self._session.view(self._viewer)["stack"]
+        found = next((each for each in stack if each["id"] == entry), None)
+        if found is not None and (cards := [found["card"], *found["cards"]]) and cards[0 if cards[0] else -1]:
+            card = cards[0] or cards[1]
+            self._pin(card["def"], card["owner"])
+        self._draw()
+
+    # The keys of the window come here
+
+    def mark(self, step: int) -> None:
+        """Go on or back in the list of choices."""
+        if self.choices:
+            here = (-1 if step > 0 else 0) if self._marked is None else self._marked
+            self._marked = (here + step) % len(self.choices)
+            self._draw()
+            self.text.scrollToAnchor("marked")
+
+    def take_marked(self) -> None:
+        """Do what the keys have come to."""
+        if self._marked is not None and self._marked < len(self.choices):
+            self._take(self.choices[self._marked])
+
+    # inside
+
+    def showEvent(self, event: object) -> None:
+        """Draw what was missed while hidden."""
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._session is None or self._table is None or not self.isVisible():
+            return
+        view = self._session.view(self._viewer)
+        before = [choice.id for choice in self.choices]
+        ways = self._table.ways() if self._viewer is not None else ()
+        self.choices = choices_of(self._table.view, ways, self._table.picks(), self._session.content)
+        if [choice.id for choice in self.choices if choice.id] != [id for id in before if id]:
+            self._marked = None
+        window: WindowState | None = getattr(self._session, "window", lambda: None)()
+        page = Page(view, self._session.content)
+        self._set(self.text, page.html(self.choices, self._marked, self._entry, window, self._told))
+        self._draw_card(view)
+
+    def _draw_card(self, view: dict[str, Any]) -> None:
+        assert self._session is not None
+        shown = (self._hovered, self._owner_of(view, self._hovered)) if self._hovered else self._pinned
+        html = _NO_CARD
+        if shown is not None:
+            playable = self._session.playable(self._viewer) if self._viewer is not None else []
+            face = self._face_of(*shown)
+            content = self._session.content
+            html = card_html(view, face, *shown, playable, pinned=self._hovered is None, content=content)
+        self._set(self.card, html + piles_html(view, self._pile))
+
+    @staticmethod
+    def _owner_of(view: dict[str, Any], definition: str | None) -> int | None:
+        return next((card["owner"] for card in visible_cards(view) if card["def"] == definition), None)
+
+    @staticmethod
+    def _set(browser: QTextBrowser, html: str) -> None:
+        bar = browser.verticalScrollBar()
+        place = bar.value()
+        browser.setHtml(html)
+        bar.setValue(min(place, bar.maximum()))
+
+    def _clicked(self, url: QUrl) -> None:
+        kind, _, rest = url.toString().partition(":")
+        if kind == "entry":
+            self.select_entry(int(rest))
+            self.entry_chosen.emit(int(rest))
+        elif kind == "choice" and int(rest) < len(self.choices):
+            self._marked = int(rest)
+            self._take(self.choices[int(rest)])
+        elif kind == _CARD:
+            owner, _, definition = rest.partition(":")
+            self.keep_card(definition, int(owner) if owner else None)
+        elif kind == "rule":
+            self.rule_wanted.emit(rest)
+        elif kind == "unpin":
+            self._pinned = None
+            self.show_card(None)
+        elif kind == OWN:
+            self._told = None if int(rest) == self._told else int(rest)
+            self._draw()
+        elif kind == "pile":
+            self._pile = None if rest == self._pile else rest
+            self.show_card(None)
+
+    def open_pile(self, key: str) -> None:
+        """Leaf through this pile."""
+        self._pile = key
+        self._draw()
+
+    def _take(self, choice: Choice) -> None:
+        if self._table is not None:
+            self._table.choose(choice.id)
+            self._draw()
+
+
+def pile_key(view: dict[str, Any], pile: str) -> str | None:
+    """The open pile that a pile of the table (its name there) stands for."""
+    name, _, of = pile.partition(":")
+    if name.isdigit():  # a counter on a mat: seat and side deck, or place for cards
+        wanted = [f"{of}{name}", *(f"spent_{of}{seat['seat']}" for seat in view["seats"])]
+    else:
+        wanted = [{"discard": f"discard{of}", "drink_discard": "drunk"}.get(name, "")]
+    lying = {each.key for each in open_piles(view)}
+    return next((key for key in wanted if key in lying), None)

@@ -1,0 +1,281 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The log beside the table: what happened, worded for whoever looks, every player and card a link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from html import escape
+from typing import Any, Protocol
+
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QCursor, QTextBlockFormat, QTextCursor
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.popup import CardPopup
+from rdi_desktop.ui.panels.widgets import DropDown
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller
+from rdi_desktop.ui.words.rule_terms import linked
+
+_P = THEME.palette
+_KIND_NAMES = {
+    "play": "Cards played",
+    "drink": "Drinks",
+    "gamble": "Gambling",
+    "money": "Gold",
+    "number": "Fortitude and Alcohol",
+    "card": "Hands and decks",
+}
+
+
+class Told(Protocol):
+    """What the log reads: any session."""
+
+    @property
+    def seats(self) -> list[Any]:
+        """Who sits where."""
+        ...
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        ...
+
+    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+        """What has happened."""
+        ...
+
+
+class LogView(QWidget):
+    """Keeps every line; shows those that pass the filters."""
+
+    rule_wanted = Signal(str)
+    """A term of the rules was clicked: its place in the rulebook."""
+    card_kept = Signal(str, object)
+    """A card was clicked: its def, and whose deck it is from."""
+
+    def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._face_of = face_of
+        self._session: Told | None = None
+        self._viewer: int | None = None
+        self._lines: list[Line] = []
+        self._teller = Teller((), None)
+        self._events = 0
+        self.popup = CardPopup(self)
+        self.players = DropDown()
+        self.players.setAccessibleName("Whose lines to show")
+        self.kinds = DropDown()
+        self.kinds.setAccessibleName("Which lines to show")
+        self.kinds.addItem("Everything", None)
+        for kind, name in _KIND_NAMES.items():
+            self.kinds.addItem(name, kind)
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.TextSelectableByMouse
+        )  # Tab leads on instead of through hundreds of links
+        self.text.setAccessibleName("Log")
+        self.text.highlighted.connect(self._hover)
+        self.text.anchorClicked.connect(self._click)
+        self.text.viewport().installEventFilter(self)
+        bar = self.text.verticalScrollBar()
+        self._at_end = True
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._grown)
+        self.players.activated.connect(self._redraw)
+        self.kinds.activated.connect(self._redraw)
+        for box in (self.players, self.kinds):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(6)
+            box.setObjectName("filter")
+        filters = QHBoxLayout()
+        filters.setContentsMargins(6, 6, 6, 0)
+        filters.setSpacing(4)
+        filters.addWidget(self.players, 1)
+        filters.addWidget(self.kinds, 1)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(4)
+        page.addLayout(filters)
+        page.addWidget(self.text)
+        self.setMinimumWidth(200)
+
+    def follow(self, session: Told, viewer: int | None) -> None:
+        """Tell this game from now on, from the beginning, for this viewer."""
+        self._session, self._viewer = session, viewer
+        chosen = self.players.currentData()
+        self.players.clear()
+        self.players.addItem("Everybody", None)
+        for index, seat in enumerate(session.seats):
+            self.players.addItem(seat.name, index)
+        self.players.setCurrentIndex(max(0, self.players.findData(chosen)))
+        self._lines, self._events = [], 0
+        self._teller = Teller([seat.name for seat in session.seats], viewer)
+        self._read()
+        self._redraw()
+
+    def refresh(self, viewer: int | None) -> None:
+        """Add what has happened since; begin anew if something was taken back or somebody else looks."""
+        if self._session is None:
+            return
+        now = self._session.events(max(0, self._events - 1), viewer)
+        if viewer != self._viewer or (self._events and not now):
+            self.follow(self._session, viewer)
+            return
+        known = len(self._lines)
+        self._read()
+        fresh = [line for line in self._lines[known:] if self._shown(line)]
+        if fresh:
+            self._append(fresh)
+
+    def lines(self) -> list[Line]:
+        """All lines, whether shown or not."""
+        return list(self._lines)
+
+    def as_text(self) -> str:
+        """The whole log as plain text, causes and effects indented."""
+        return "".join(f"{'    ' * line.depth}{line.text}\n" for line in self._lines)
+
+    def as_html(self) -> str:
+        """The whole log as a page."""
+        body = "".join(html_of(line) for line in self._lines)
+        colours = (
+            f"background:{_P.table_dark};color:{_P.parchment};font-family:Georgia,serif;max-width:44em;margin:2em auto"
+        )
+        return f'<!doctype html><html><head><meta charset="utf-8"><title>Log</title></head><body style="{colours}">{body}</body></html>'
+
+    def _read(self) -> None:
+        if self._session is None:
+            return
+        events = self._session.events(self._events, self._viewer)
+        self._events += len(events)
+        self._lines.extend(self._teller.lines(events))
+
+    def _shown(self, line: Line) -> bool:
+        player, kind = self.players.currentData(), self.kinds.currentData()
+        if line.style == TURN:
+            return True
+        return (player is None or player in line.seats) and (kind is None or kind == line.kind)
+
+    def _redraw(self) -> None:
+        self.text.clear()
+        self._append([line for line in self._lines if self._shown(line)])
+        self._at_end = True
+        self._grown(0, self.text.verticalScrollBar().maximum())
+
+    def _append(self, lines: Iterable[Line]) -> None:
+        cursor = QTextCursor(self.text.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.beginEditBlock()
+        for line in lines:
+            if not self.text.document().isEmpty():
+                cursor.insertBlock()
+            room = QTextBlockFormat()
+            room.setLeftMargin(_indent(line))
+            room.setTopMargin(12 if line.style == TURN else 2)
+            room.setBottomMargin(4 if line.style == TURN else 1)
+            cursor.insertHtml(_inside(line))
+            cursor.setBlockFormat(room)  # after the text: in an empty document that brings a format of its own
+        cursor.endEditBlock()
+
+    def _scrolled(self, value: int) -> None:
+        self._at_end = value >= self.text.verticalScrollBar().maximum() - 30
+
+    def _grown(self, _least: int, most: int) -> None:
+        if self._at_end:
+            self.text.verticalScrollBar().setValue(most)
+
+    def _hover(self, url: QUrl) -> None:
+        if url.scheme() == "seat":
+            QToolTip.showText(QCursor.pos(), self._numbers(int(url.path())), self.text)
+            return
+        face = self._face(url)
+        if face is None:
+            self.popup.leave()
+        else:
+            self.popup.show_card(face, QCursor.pos())
+
+    def _click(self, url: QUrl) -> None:
+        kind, _, rest = url.toString().partition(":")
+        if kind == "seat":
+            self._only(int(rest))
+        elif kind == "rule":
+            self.rule_wanted.emit(rest)
+        elif face := self._face(url):
+            self.popup.unpin()
+            self.popup.show_card(face, QCursor.pos())
+            self.popup.pin()
+            owner, _, definition = rest.partition(":")
+            self.card_kept.emit(definition, int(owner) if owner else None)
+
+    def _only(self, seat: int) -> None:
+        """Show this player's lines only; once more, everybody's."""
+        self.players.setCurrentIndex(0 if self.players.currentData() == seat else self.players.findData(seat))
+        self._redraw()
+
+    def _numbers(self, seat: int) -> str:
+        assert self._session is not None
+        mat = self._session.view(None)["seats"][seat]
+        told = f"{mat['fortitude']} Fortitude, {mat['alcohol']} Alcohol Content, {mat['gold']} Gold"
+        if mat["facing"]:
+            told = terms.facing(mat["facing"], [seat.name for seat in self._session.seats])
+        return f"{mat['name']}: {terms.out(mat['out_because'] or 'out') if mat['out'] else told}"
+
+    def _face(self, url: QUrl) -> CardFace | None:
+        kind, _, rest = url.toString().partition(":")
+        if kind != "card":
+            return None
+        owner, _, definition = rest.partition(":")
+        return self._face_of(definition, int(owner) if owner else None)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """The popup goes when the mouse leaves the text."""
+        if event.type() == QEvent.Type.Leave:
+            self.popup.leave()
+        return False
+
+
+def html_of(line: Line) -> str:
+    """A line as a paragraph of a page."""
+    return f'<p style="margin:{10 if line.style == TURN else 1}px 4px 1px {_indent(line)}px">{_inside(line, links=False)}</p>'
+
+
+def _indent(line: Line) -> int:
+    return 4 + 11 * min(line.depth, 6)
+
+
+def _inside(line: Line, links: bool = True) -> str:
+    colour = {QUIET: "#a88a68", PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
+    inside = "".join(_part(part, links, colour) for part in line.parts)
+    if line.style == TURN:
+        return (
+            f'<span style="font-size:large;color:{_P.candle}"><b>{inside}</b></span>'
+            f'<span style="color:{_P.copper}"> ———</span>'
+        )
+    return f'<span style="color:{colour}">{"↳ " if line.depth else ""}{inside}</span>'
+
+
+def _part(part: Part, links: bool, colour: str) -> str:
+    text = escape(part.text)
+    if part.card is not None:
+        style = f"color:{_P.gold_light};text-decoration:none"
+        owner = "" if part.owner is None else str(part.owner)
+        return (
+            f'<a href="card:{owner}:{escape(part.card)}" style="{style}">{text}</a>'
+            if links
+            else f'<b style="{style}">{text}</b>'
+        )
+    if part.seat is not None:
+        style = f"color:{readable_accent(part.seat)};text-decoration:none;font-weight:bold"
+        return f'<a href="seat:{part.seat}" style="{style}">{text}</a>' if links else f'<b style="{style}">{text}</b>'
+    return linked(text, f"color:{colour};text-decoration:none") if links else text
+
+
+def readable_accent(seat: int) -> str:
+    """The seat's colour, light enough for dark ground."""
+    colour = QColor(THEME.seat(seat).colour)
+    while colour.lightnessF() < 0.62:
+        colour = colour.lighter(112)
+    return colour.name()

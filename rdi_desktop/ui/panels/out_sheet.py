@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is said to somebody who is out, and what one may do then."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.director.story import Fall
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+from rdi_desktop.ui.words.story import fate
+
+
+class OutSheet(Parchment):
+    """A sheet over the table, for those who play no more while others do."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = label("", "heading")
+        self.text = label("", wrap=True)
+        for words in (self.title, self.text):
+            words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.watch = BrassButton("Watch", bright=True, pixels=22)
+        self.quickly = BrassButton("To the end quickly", pixels=17)
+        self.again = BrassButton("New game", pixels=17)
+        buttons = QHBoxLayout()
+        for button in (self.watch, self.quickly, self.again):
+            buttons.addWidget(button)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(34, 24, 34, 30)
+        page.setSpacing(14)
+        page.addWidget(self.title)
+        page.addWidget(self.text)
+        page.addLayout(buttons)
+        self.setMinimumWidth(520)
+        self.watch.clicked.connect(self.hide)
+        self.hide()
+
+    def scale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self.title.setStyleSheet(f"font-size: {round(34 * unit)}px")
+        self.text.setStyleSheet(f"font-size: {round(16 * unit)}px")
+        self.watch.set_pixels(22 * unit)
+        for button in (self.quickly, self.again):
+            button.set_pixels(17 * unit)
+
+    def tell(self, fall: Fall, names: list[str], *, you: bool) -> None:
+        """Say who is out and what it was."""
+        self.title.setText("You are out!" if you else "You are all out!")
+        self.text.setText(fate(fall, names, fall.seat if you else None))
+        self.show()
+        self.raise_()
+        self.watch.setFocus(Qt.FocusReason.OtherFocusReason)

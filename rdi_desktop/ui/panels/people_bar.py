@@ -1,0 +1,213 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A question to everybody at the screen: a key and a button for each person, and one for nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.cards.brush import CENTRE, brass, words
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.countdown import Countdown
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+
+
+class PersonButton(QPushButton):
+    """A person's key, mark and name."""
+
+    def __init__(self, seat: int, key: str, name: str) -> None:
+        super().__init__(name)
+        self.seat = seat
+        self._key = key
+        self.setAccessibleName(f"{name}, key {key}")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.scale(1.0)
+
+    def scale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self._unit = unit
+        self._font = THEME.title_font(20 * unit)
+        self.setFont(self._font)
+        self.setFixedHeight(round(54 * unit))
+        self.setMinimumWidth(round(108 * unit + QFontMetricsF(self._font).horizontalAdvance(self.text())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a plate with a key cap."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(2, 1, -2, -2)
+        if not self.isEnabled():
+            painter.setOpacity(0.4)
+        brass(painter, rect, 9, False, self.isDown())
+        if self.underMouse() and self.isEnabled():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(THEME.palette.candle), 2))
+            painter.drawRoundedRect(rect, 9, 9)
+        unit = self._unit
+        cap = QRectF(rect.left() + 10 * unit, rect.center().y() - 15 * unit, 30 * unit, 28 * unit)
+        painter.setPen(QPen(QColor(THEME.palette.shadow), 1.5))
+        painter.setBrush(QColor(THEME.palette.parchment_light))
+        painter.drawRoundedRect(cap, 5, 5)
+        words(painter, cap, self._key, THEME.title_font(18 * unit), THEME.palette.ink, CENTRE)
+        mark = QRectF(cap.right() + 9 * unit, rect.center().y() - 13 * unit, 24 * unit, 24 * unit)
+        draw_art(painter, f"seats/{THEME.seat(self.seat).shape}", mark)
+        left = mark.right() + 9 * unit
+        name = QRectF(left, rect.top(), rect.right() - left - 6 * unit, rect.height() - 2)
+        words(painter, name, self.text(), self._font, THEME.palette.parchment_light, shadow=THEME.palette.shadow)
+
+
+class GuestButton(BrassButton):
+    """Whoever breaks in has the screen until this is pressed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", pixels=15)
+        self.setParent(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    def show_guest(self, seat: int | None, name: str) -> None:
+        """Say who has the screen; None: nobody who is not asked."""
+        if seat is not None:
+            self.setText(f"{name} may play an Anytime card. Never mind (Esc)")
+            self.raise_()
+        self.setVisible(seat is not None)
+
+
+class PeopleBar(Parchment):
+    """Asks everyone at once. Digits answer for a person, Space for nobody."""
+
+    person_chosen = Signal(int)
+    nobody_chosen = Signal()
+    person_menu_wanted = Signal(int, object)
+    """Seat, and where on the screen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seats: dict[str, int] = {}
+        self._unit = 1.0
+        self.buttons: dict[int, PersonButton] = {}
+        self.waits: Callable[[], bool] = lambda: False
+        """Whether what is asked about is still being shown: so long nobody's time runs."""
+        self.question = label("", "subheading", wrap=True)
+        self.detail = label("", "quiet", wrap=True)
+        self.nobody = BrassButton("Nobody", bright=True, pixels=20)
+        self.nobody.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.nobody.clicked.connect(self.nobody_chosen)
+        self.countdown = Countdown(self._held_up, self)
+        self._people = QHBoxLayout()
+        self._people.setSpacing(8)
+        self._people.addStretch()
+        last = QVBoxLayout()
+        last.setSpacing(2)
+        last.addStretch()
+        last.addWidget(self.nobody)
+        last.addWidget(self.countdown)
+        self._people.addLayout(last)
+        page = self._page = QVBoxLayout(self)
+        page.setContentsMargins(22, 12, 22, 18)
+        page.setSpacing(4)
+        page.addWidget(self.question)
+        page.addWidget(self.detail)
+        page.addSpacing(4)
+        page.addLayout(self._people)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.hide()
+
+    def scale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window: it is read from across the table."""
+        if unit == self._unit:
+            return
+        self._unit = unit
+        self.question.setStyleSheet(f"font-size: {round(18 * unit)}px")
+        self.detail.setStyleSheet(f"font-size: {round(13 * unit)}px")
+        self.nobody.set_pixels(20 * unit)
+        for button in self.buttons.values():
+            button.scale(unit)
+
+    def ask(
+        self,
+        question: str,
+        detail: str,
+        people: Sequence[tuple[int, str]],
+        asked: Sequence[int],
+        nobody: str,
+        patience: float = 0.0,
+        *,
+        out: Collection[int] = (),
+        smooth: bool = True,
+    ) -> None:
+        """Ask: every person at this screen has a place and a key in the bar, those in `asked` may answer. Who is `out` is not shown.
+
+        After so many seconds of patience the answer is "nobody"; 0: it waits for ever.
+        """
+        self.question.setText(question)
+        self.detail.setText(detail)
+        self.detail.setVisible(bool(detail))
+        self.nobody.setText(nobody)
+        self.nobody.updateGeometry()
+        if [seat for seat, _ in people] != list(self.buttons):
+            self._seat_people(people)
+        for seat, button in self.buttons.items():
+            button.setEnabled(seat in asked)
+            button.setVisible(seat not in out)
+        self.countdown.begin(patience, smooth=smooth)
+        self.adjustSize()
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def height_for(self, width: int) -> int:
+        """How high it is at that width."""
+        return self._page.totalHeightForWidth(width)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody is asked any more."""
+        super().hideEvent(event)
+        if not event.spontaneous():  # the window has only been minimised
+            self.countdown.stop()
+
+    def _held_up(self) -> bool:
+        """Somebody is just reaching for their button or has one down, or everybody looks at another window."""
+        reaching = any(button.underMouse() and button.isEnabled() for button in self.buttons.values())
+        pressing = any(button.isDown() for button in (self.nobody, *self.buttons.values()))
+        return reaching or pressing or self.waits() or not self.isActiveWindow()
+
+    def _seat_people(self, people: Sequence[tuple[int, str]]) -> None:
+        for button in self.buttons.values():
+            self._people.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons.clear()
+        self._seats.clear()
+        for index, (seat, name) in enumerate(people):
+            key = str(index + 1)
+            button = PersonButton(seat, key, name)
+            button.scale(self._unit)
+            button.clicked.connect(partial(self.person_chosen.emit, seat))
+            button.customContextMenuRequested.connect(partial(self._menu, seat))
+            self._people.insertWidget(index, button)
+            self.buttons[seat] = button
+            self._seats[key] = seat
+
+    def _menu(self, seat: int, at: object) -> None:
+        button = self.buttons[seat]
+        self.person_menu_wanted.emit(seat, button.mapToGlobal(button.rect().topLeft()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits and Space."""
+        seat = self._seats.get(event.text())
+        if event.isAutoRepeat():
+            super().keyPressEvent(event)  # a key that is held down answers only once
+        elif seat is not None and self.buttons[seat].isEnabled():
+            self.person_chosen.emit(seat)
+        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.nobody_chosen.emit()
+        else:
+            super().keyPressEvent(event)

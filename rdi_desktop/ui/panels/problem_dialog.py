@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Something is not as it should be, and there is one thing that can be done about it: take it, or leave it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+
+
+class Offer(QDialog):
+    """What is wrong, and two buttons."""
+
+    def __init__(self, title: str, text: str, take: str, leave: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.text = label(text, wrap=True)
+        self.take = BrassButton(take, bright=True)
+        self.leave = BrassButton(leave)
+        self.take.clicked.connect(self.accept)
+        self.leave.clicked.connect(self.reject)
+        sheet = Parchment()
+        inside = QVBoxLayout(sheet)
+        inside.setContentsMargins(28, 20, 28, 26)
+        inside.setSpacing(14)
+        inside.addWidget(label(title, "subheading"))
+        inside.addWidget(self.text)
+        room = Room()
+        page = QVBoxLayout(room)
+        page.addWidget(sheet, 1)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self.leave)
+        buttons.addWidget(self.take)
+        page.addLayout(buttons)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(room)
+        self.setMinimumWidth(560)
+        self.take.setFocus()

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The buttons on the table: hold what is shown, go on by one, how fast; take back, a hint, pass for me, the inspector."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from rdi_desktop.director.pace import PACES
+from rdi_desktop.ui.cards.brush import CENTRE, brass, words
+from rdi_desktop.ui.look.theme import THEME
+
+_SIDE = 36.0
+"""Of a button, times the table's unit."""
+
+
+class SignButton(QPushButton):
+    """A small brass plate with a sign on it."""
+
+    def __init__(self, sign: str, tip: str) -> None:
+        super().__init__()
+        self.sign = sign
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_sign(self, sign: str, tip: str) -> None:
+        """Bear another sign."""
+        self.sign = sign
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the plate and its sign."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.isEnabled():
+            painter.setOpacity(0.45)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        brass(painter, rect, rect.height() * 0.22, self.isChecked(), self.isDown())
+        if self.underMouse() and self.isEnabled():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(THEME.palette.candle), 2))
+            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), rect.height() * 0.2, rect.height() * 0.2)
+        ink = THEME.palette.ink if self.isChecked() else THEME.palette.parchment_light
+        paint_sign(painter, self.sign, rect.adjusted(0, -1, 0, -1), ink)
+
+
+class TableButtons(QWidget):
+    """A row of buttons above the own mat."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.hold = SignButton("pause", "Hold everything (F10)")
+        self.hold.setCheckable(True)
+        self.step = SignButton("step", "Go on by one (Space)")
+        self.pace = SignButton("1×", "How fast everything is shown")
+        self.undo = SignButton("undo", "Take back (Ctrl+Z)")
+        self.hint = SignButton("hint", "A hint (H); once more for a deeper one")
+        self.passing = SignButton("pass", "Pass for me … (F7)")
+        self.inspector = SignButton("inspector", "The rules inspector (F4)")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for button in self.all:
+            row.addWidget(button)
+            row.addStretch(2 if button is self.pace else 1)
+        self.show_state(held=False, pace=1.0)
+
+    @property
+    def all(self) -> tuple[SignButton, ...]:
+        """From left to right."""
+        return (self.hold, self.step, self.pace, self.undo, self.hint, self.passing, self.inspector)
+
+    def scale(self, unit: float, width: float) -> None:
+        """Be that many times as large as on the smallest window, in so much room."""
+        side = round(min(_SIDE * unit, width / (len(self.all) + 0.7)))
+        for button in self.all:
+            if button.width() != side or button.height() != side:
+                button.setFixedSize(side, side)
+
+    def show_state(self, *, held: bool, pace: float) -> None:
+        """Say whether everything is held, and how fast it goes."""
+        self.hold.setChecked(held)
+        self.hold.show_sign("play" if held else "pause", "Go on (F10)" if held else "Hold everything (F10)")
+        now = f"{pace:g}×" if pace > 0 else "»"
+        self.pace.show_sign(now, f"How fast everything is shown: {now if pace > 0 else 'at once'}")
+
+
+def next_pace(pace: float) -> float:
+    """The pace after this one; after the fastest the slowest."""
+    return next((each for each in PACES if each > pace), PACES[0]) if pace > 0 else PACES[0]
+
+
+def paint_sign(painter: QPainter, sign: str, rect: QRectF, ink: str) -> None:
+    """A sign that is read without words; others are written."""
+    side = min(rect.width(), rect.height())
+    at, unit = rect.center(), side / 36
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ink))
+    line = QPen(QColor(ink), 2.8 * unit)
+    line.setCapStyle(Qt.PenCapStyle.RoundCap)
+    line.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+
+    def spot(x: float, y: float) -> QPointF:
+        return at + QPointF(x, y) * unit
+
+    match sign:
+        case "pause":
+            for x in (-6.5, 2.0):
+                painter.drawRoundedRect(QRectF(spot(x, -8), spot(x + 4.5, 8)), unit, unit)
+        case "play":
+            painter.drawPolygon(QPolygonF([spot(-5, -9), spot(9, 0), spot(-5, 9)]))
+        case "step":
+            painter.drawPolygon(QPolygonF([spot(-8, -8), spot(4, 0), spot(-8, 8)]))
+            painter.drawRoundedRect(QRectF(spot(5, -8), spot(9, 8)), unit, unit)
+        case "undo":
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(line)
+            path = QPainterPath(spot(-7, -4))
+            path.cubicTo(spot(2, -12), spot(13, -2), spot(8, 6))
+            path.cubicTo(spot(6, 10), spot(0, 10), spot(-4, 8))
+            painter.drawPath(path)
+            painter.setBrush(QColor(ink))
+            painter.drawPolygon(QPolygonF([spot(-10, -2), spot(-8, -10), spot(-2, -4)]))
+        case "hint":
+            painter.drawEllipse(spot(0, -3), 7.5 * unit, 7.5 * unit)
+            painter.drawRoundedRect(QRectF(spot(-3.5, 4), spot(3.5, 10.5)), unit, unit)
+        case "pass":
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(line)
+            path = QPainterPath(spot(-9, 5))
+            path.quadTo(spot(0, -14), spot(8, 2))
+            painter.drawPath(path)
+            painter.setBrush(QColor(ink))
+            painter.drawPolygon(QPolygonF([spot(10, 6), spot(3.5, 2), spot(10, -3)]))
+        case "inspector":
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(line)
+            painter.drawEllipse(spot(-2, -2), 7 * unit, 7 * unit)
+            painter.drawLine(spot(3.5, 3.5), spot(9.5, 9.5))
+        case _:
+            words(painter, rect, sign, THEME.title_font(16 * unit), ink, CENTRE)

@@ -1,0 +1,282 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Things that every screen around the table is made of: the room, sheets of parchment, brass to press, a portrait."""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QEnterEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
+from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QWidget, QWidgetAction
+
+from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
+from rdi_desktop.ui.cards.brush import CENTRE, brass, words
+from rdi_desktop.ui.look.theme import THEME
+
+PALETTE = THEME.palette
+
+
+class DropDown(QComboBox):
+    """A field with a list to choose from. The list shows whole lines under the field, as many as there are up to `ROWS`."""
+
+    ROWS = 14
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMaxVisibleItems(self.ROWS)
+
+    def showPopup(self) -> None:
+        """Open the list, as wide as its longest line."""
+        lines = self.view()
+        bar = lines.verticalScrollBar().sizeHint().width() if self.count() > self.ROWS else 0
+        lines.setMinimumWidth(lines.sizeHintForColumn(0) + bar + _LIST_MARGINS)
+        super().showPopup()
+
+
+_LIST_MARGINS = 10
+"""Frame and padding of a list beside its lines (px)."""
+
+
+class Room(QWidget):
+    """A tavern wall of planks in candlelight, painted once for each size."""
+
+    def __init__(self, parent: QWidget | None = None, *, light: float = 0.32) -> None:
+        super().__init__(parent)
+        self._light = light
+        self._wall = QPixmap()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show the wall."""
+        ratio = self.devicePixelRatioF()
+        size = self.size() * ratio
+        if self._wall.size() != size:
+            self._wall = QPixmap(size)
+            self._wall.setDevicePixelRatio(ratio)
+            painter = QPainter(self._wall)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_room(painter, QRectF(self.rect()), self._light)
+            painter.end()
+        QPainter(self).drawPixmap(0, 0, self._wall)
+
+
+def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:
+    """Planks with their grain; the light comes from above the middle."""
+    chance = random.Random(7)
+    painter.fillRect(rect, QColor(PALETTE.table_dark))
+    plank = max(46.0, rect.height() / 11)
+    y = 0.0
+    while y < rect.height():
+        tone = chance.uniform(-0.12, 0.12)
+        board = QLinearGradient(0, y, 0, y + plank)
+        colour = QColor(PALETTE.table).lighter(round(100 + tone * 100))
+        board.setColorAt(0.0, colour.lighter(112))
+        board.setColorAt(0.12, colour)
+        board.setColorAt(0.9, colour.darker(112))
+        board.setColorAt(1.0, QColor(PALETTE.shadow))
+        painter.fillRect(QRectF(0, y, rect.width(), plank), QBrush(board))
+        for _ in range(9):
+            grain = QColor(PALETTE.wood_edge)
+            grain.setAlpha(chance.randrange(30, 80))
+            painter.setPen(QPen(grain, chance.uniform(0.6, 1.6)))
+            gy = y + chance.uniform(0.15, 0.92) * plank
+            x = chance.uniform(-0.1, 0.8) * rect.width()
+            painter.drawLine(
+                QPointF(x, gy), QPointF(x + chance.uniform(0.1, 0.5) * rect.width(), gy + chance.uniform(-2, 2))
+            )
+        joint = chance.uniform(0.1, 0.9) * rect.width()
+        painter.setPen(QPen(QColor(PALETTE.shadow), 1.5))
+        painter.drawLine(QPointF(joint, y + 1), QPointF(joint, y + plank - 1))
+        y += plank
+    glow = QRadialGradient(QPointF(rect.width() / 2, rect.height() * light), max(rect.width(), rect.height()) * 0.62)
+    warm = QColor(PALETTE.candle)
+    for stop, alpha in ((0.0, 92), (0.35, 38), (1.0, 0)):
+        warm.setAlpha(alpha)
+        glow.setColorAt(stop, warm)
+    painter.fillRect(rect, QBrush(glow))
+    dark = QRadialGradient(QPointF(rect.width() / 2, rect.height() * light), max(rect.width(), rect.height()) * 0.78)
+    dark.setColorAt(0.45, QColor(10, 5, 2, 0))
+    dark.setColorAt(1.0, QColor(10, 5, 2, 205))
+    painter.fillRect(rect, QBrush(dark))
+
+
+class Parchment(QFrame):
+    """A sheet with a copper fillet and a shadow; widgets lie on it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("parchment")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sheet."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(3, 2, -3, -5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 120))
+        painter.drawRoundedRect(rect.translated(0, 3), 10, 10)
+        skin = QLinearGradient(rect.topLeft(), rect.bottomRight())
+        skin.setColorAt(0.0, QColor(PALETTE.parchment_light))
+        skin.setColorAt(0.6, QColor(PALETTE.parchment))
+        skin.setColorAt(1.0, QColor(PALETTE.parchment_shade))
+        painter.setBrush(QBrush(skin))
+        painter.setPen(QPen(QColor(PALETTE.copper_dark), 2))
+        painter.drawRoundedRect(rect, 10, 10)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(PALETTE.copper_light), 1))
+        painter.drawRoundedRect(rect.adjusted(4, 4, -4, -4), 7, 7)
+
+
+class BrassButton(QPushButton):
+    """A metal plate with a word on it; gilded when it is the thing to do."""
+
+    def __init__(self, text: str, parent: QWidget | None = None, *, bright: bool = False, pixels: float = 18) -> None:
+        super().__init__(text, parent)
+        self.bright = bright
+        self._pixels = pixels
+        self._font = THEME.title_font(pixels)
+        self.setFont(self._font)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def rescale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self.set_pixels(self._pixels * unit)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def set_pixels(self, pixels: float) -> None:
+        """Make the letters that large, and the plate with them."""
+        self._font = THEME.title_font(pixels)
+        self.setFont(self._font)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Room for the word and a rim."""
+        metrics = QFontMetricsF(self._font)
+        width = metrics.horizontalAdvance(self.text().replace("&", "")) + self._font.pixelSize() * 2.4
+        return QSize(round(width), round(self._font.pixelSize() * 2.3))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same: words are never cut."""
+        return self.sizeHint()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Glow under the mouse."""
+        super().enterEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the plate."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.isEnabled():
+            painter.setOpacity(0.45)
+        rect = QRectF(self.rect()).adjusted(2, 1, -2, -2)
+        radius = min(9.0, rect.height() / 3)
+        pressed = self.isDown() or self.isChecked()
+        brass(painter, rect, radius, self.bright or self.isChecked(), pressed)
+        if self.isEnabled() and (self.underMouse() or self.hasFocus()):
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(PALETTE.candle), 2.4 if self.hasFocus() else 1.4))
+            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -3), radius, radius)
+        ink, shadow = (
+            (PALETTE.ink, PALETTE.gold_light)
+            if self.bright or self.isChecked()
+            else (PALETTE.parchment_light, PALETTE.shadow)
+        )
+        box = rect.translated(0, 1 if pressed else -1)
+        words(painter, box, self.text().replace("&", ""), self._font, ink, CENTRE, shadow)
+
+
+class Portrait(QWidget):
+    """A character's picture in a copper ring; without one, the emblem, else the initials."""
+
+    def __init__(self, side: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedSize(side, side)
+        self._character: str | None = None
+        self._name = ""
+
+    def show_character(self, character: str | None, name: str) -> None:
+        """Show this character."""
+        if (character, name) != (self._character, self._name):
+            self._character, self._name = character, name
+            self.setAccessibleName(name)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        paint_portrait(painter, QRectF(self.rect()), self._character, self._name)
+
+
+def paint_portrait(painter: QPainter, rect: QRectF, character: str | None, name: str) -> None:
+    """A portrait if there is one, else the emblem, else an empty ring."""
+    box = rect.adjusted(2, 2, -2, -2)
+    if character and has_art(f"portraits/{character}"):
+        draw_art(painter, f"portraits/{character}", box)
+    elif character:
+        draw_emblem(painter, character, name, box)
+    else:
+        painter.setPen(QPen(QColor(PALETTE.copper), 2, Qt.PenStyle.DashLine))
+        painter.setBrush(QColor(0, 0, 0, 40))
+        painter.drawEllipse(box)
+        words(painter, box, "?", THEME.title_font(box.height() * 0.5), PALETTE.copper, CENTRE)
+
+
+class Line(QLabel):
+    """One line of words that is shortened where there is no room for it; then a tip tells all of it."""
+
+    def __init__(self, text: str = "", kind: str = "") -> None:
+        super().__init__(text)
+        self.setObjectName(kind)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def shown(self) -> str:
+        """What of the text is to be read."""
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what there is room for."""
+        said = self.shown()
+        self.setToolTip(self.text() if said != self.text() else "")
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.contentsRect(), self.alignment() | Qt.TextFlag.TextSingleLine, said)
+
+
+def add_heading(menu: QMenu, text: str) -> None:
+    """A line above a menu that says what it is about."""
+    heading = QWidgetAction(menu)
+    heading.setDefaultWidget(label(text, "menu_heading"))
+    heading.setEnabled(False)
+    menu.addAction(heading)
+
+
+def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
+    """A label of a kind that the style sheet knows: heading, subheading, quiet, objection."""
+    made = QLabel(text)
+    made.setObjectName(kind)
+    made.setWordWrap(wrap)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    return made

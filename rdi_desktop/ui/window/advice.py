@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Hints in the window: what a regular would do, at once; and what a shark would do, who looks ahead beside the window's thread."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.puzzle import PuzzleSession
+from rdi_desktop.ui.panels.thinking import Mind
+from rdi_desktop.ui.words.hints import Hint, deep_hint, hint_for
+from rdi_desktop.ui.words.names import Names
+
+if TYPE_CHECKING:
+    from rdi_desktop.session.thinking import Advice
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+
+class Advisor(QObject):
+    """Gives hints to whoever looks at the screen, and hides them from everybody else."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._hinted: int | None = None
+        """For whose eyes the last hint was."""
+        self._asked: tuple[int | None, int] = (None, -1)
+        """By whom and after how many commands the last one was asked for."""
+        self._advice: Advice | None = None
+        self.mind = Mind(self)
+        self.mind.thought.connect(self._found)
+
+    def hint(self) -> None:
+        """What the regular computer player would do here; asked once more about the same, what a shark would do."""
+        page = self._window.game
+        if page is None:
+            return
+        if isinstance(page.session, PuzzleSession):  # what the computer would do is the solution
+            self._window.puzzles.hint()
+            return
+        asked = (page.eyes, len(page.session.commands))
+        if asked == self._asked and page.eyes is not None:
+            self.deeper()
+        else:
+            self._asked = asked
+            self._say(hint_for(page.session, page.eyes))
+
+    def deeper(self) -> None:
+        """What a shark would do here, and what it expects of it."""
+        page = self._window.game
+        if page is None:
+            return
+        if isinstance(page.session, PuzzleSession):
+            self._window.puzzles.hint()
+            return
+        seat, session = page.eyes, page.session
+        advice = session.advice(seat) if seat is not None and isinstance(session, LocalSession) else None
+        if advice is None:
+            self._say(hint_for(session, seat))
+            return
+        self._hinted, self._advice = seat, advice
+        self._window.notice.say("The computer looks ahead for you …")
+        self.mind.begin(advice)
+
+    def look_again(self) -> None:
+        """Something has happened: what was said for other eyes goes, and so does what is thought over about an older question."""
+        page = self._window.game
+        if page is None:
+            return
+        if self._advice is not None and self._advice.at != len(page.session.commands):
+            self.drop()
+        if self._hinted is not None and self._hinted != page.eyes:
+            self._hinted = None
+            self.drop()
+            self._window.notice.hide()
+
+    def drop(self) -> None:
+        """Nobody wants to know any more."""
+        self._asked = (None, -1)
+        self._advice = None
+        self.mind.drop()
+
+    def _found(self, found: object) -> None:
+        page, advice = self._window.game, self._advice
+        self._advice = None
+        decision = page.session.decision() if page is not None else None
+        if page is None or advice is None or decision is None or page.eyes != decision.seat:
+            return
+        names = Names(page.session.view(decision.seat), decision.seat, page.session.content)
+        self._say(deep_hint(advice.bot.tried, decision, decision.seat, names))
+
+    def _say(self, hint: Hint) -> None:
+        page = self._window.game
+        if page is not None:
+            self._hinted = page.eyes
+            page.table.table.show_hint(hint.cards, hint.seats)
+            self._window.notice.say(hint.text)

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""While people look at the start screen, what lies behind it is made ready: a little in each idle moment, so that no click waits for it.
+
+What is not ready when it is wanted is made then; nothing depends on this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+PIECES = (
+    "rdi_desktop.engine.state.table",
+    "rdi_desktop.engine.language.filters",
+    "rdi_desktop.engine.language.card",
+    "rdi_desktop.engine.language.character",
+    "rdi_desktop.engine.rules.resolving",
+    "rdi_desktop.engine.rules.drinks",
+    "rdi_desktop.engine.rules.turn",
+    "rdi_desktop.engine.rules.setup",
+    "rdi_desktop.engine.words.cards",
+    "rdi_desktop.engine.words.vocabulary",
+    "rdi_desktop.engine.game",
+    "yaml",
+    "rdi_desktop.content.loader",
+    "rdi_desktop.session.draft",
+    "rdi_desktop.bots.plays",
+    "rdi_desktop.bots.regular",
+    "rdi_desktop.session.thinking",
+    "rdi_desktop.session.local",
+    "rdi_desktop.director",
+    "rdi_desktop.ui.words.asking",
+    "rdi_desktop.ui.cards.painting",
+    "rdi_desktop.ui.pages.newgame",
+    "rdi_desktop.ui.table.mat",
+    "rdi_desktop.ui.table.controller",
+    "rdi_desktop.ui.table.stage",
+    "rdi_desktop.ui.table.showing",
+    "rdi_desktop.ui.table.scene",
+    "rdi_desktop.ui.panels.inspector",
+    "rdi_desktop.ui.pages.game_page",
+    "rdi_desktop.ui.pages.guestbook",
+    "rdi_desktop.ui.window.coach",
+    "rdi_desktop.ui.window.at_table",
+    "rdi_desktop.ui.pages.gallery",
+    "rdi_desktop.ui.pages.help",
+    "rdi_desktop.content.rulebook",
+    "rdi_desktop.ui.window.reading",
+    "rdi_desktop.ui.pages.rulebook",
+    "rdi_desktop.ui.pages.open_game",
+    "rdi_desktop.ui.pages.puzzles",
+    "rdi_desktop.ui.pages.lessons",
+    "rdi_desktop.content.glossary",
+    "rdi_desktop.content.rehearsal",
+    "rdi_desktop.ui.workshop.doors",
+    "rdi_desktop.ui.pages.settings_dialog",
+    "rdi_desktop.ui.pages.about",
+)
+"""What is imported, in this order: each needs little that the ones before it have not brought, so that each is a short moment."""
+
+
+class Ahead(QObject):
+    """Makes ready what a window has not shown yet."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._steps = steps(window)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._go_on)
+        self._timer.start(0)
+
+    @property
+    def done(self) -> bool:
+        """Whether everything is ready."""
+        return not self._timer.isActive()
+
+    def _go_on(self) -> None:
+        if next(self._steps, "done") == "done":
+            self._timer.stop()
+
+
+def steps(window: MainWindow) -> Iterator[str]:
+    """One thing after the other; what was just made ready."""
+    for name in PIECES:
+        import_module(name)
+        yield name
+    for what in ("content", "catalogue", "at_table"):
+        getattr(window, what)  # made when it is first asked for
+        yield what
+    if window.content.problems:
+        window.notice.say(broken_files(window.content.problems))
+
+
+def broken_files(problems: Sequence[Exception]) -> str:
+    """What is said of home-made files that cannot be used."""
+    more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+    return f"A home-made file stays outside: {problems[0]}{more}"

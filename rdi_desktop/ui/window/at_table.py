@@ -1,0 +1,404 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the window has while there is a table in it: the game or one looked back at, the log and the inspector beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtGui import QCursor
+
+from rdi_desktop.engine.state.decisions import Command
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.opening import Opening, new_session, open_save
+from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.save import SavedGame, SaveError, read_save
+from rdi_desktop.session.save_words import lost_words, not_written_words, problem_words, save_error_words
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.pages.chart import ChartDialog
+from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.pages.guestbook import moment_words
+from rdi_desktop.ui.pages.replay_page import ReplayPage
+from rdi_desktop.ui.panels.card_words import OpenPile, open_piles
+from rdi_desktop.ui.panels.docks import Docks
+from rdi_desktop.ui.panels.fan import PileDialog
+from rdi_desktop.ui.panels.inspector import Inspected, Inspector, pile_key
+from rdi_desktop.ui.panels.log import LogView
+from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.table.choices import TableChoices
+from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.shown_session import Seen
+from rdi_desktop.ui.table.widget import TableWidget
+from rdi_desktop.ui.window.advice import Advisor
+from rdi_desktop.ui.window.coach import Coach
+from rdi_desktop.ui.window.exports import Papers, trouble
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.log import Teller, told
+
+if TYPE_CHECKING:
+    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.guestbook import Evening
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+
+class AtTable(QObject):
+    """A game of one window, and everything that can be done in it."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.game: GamePage | None = None
+        self.evening: Evening | None = None
+        """The game on the table as it stands in the guest book, once it has ended."""
+        self.looking_back: ReplayPage | None = None
+        self.faces = Faces(window.content)
+        self.advisor = Advisor(window)
+        """Who was told what the computer player would do with their hand."""
+        self.papers = Papers(window)
+        self.coach = Coach(window)
+        self.log = LogView(self._face_of)
+        self.inspector = Inspector(self._face_of)
+        self.docks = Docks(window, window.settings, self.log, self.inspector)
+        self.log.card_kept.connect(self.inspector.keep_card)
+        self.inspector.rule_wanted.connect(window.open_rulebook)
+        self.log.rule_wanted.connect(window.open_rulebook)
+
+    @property
+    def page(self) -> GamePage | ReplayPage | None:
+        """The table that is shown."""
+        return self.game or self.looking_back
+
+    def renew(self) -> None:
+        """Cards are as the content has them now; no game is on the table meanwhile."""
+        self.faces = Faces(self._window.content)
+
+    # Which game is on the table
+
+    def deal(self, plan: GamePlan, commands: Sequence[Command] = ()) -> None:
+        """Begin this game; with commands, go on from where they lead."""
+        window = self._window
+        self.play(new_session(plan, window.content, window.folder, program=window.version, commands=commands))
+
+    def play(self, session: LocalSession | RemoteSession) -> None:
+        """Show and drive a session."""
+        window = self._window
+        window.clear()
+        people = {seat.character for seat in session.plan.seats}
+        terms.call({id: name for who in sorted(people) for id, name in session.content.called(who).items()})
+        self.game = GamePage(session, window.settings)
+        self.game.changed.connect(self._game_changed)
+        self.game.rematch_wanted.connect(self.rematch)
+        self.game.new_wanted.connect(self.another_table)
+        self.game.left.connect(window.show_start)
+        self.game.replay_wanted.connect(self.replay_game)
+        self.game.chart_wanted.connect(self.show_chart)
+        self.game.moment_wanted.connect(self.replay_moment)
+        self.game.ended.connect(self.enter)
+        self.coach.attend(self.game)
+        self.game.wanted.connect(lambda what: window.menus.actions[what].trigger())
+        table = self.game.table
+        table.table.submitted.connect(self._moved)
+        self.faces.seated(session.view(None))
+        seen = Seen(session, self.game.showing)
+        self.log.follow(seen, self.game.viewer)
+        self._inspect(table, seen)
+        table.table.seen_more.connect(self._seen_more)
+        window.turn_to(self.game)
+        self._game_changed()
+        table.setFocus()
+
+    def watch(
+        self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
+    ) -> None:
+        """Look back at a game; afterwards go on with the saved game `back_to`, and do what comes `after` it."""
+        window = self._window
+        window.clear()
+        self.looking_back = ReplayPage(replay, window.settings)
+        self.looking_back.branched.connect(self.deal)
+        self.looking_back.left.connect(window.show_start if back_to is None else lambda: self.open_file(back_to))
+        if after is not None:
+            self.looking_back.left.connect(after)
+        self.looking_back.chart_wanted.connect(self.show_chart)
+        self.looking_back.moved.connect(self._replay_moved)
+        self.faces.seated(replay.view(None))
+        table = self.looking_back.table
+        seen = Seen(replay, table.table.showing)
+        self.log.follow(seen, self.looking_back.viewer)
+        self._inspect(table, seen)
+        table.table.seen_more.connect(self._replay_moved)
+        window.turn_to(self.looking_back)
+        self._replay_moved()
+        self.looking_back.setFocus()
+
+    def _inspect(self, table: TableWidget, session: Inspected) -> None:
+        """Let the inspector and this table know of each other."""
+        scene = table.table
+        scene.set_all_arrows(self._window.settings.flag("all_arrows"))
+        table.card_hovered.connect(self.inspector.show_card)
+        table.entry_selected.connect(self.inspector.select_entry)
+        scene.picks_changed.connect(self._refresh_inspector)
+        scene.pile_selected.connect(self._leaf_through)
+        scene.play_selected.connect(lambda card: self.explain(card.definition, card.owner))
+        self.inspector.follow(session, TableChoices(scene))
+        self.inspector.entry_chosen.connect(scene.select_entry)
+
+    def rematch(self) -> None:
+        """The same players with other luck; several computers go back to their lobby."""
+        if self._window.company is not None:
+            self._window.company.again()
+        elif self.game is not None:
+            self.deal(self.game.session.plan.again())
+
+    def another_table(self) -> None:
+        """Lay a table like the one just played at."""
+        if self.game is not None:
+            self._window.lay_table(TableDraft.of(self.game.session.plan, self._window.catalogue.variants))
+
+    def replay_moment(self) -> None:
+        """Watch the game on the table from its moment on."""
+        evening = self.evening
+        self.replay_game()
+        if self.looking_back is not None and evening is not None and evening.moments:
+            self.looking_back.go(evening.moments[0].position)
+
+    def replay_game(self) -> None:
+        """Watch the game on the table from its beginning; leaving that leads back to it."""
+        if self.game is not None and (replay := self.papers.whole_game()) is not None:
+            session = self.game.session
+            if self._window.company is not None:
+                self._window.company.look_back(replay)
+            else:
+                self.watch(replay, back_to=None if session.over else session.path)
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game, or watch it if it is over."""
+        try:
+            self._open(read_save(path))
+        except (SaveError, OSError) as error:
+            self._window.notice.say(save_error_words(error))
+
+    def _open(self, save: SavedGame) -> None:
+        opening = open_save(save, self._window.content)
+        problem = opening.problem
+        if problem is None or not problem.loses:
+            self._go_on(opening)
+            if problem is not None:
+                self._window.notice.say(problem_words(problem, opening.turn))
+            return
+        offer = Offer(
+            "Not all of this game is left",
+            problem_words(problem, opening.turn),
+            f"Go on from turn {opening.turn}",
+            "Leave it",
+            self._window,
+        )
+        offer.accepted.connect(lambda: self._go_on(opening))
+        self._window.open_dialog(offer)
+
+    def _go_on(self, opening: Opening) -> None:
+        if opening.over:
+            self.watch(ReplaySession(opening.save.header.plan, self._window.content, opening.history.commands))
+            return
+        try:
+            session = opening.session()
+        except OSError as error:  # it has gone while people were asked
+            self._window.notice.say(save_error_words(error))
+        else:
+            self.play(session)
+
+    def leave(self) -> str | None:
+        """Clear the table; what is to be said of a game that could not be written down."""
+        self.inspector.leave()
+        self.advisor.drop()
+        lost = self.game.close_game() if self.game is not None else None
+        if self.looking_back is not None:
+            self.looking_back.close_game()
+        for page in (self.game, self.looking_back):
+            if page is not None:
+                self._window.pages.removeWidget(page)
+                page.deleteLater()
+        self.game = self.looking_back = self.evening = None
+        return lost_words(lost) if lost is not None else None
+
+    @property
+    def unwritten(self) -> str | None:
+        """What is to be said of moves that could not be written down so far."""
+        session = self.game.session if self.game is not None else None
+        if isinstance(session, LocalSession) and session.trouble is not None:
+            return not_written_words(session.trouble)
+        return None
+
+    # What can be done in it
+
+    def undo(self) -> None:
+        """Take one decision back."""
+        if self.game is not None and (reason := self.game.undo()):
+            self._window.notice.say(reason)
+
+    def undo_steps(self) -> list[tuple[int, str]]:
+        """The decisions that may be taken back and have come to the table, newest first: what to keep, and what was decided."""
+        if self.game is None:
+            return []
+        session, viewer = self.game.session, self.game.viewer
+        seen = Seen(session, self.game.showing)
+        teller = Teller([seat.name for seat in session.seats], viewer)
+        found = []
+        for step in session.undo.steps():
+            if step.blocked:
+                break
+            since = session.event_marks[step.to]
+            if not seen.reached(since):
+                continue
+            event = next((e for e in seen.events(since, viewer) if told(e)), None)
+            found.append((step.to, teller.line(event).text if event is not None else "The last decision"))
+        return found
+
+    def undo_to(self, to: int) -> None:
+        """Take back to a chosen decision."""
+        if self.game is not None:
+            self.game.undo(to)
+
+    def show_chart(self) -> None:
+        """Fortitude, Alcohol Content and Gold over the turns."""
+        if self.game is not None:
+            if (played := self.papers.whole_game()) is not None:
+                self._window.open_dialog(ChartDialog(played, self._window))
+        elif self.looking_back is not None:
+            replay = self.looking_back.replay
+            dialog = ChartDialog(ReplaySession(replay.plan, self._window.content, replay.commands), self._window)
+            dialog.turn_wanted.connect(self.looking_back.go_to_turn)
+            dialog.turn_wanted.connect(dialog.accept)
+            self._window.open_dialog(dialog)
+
+    def pass_menu(self) -> None:
+        """Offer the one who has the screen to be passed over."""
+        if self.game is not None and self.game.playing:
+            self.game.everybodys_pass_menu(
+                QCursor.pos() if self._window.underMouse() else self._window.mapToGlobal(QPoint(60, 60))
+            )
+
+    def people(self) -> list[tuple[int, str]]:
+        """The people who share this screen, if there are several."""
+        if self.game is None or not self.game.session.plan.hot_seat:
+            return []
+        return [(seat, self.game.session.seats[seat].name) for seat in self.game.session.plan.humans]
+
+    def break_in(self, seat: int) -> None:
+        """Give that person the screen, to play an Anytime card over whatever goes on."""
+        if self.game is not None and (reason := self.game.break_in(seat)):
+            self._window.notice.say(reason)
+
+    def open_piles(self) -> list[OpenPile]:
+        """The piles that one may leaf through now."""
+        page = self.page
+        return [pile for pile in open_piles(page.table.table.view) if pile.cards] if page is not None else []
+
+    def leaf_through(self, pile: str) -> None:
+        """Spread out the cards of an open pile."""
+        self.inspector.open_pile(pile)
+        page = self.page
+        found = next((each for each in self.open_piles() if each.key == pile), None)
+        if page is None or found is None:
+            return
+        dialog = PileDialog(found.title, [self.faces.face(dict(card)) for card in found.cards], self._window)
+        cards = list(found.cards)
+        dialog.card_kept.connect(lambda place: self.explain(cards[place]["def"], cards[place]["owner"]))
+        self._window.open_dialog(dialog)
+
+    def explain(self, definition: str, owner: int | None) -> None:
+        """Show what a card does in the inspector."""
+        self.docks.show_inspector()
+        self.inspector.keep_card(definition, owner)
+
+    def mark_choice(self, step: int) -> None:
+        """Go through the inspector's list of choices by key."""
+        self.docks.show_inspector()
+        self.inspector.mark(step)
+
+    def skip_pause(self) -> None:
+        """On with what is shown, or let a computer player move at once."""
+        if self.game is not None:
+            self.game.skip_pause()
+
+    def hold(self) -> None:
+        """Hold what is shown, or let it go on."""
+        if self.game is not None:
+            self.game.hold()
+
+    def end_passing(self) -> None:
+        """Everybody is asked again."""
+        if self.game is not None:
+            self.game.session.end_passing()
+
+    # What the window tells it
+
+    def rescale(self, unit: float) -> None:
+        """Be as wide as letters and window ask for."""
+        self.inspector.setMinimumWidth(min(round(250 * unit), self._window.width() * 3 // 10))
+        self.docks.keep_parts()
+
+    def set(self, key: str) -> None:
+        """Something was set differently."""
+        page, settings = self.page, self._window.settings
+        if page is None:
+            return
+        match key:
+            case "reduce_motion":
+                page.table.set_reduced_motion(settings.flag(key))
+            case "font_scale":
+                page.table.table.set_letters(settings.number(key))
+            case "pace":
+                page.set_pace(settings.number(key))
+            case "all_arrows":
+                page.table.set_all_arrows(settings.flag(key))
+
+    # inside
+
+    def enter(self) -> None:
+        """The game has ended, and the table shows it: it comes into the guest book."""
+        page = self.game
+        if page is None or self.evening is not None or page.ending.isHidden():
+            return
+        self.evening = self._window.guests.enter(page.session)
+        if self.evening is not None and self.evening.moments:
+            page.ending.tell_moment(moment_words(self.evening, self.evening.moments[0]))
+            page.place()
+
+    def _game_changed(self) -> None:
+        if self.game is not None:
+            self.log.refresh(self.game.viewer)
+            self.inspector.refresh(self.game.eyes)
+            self.advisor.look_again()
+            if self.game.session.trouble is not None and (why := trouble(self.game.session)):
+                self._window.notice.say(why)
+
+    def _seen_more(self) -> None:
+        if self.game is not None:
+            self.log.refresh(self.game.viewer)
+            self.inspector.refresh(self.game.eyes)
+
+    def _moved(self) -> None:
+        """What was said was about what was then, unless it is still so."""
+        if self.game is not None and self.game.session.trouble is None:
+            self._window.notice.hide()
+
+    def _refresh_inspector(self) -> None:
+        if self.game is not None:
+            self.inspector.refresh(self.game.eyes)
+
+    def _leaf_through(self, pile: str) -> None:
+        page = self.page
+        if page is not None and (key := pile_key(page.table.table.view, pile)):
+            self.leaf_through(key)
+
+    def _replay_moved(self) -> None:
+        if self.looking_back is not None:
+            self.log.refresh(self.looking_back.viewer)
+            self.inspector.refresh(self.looking_back.viewer)
+
+    def _face_of(self, definition: str, owner: int | None) -> CardFace:
+        return self.faces.face({"def": definition, "owner": owner})

@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The barmaid at an ordinary table: she explains each thing the first time it happens, and warns once before a plain blunder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRect, QTimer
+
+from rdi_desktop.engine.state.decisions import Command
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.lesson import Thing
+from rdi_desktop.scenario.tips import Tip, load_tips
+from rdi_desktop.session.coach import blunder, tip_for_event, tip_for_question
+from rdi_desktop.ui.panels.bubble import Bubble
+from rdi_desktop.ui.window.pointing import place_of, spared
+from rdi_desktop.ui.words.hints import hint_for
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.pages.game_page import GamePage
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+_TOLD = "coach.told"
+_WARN = "warn-"
+
+
+class Coach(QObject):
+    """She of one window. The setting `coach` turns her on and off at any time."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.bubble: Bubble | None = None
+        self._page: GamePage | None = None
+        self.tip: Tip | None = None
+        """What she explains just now."""
+        self.warning: Command | None = None
+        """What she warns of just now."""
+        self._about: int | None = None
+        """To whom what she explains has happened."""
+        self._asked_at = -1
+        """After how many commands she last explained a question."""
+        self._since = 0
+        """The events before this one have been looked at."""
+        self._holds = False
+        """Whether everybody waits until she has been heard."""
+        self._soon = QTimer(self)
+        """The table is laid before the bubble finds its place."""
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.refresh)
+        try:
+            self._tips = load_tips()
+        except ScenarioError as error:
+            self._tips = ()
+            window.notice.say(f"The barmaid has lost her notes: {error}")
+        window.settings.observe(self._set)
+
+    @property
+    def on(self) -> bool:
+        """Whether she speaks at all."""
+        return self._window.settings.flag("coach")
+
+    @property
+    def told(self) -> set[str]:
+        """What she has said already, in any game."""
+        return set(self._window.settings.memo(_TOLD).split())
+
+    def begin_anew(self) -> None:
+        """Somebody is here for the first time: she comes, and has told nothing yet."""
+        self._window.settings.remember(_TOLD, "")
+        self._window.settings["coach"] = True
+
+    def attend(self, page: GamePage) -> None:
+        """Stand at this table."""
+        self.bubble, self._page = None, page
+        self.tip = self.warning = None
+        self._asked_at, self._holds = -1, False
+        self._since = len(page.session.events(0, None))
+        if page.session.fleeting:  # a lesson has its own words
+            self._page = None
+            return
+        page.table.table.guard = self.may
+        page.changed.connect(self._soon.start)
+        page.table.table.shown.connect(self._soon.start)
+        page.installEventFilter(self)
+        self._soon.start()
+
+    def may(self, command: Command) -> bool:
+        """Whether that may be done: a plain blunder is done only once she has warned of it, for each reason once."""
+        page = self._page
+        if not self.on or page is None or command == self.warning:
+            return True
+        better = blunder(page.session, command)
+        if better is None or _WARN + better.why in self.told:
+            return True
+        self._remember(_WARN + better.why)
+        self.tip, self.warning = None, command
+        hint = hint_for(page.session, command.seat)
+        page.table.table.show_hint(hint.cards, hint.seats)
+        self._say(f"Sure, dear? {hint.text} If you mean it, do it again.", Thing("question"))
+        return False
+
+    def refresh(self) -> None:
+        """Say what is to be said now, or be silent."""
+        page = self._page
+        if page is None or page is not self._window.game:
+            return
+        seat, session = page.eyes, page.session
+        decision = session.decision()
+        if not self.on or seat is None or session.over:
+            self._hush()
+            return
+        if page.showing.busy:
+            return
+        now = len(session.commands)
+        if self.warning is not None:
+            if now == self._asked_at:
+                return
+            self._hush()
+        if self.tip is not None:
+            if self._holds or now == self._asked_at:
+                self._place()
+                return
+            self._hush()
+        untold = [tip for tip in self._tips if tip.id not in self.told]
+        happened = tip_for_event(untold, session.events(self._since, seat), seat)
+        self._since = len(session.events(0, None))
+        if happened is not None:
+            self.tip, self._about = happened
+            self._holds = True
+            page.hold(True)
+        elif decision is not None and decision.seat == seat and now != self._asked_at:
+            self.tip = tip_for_question(untold, session.view(seat), decision, seat)
+            self._asked_at = now
+        if self.tip is not None:
+            self._remember(self.tip.id)
+            self._place()
+
+    def heard(self) -> None:
+        """On with the game."""
+        self._hush()
+        self._soon.start()
+
+    def leave(self) -> None:
+        """She is not wanted any more."""
+        self._window.settings["coach"] = False
+
+    # inside
+
+    def _place(self) -> None:
+        tip, page = self.tip, self._page
+        if tip is None or page is None:
+            return
+        whose = {"my": page.eyes, "their": self._about}.get(tip.whose)
+        self._say(tip.say, Thing(tip.at, seat=whose))
+
+    def _say(self, words: str, at: Thing) -> None:
+        page = self._page
+        if page is None:
+            return
+        if self.bubble is None:
+            self.bubble = Bubble(page)
+            self.bubble.next.setText("I see")
+            self.bubble.leave.setText("I know how to play")
+            self.bubble.skip.hide()
+            self.bubble.again.hide()
+            self.bubble.next.clicked.connect(self.heard)
+            self.bubble.leave.clicked.connect(self.leave)
+        self._asked_at = len(page.session.commands)
+        bubble = self.bubble
+        bubble.say(words)
+        bubble.scale(max(1.0, min(page.table.table.layout.text, page.width() / 960)))
+        bubble.place(place_of(self._window, at), spared(self._window), QRect(0, 0, page.width(), page.height()))
+        if self._holds:
+            bubble.next.setFocus()
+
+    def _hush(self) -> None:
+        self.tip = self.warning = self._about = None
+        page, held = self._page, self._holds
+        self._holds = False
+        if self.bubble is not None:
+            focused = any(button.hasFocus() for button in self.bubble.buttons)
+            self.bubble.hush()
+            if focused and page is not None:
+                page.table.setFocus()
+        if held and page is not None:
+            page.hold(False)
+
+    def _remember(self, what: str) -> None:
+        self._window.settings.remember(_TOLD, " ".join(sorted(self.told | {what})))
+
+    def _set(self, key: str) -> None:
+        if key == "coach" and self._page is not None:
+            self._soon.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The page has another size: the bubble follows."""
+        if event.type() == QEvent.Type.Resize and self.tip is not None:
+            self._soon.start()
+        return False

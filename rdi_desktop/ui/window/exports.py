@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is written down of the game on the table: copies of it, its log, the whole of it to be looked back at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog
+
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.save import SUFFIX, save_of
+from rdi_desktop.session.save_words import not_written_words
+
+if TYPE_CHECKING:
+    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+
+class Papers:
+    """Those of one window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def choose_copy(self) -> None:
+        """Ask where to keep a copy of the game as it stands. The game itself is saved as it goes."""
+        window = self._window
+        session = window.game.session if window.game is not None else None
+        if session is None:
+            return
+        if session.text is None:
+            window.notice.say("This game is kept at its host; once it is over, everybody has it.")
+            return
+        name = str(Path.home() / (session.path.name if session.path is not None else f"game{SUFFIX}"))
+        path, _ = QFileDialog.getSaveFileName(window, "Save a copy", name, f"Games (*{SUFFIX})")
+        if path:
+            self.save_copy(Path(path))
+
+    def save_copy(self, path: Path) -> None:
+        """Keep a copy of the game as it stands."""
+        window = self._window
+        text = window.game.session.text if window.game is not None else None
+        if text is None:
+            return
+        try:
+            (path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)).write_bytes(text)
+        except OSError as error:
+            window.notice.say(f"The copy could not be written: {error.strerror}.")
+
+    def export_log(self) -> None:
+        """Write the log as text or as a page."""
+        path, chosen = QFileDialog.getSaveFileName(
+            self._window, "Write the log", "log.html", "Page (*.html);;Text (*.txt)"
+        )
+        if path:
+            self.write_log(Path(path if "." in Path(path).name else path + (".txt" if "txt" in chosen else ".html")))
+
+    def write_log(self, path: Path) -> None:
+        """Write the log; the name's ending says how."""
+        log = self._window.at_table.log
+        try:
+            path.write_text(log.as_text() if path.suffix == ".txt" else log.as_html(), encoding="utf-8")
+        except OSError as error:
+            self._window.notice.say(f"The log could not be written: {error.strerror}.")
+
+    def whole_game(self) -> ReplaySession | None:
+        """The game on the table, to be looked back at. None, and it is said why, while only another computer knows it."""
+        window = self._window
+        assert window.game is not None
+        session = window.game.session
+        if isinstance(session, LocalSession):
+            return ReplaySession(session.plan, window.content, session.commands)
+        if session.text is None:
+            window.notice.say(
+                "All of it is known to the host alone until the game is over; then everybody may look back."
+            )
+            return None
+        save = save_of(session.text, window.folder)
+        return ReplaySession(save.header.plan, window.content, save.commands)
+
+
+def trouble(session: LocalSession | RemoteSession) -> str:
+    """What is said of a game that is not as it should be."""
+    if isinstance(session, LocalSession):
+        return not_written_words(session.trouble or "")
+    from rdi_desktop.ui.lan.words import trouble  # nobody who plays alone waits for it
+
+    return trouble(session.trouble or "")

@@ -1,0 +1,452 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window: the start screen, and the way from it to everything else.
+
+Of all that can be shown only the start screen is there at once. What any other page is made of is imported when it is first opened;
+`ui.ahead` has it ready before, in the idle moments after the start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
+
+from rdi_desktop.session.save import SUFFIX
+from rdi_desktop.session.shelf import recent, unfinished
+from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.start import StartScreen
+from rdi_desktop.ui.panels.notice import Notice
+from rdi_desktop.ui.window.menus import Menus
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.state.decisions import Command
+    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.draft import TableDraft
+    from rdi_desktop.session.local import LocalSession
+    from rdi_desktop.session.plan import GamePlan
+    from rdi_desktop.session.replay import ReplaySession
+    from rdi_desktop.ui.lan.network_game import Together
+    from rdi_desktop.ui.pages.catalogue import Catalogue
+    from rdi_desktop.ui.pages.game_page import GamePage
+    from rdi_desktop.ui.pages.guestbook import Guests
+    from rdi_desktop.ui.pages.lessons import Lessons
+    from rdi_desktop.ui.pages.newgame import NewGameScreen
+    from rdi_desktop.ui.pages.puzzles import Puzzles
+    from rdi_desktop.ui.pages.replay_page import ReplayPage
+    from rdi_desktop.ui.panels.problem_dialog import Offer
+    from rdi_desktop.ui.window.at_table import AtTable
+    from rdi_desktop.ui.window.reading import Reading
+    from rdi_desktop.ui.workshop.doors import Doors
+
+
+_OFFERED = 60
+"""So many saved games are offered to be opened."""
+
+
+class MainWindow(QMainWindow):
+    """Everything one can get to. `load` gives the content, as soon as something of it is wanted."""
+
+    def __init__(self, load: Callable[[], Content], settings: Settings, folder: Path, *, version: str = "") -> None:
+        super().__init__()
+        self._load = load
+        self.settings = settings
+        self.folder = folder
+        self.version = version
+        self.new_game: NewGameScreen | None = None
+        self.aside: QWidget | None = None
+        """A page that is neither start screen nor table: the workshop; doors or lobby of a table with several computers."""
+        self._at_table: AtTable | None = None
+        self._together: Together | None = None
+        self._left_behind = False
+        """People leave although the last moves could not be written down."""
+        self.start = StartScreen()
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.start)
+        self.setCentralWidget(self.pages)
+        self.notice = Notice(self)
+        self.notice.over_table = self._apron
+        self.menus = Menus(self)
+        self._connect_start()
+        settings.observe(self._set)
+        self.setWindowTitle("RDI Desktop")
+        self.setMinimumSize(1024, 640)
+        self.resize(1280, 720)
+        self._find_place()
+        self.show_start()
+
+    # What is there when it is first wanted
+
+    @cached_property
+    def content(self) -> Content:
+        """Every character, deck and drink."""
+        return self._load()
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """What can be chosen for a game."""
+        from rdi_desktop.ui.pages.catalogue import catalogue_of
+
+        return catalogue_of(self.content)
+
+    def renew_content(self) -> None:
+        """Read all content again: somebody's own files have changed."""
+        for name in ("content", "catalogue"):
+            self.__dict__.pop(name, None)
+        if "reading" in self.__dict__:
+            self.reading.__dict__.pop("book", None)
+        if self._at_table is not None:
+            self._at_table.renew()
+
+    @cached_property
+    def reading(self) -> Reading:
+        """The rulebook, and what can be done out of it."""
+        from rdi_desktop.ui.window.reading import Reading
+
+        return Reading(self)
+
+    @cached_property
+    def lessons(self) -> Lessons:
+        """The lessons."""
+        from rdi_desktop.ui.pages.lessons import Lessons
+
+        return Lessons(self)
+
+    @cached_property
+    def guests(self) -> Guests:
+        """The guest book."""
+        from rdi_desktop.ui.pages.guestbook import Guests
+
+        return Guests(self)
+
+    @cached_property
+    def puzzles(self) -> Puzzles:
+        """The brain-teasers."""
+        from rdi_desktop.ui.pages.puzzles import Puzzles
+
+        return Puzzles(self)
+
+    @cached_property
+    def workshop(self) -> Doors:
+        """Where people make characters of their own."""
+        from rdi_desktop.ui.workshop.doors import Doors
+
+        return Doors(self)
+
+    @property
+    def at_table(self) -> AtTable:
+        """The game, with everything beside it."""
+        if self._at_table is None:
+            from rdi_desktop.ui.window.at_table import AtTable
+
+            self._at_table = AtTable(self)
+            self._at_table.rescale(scaling.unit())
+        return self._at_table
+
+    @property
+    def together(self) -> Together:
+        """The game on several computers."""
+        if self._together is None:
+            from rdi_desktop.ui.lan.network_game import Together
+
+            self._together = Together(self)
+        return self._together
+
+    # Where one is
+
+    @property
+    def game(self) -> GamePage | None:
+        """The game that is on the table."""
+        return self._at_table.game if self._at_table is not None else None
+
+    @property
+    def looking_back(self) -> ReplayPage | None:
+        """The game that is looked back at."""
+        return self._at_table.looking_back if self._at_table is not None else None
+
+    @property
+    def company(self) -> Together | None:
+        """The game on several computers, while this window is at such a table."""
+        return self._together if self._together is not None and self._together.visit is not None else None
+
+    def show_start(self) -> None:
+        """The start screen."""
+        self.clear()
+        games = recent(self.folder)
+        self.start.show_games(games, unfinished(games))
+        self.turn_to(self.start)
+
+    def lay_table(self, draft: TableDraft | None = None) -> None:
+        """Choose players and characters."""
+        from rdi_desktop.ui.pages.newgame import NewGameScreen
+
+        self.clear()
+        self.new_game = NewGameScreen(self.catalogue, draft or self._last_draft())
+        self.new_game.started.connect(self.deal)
+        self.new_game.left.connect(self.show_start)
+        self.new_game.together_wanted.connect(self.play_together)
+        self.turn_to(self.new_game)
+
+    def play_together(self, draft: TableDraft | None = None) -> None:
+        """Host a table for several computers, laid like that, or join one."""
+        self.together.open_doors(draft)
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page that is made for this once: the workshop, or one of a table with several computers."""
+        self.aside = page
+        self.turn_to(page)
+
+    def deal(self, plan: GamePlan, commands: Sequence[Command] = ()) -> None:
+        """Begin this game; with commands, go on from where they lead."""
+        self.at_table.deal(plan, commands)
+
+    def play(self, session: LocalSession | RemoteSession) -> None:
+        """Show and drive a session."""
+        self.at_table.play(session)
+
+    def watch(self, replay: ReplaySession) -> None:
+        """Look back at a game."""
+        self.at_table.watch(replay)
+
+    def leave_for(self, what: str, go: Callable[[], object]) -> None:
+        """Do something that leaves the table; a game that is going on is not left without asking."""
+        session = self.game.session if self.game is not None else None
+        text = "It is saved as it stands: you can go on with it from the start screen whenever you like."
+        if self.company is not None:
+            text = self.company.leaving() or ""
+        elif session is None or session.over or not session.commands or session.fleeting:
+            text = ""
+        if not text:
+            go()
+            return
+        self._offer("Leave this game?", text, what, go).leave.setFocus()
+
+    def go_on(self) -> None:
+        """Go on with the last game that is not over."""
+        save = unfinished(recent(self.folder))
+        if save is not None:
+            self.open_file(save.path)
+
+    def choose_game(self) -> None:
+        """Offer the saved games."""
+        from rdi_desktop.ui.pages.open_game import OpenGameDialog
+
+        games = recent(self.folder, _OFFERED) if self.folder.is_dir() else []
+        playing = self.game_file()
+        others = [save for save in games if save.path != playing]
+        dialog = OpenGameDialog(others, self._short_name, self, playing=playing is not None)
+        dialog.game_chosen.connect(self.open_file)
+        dialog.elsewhere_wanted.connect(self.choose_file)
+        dialog.finished.connect(self._look_at_games)
+        self.open_dialog(dialog)
+
+    def _short_name(self, character: str) -> str:
+        known = self.catalogue.character(character)
+        return known.short if known is not None else character
+
+    def _look_at_games(self) -> None:
+        """Some may have been thrown away."""
+        if self.pages.currentWidget() is self.start:
+            self.show_start()
+
+    def choose_file(self) -> None:
+        """Ask for a saved game."""
+        from PySide6.QtWidgets import QFileDialog
+
+        path, _ = QFileDialog.getOpenFileName(self, "Open a game", str(self.folder), f"Games (*{SUFFIX})")
+        if path:
+            self.open_file(Path(path))
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game, or watch it if it is over."""
+        self.at_table.open_file(path)
+
+    def game_file(self) -> Path | None:
+        """The file of the game on the table."""
+        return self.game.session.path if self.game is not None else None
+
+    # What opens over the window
+
+    def open_settings(self) -> None:
+        """The settings."""
+        from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
+
+        self.open_dialog(SettingsDialog(self.settings, self))
+
+    def open_help(self) -> None:
+        """How to play."""
+        from rdi_desktop.ui.pages.help import HelpDialog
+
+        self.open_dialog(HelpDialog(self))
+
+    def open_help_here(self) -> None:
+        """Help for where one is: at the table the rules of what goes on there."""
+        if self.pages.currentWidget() is self.start:
+            self.open_help()
+        else:
+            self.open_rulebook(self.reading.place_here())
+
+    def open_rulebook(self, place: str | None = None) -> None:
+        """The rules, at that place; without one where they were shut. The table waits meanwhile."""
+        self.reading.open_at(place)
+
+    def open_gallery(self, card: str = "") -> None:
+        """Every card there is, with that one in view."""
+        from rdi_desktop.ui.pages.gallery import GalleryDialog
+
+        gallery = GalleryDialog(self.content, self, card)
+        gallery.rule_wanted.connect(self.reading.open_about)
+        gallery.open()  # it knows its own size
+
+    def open_guest_book(self) -> None:
+        """The games that were played here."""
+        self.guests.open_book()
+
+    def open_about(self) -> None:
+        """About this program."""
+        from rdi_desktop.ui.pages.about import AboutDialog
+
+        self.open_dialog(AboutDialog(self.version, self))
+
+    def open_dialog(self, dialog: QDialog) -> None:
+        """Ask or tell something over the window, with letters as large as everywhere."""
+        scaling.rescale_within(dialog, self.screen().availableSize().boundedTo(self.size()))
+        dialog.open()
+
+    # inside
+
+    def _connect_start(self) -> None:
+        self.start.continue_wanted.connect(self.go_on)
+        self.start.new_wanted.connect(self.lay_table)
+        self.start.together_wanted.connect(self.play_together)
+        self.start.open_wanted.connect(self.choose_game)
+        self.start.help_wanted.connect(self.open_help)
+        self.start.rules_wanted.connect(self.open_rulebook)
+        self.start.cards_wanted.connect(self.open_gallery)
+        self.start.puzzles_wanted.connect(lambda: self.puzzles.open_list())  # noqa: PLW0108 - made when first wanted
+        self.start.lessons_wanted.connect(lambda: self.lessons.open_list())  # noqa: PLW0108 - made when first wanted
+        self.start.guests_wanted.connect(self.open_guest_book)
+        self.start.workshop_wanted.connect(lambda: self.workshop.open())  # noqa: PLW0108 - made when first wanted
+        self.start.settings_wanted.connect(self.open_settings)
+        self.start.quit_wanted.connect(self.close)
+        self.start.game_chosen.connect(self.open_file)
+
+    def _apron(self) -> tuple[QRect, list[QRect]] | None:
+        """Where a notice stands over a table."""
+        page = self.game
+        return page.apron(self) if page is not None and page is self.pages.currentWidget() else None
+
+    def turn_to(self, page: QWidget) -> None:
+        """Show a page."""
+        playing = page in (self.game, self.looking_back)
+        if self._at_table is not None:
+            self._at_table.docks.lie_beside(table=playing)
+        self.menus.follow(playing=page is self.game, watching=page is self.looking_back)
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        if (layout := self.layout()) is not None:
+            layout.activate()  # the page is drawn once, at the size that the docks leave
+        self.pages.setCurrentWidget(page)
+
+    def clear(self) -> None:
+        """Leave the page that is shown; whoever calls shows another one."""
+        if self._together is not None and not self._together.moving:
+            self._together.left()
+        self.notice.hide()
+        lost = self._at_table.leave() if self._at_table is not None else None
+        for page in (self.new_game, self.aside):
+            if page is not None:
+                self.pages.removeWidget(page)
+                page.deleteLater()
+        self.new_game = self.aside = None
+        if lost is not None:
+            self.notice.say(lost)
+
+    def _last_draft(self) -> TableDraft:
+        from rdi_desktop.session.draft import TableDraft
+
+        games = recent(self.folder, 1)
+        if games:
+            draft = TableDraft.of(games[0].header.plan, self.catalogue.variants)
+            if all(self.catalogue.character(seat.character) for seat in draft.seats):
+                draft.ask_always = self.settings.flag("ask_always")
+                return draft
+        draft = TableDraft.usual(self.catalogue.ids)
+        draft.ask_always = self.settings.flag("ask_always")
+        return draft
+
+    def _set(self, key: str) -> None:
+        if key == "font_scale":
+            self._rescale()
+        if self._at_table is not None:
+            self._at_table.set(key)
+        self.menus.follow_settings()
+
+    def _offer(self, title: str, text: str, take: str, go: Callable[[], object]) -> Offer:
+        """Ask before something is left that is not over."""
+        from rdi_desktop.ui.panels.problem_dialog import Offer
+
+        offer = Offer(title, text, take, "Stay", self)
+        offer.accepted.connect(go)
+        self.open_dialog(offer)
+        return offer
+
+    def _leave_behind(self) -> None:
+        self._left_behind = True
+        self.close()
+
+    def _find_place(self) -> None:
+        """Be as large as the window was when it was closed."""
+        match self.settings.memo("window").split():
+            case [width, height, *large] if width.isdecimal() and height.isdecimal():
+                self.resize(int(width), int(height))
+                if large:
+                    self.setWindowState(Qt.WindowState.WindowMaximized)
+
+    def _rescale(self) -> None:
+        """Let everything beside the table grow with the window and with the size of letters."""
+        unit = scaling.unit_of(self.size(), self.settings.number("font_scale"))
+        app = QApplication.instance()
+        if unit != scaling.unit() and isinstance(app, QApplication):
+            scaling.set_unit(unit)
+            app.setStyleSheet(style.style_sheet(unit))
+        if self._at_table is not None:
+            self._at_table.rescale(unit)
+        for page in (self.start, self.new_game, self.aside):
+            if (fit := getattr(page, "fit", None)) is not None:
+                fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything grows with the window."""
+        self._rescale()
+        super().resizeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave: the game is written already. If it could not be, people are asked."""
+        if not self._left_behind and (why := self._to_lose()) is not None:
+            event.ignore()
+            self._offer(*why, self._leave_behind)
+            return
+        size = self.normalGeometry() if self.isMaximized() else self.geometry()
+        large = " maximized" if self.isMaximized() or self.isFullScreen() else ""
+        if self._at_table is not None:
+            self._at_table.docks.remember()
+        if "guests" in self.__dict__:
+            self.guests.close()
+        self.settings.remember("window", f"{size.width()} {size.height()}{large}")
+        self.clear()
+        super().closeEvent(event)
+
+    def _to_lose(self) -> tuple[str, str, str] | None:
+        """What people should know before the window closes: its title, what it is, and the button for leaving all the same."""
+        if self._at_table is not None and (unwritten := self._at_table.unwritten) is not None:
+            return "The last moves are not written down", unwritten, "Leave all the same"
+        if self.company is not None and (why := self.company.leaving()):
+            return "Leave this table?", why, "Leave"
+        return None

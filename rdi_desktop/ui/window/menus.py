@@ -1,0 +1,219 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The menu bar and the keys that work everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.window.at_table import AtTable
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+PEOPLE = 8
+"""So many may sit at one screen."""
+_WALKING = ("next", "previous")
+STEPS = 12
+"""So many decisions are offered to be taken back to."""
+
+
+class Menus:
+    """Actions of the window, enabled where they make sense."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._in_game: list[QAction] = []
+        self._at_table: list[QAction] = []
+        self.actions: dict[str, QAction] = {}
+        self._fill()
+
+    def _fill(self) -> None:
+        window, there = self._window, self._there
+        game = window.menuBar().addMenu("&Game")
+        for key, text, keys, call in (
+            ("new", "&New game …", "Ctrl+N", partial(window.leave_for, "Lay a new table", window.lay_table)),
+            (
+                "together",
+                "On several &computers …",
+                "Ctrl+J",
+                partial(window.leave_for, "Leave the table", window.play_together),
+            ),
+            ("open", "&Open …", "Ctrl+O", window.choose_game),
+            ("guests", "Guest &book …", "", window.open_guest_book),
+            ("copy", "&Save a copy …", "Ctrl+S", there(lambda table: table.papers.choose_copy())),
+            (
+                "rematch",
+                "&Rematch",
+                "Ctrl+R",
+                partial(window.leave_for, "Deal a rematch", there(lambda table: table.rematch())),
+            ),
+            (
+                "start",
+                "&Start screen",
+                "Ctrl+W",
+                partial(window.leave_for, "Go to the start screen", window.show_start),
+            ),
+            ("quit", "&Quit", "Ctrl+Q", window.close),
+        ):
+            game.addAction(self._action(key, text, keys, call))
+        play = window.menuBar().addMenu("&Play")
+        for key, text, keys, call in (
+            ("undo", "&Take back", "Ctrl+Z", there(lambda table: table.undo())),
+            ("hint", "&Hint", "H", there(lambda table: table.advisor.hint())),
+            ("deeper", "A &deeper hint", "Shift+H", there(lambda table: table.advisor.deeper())),
+            ("pass", "&Pass for me …", "F7", there(lambda table: table.pass_menu())),
+            ("ask", "&Ask everybody again", "F8", there(lambda table: table.end_passing())),
+            ("skip", "&On with what is shown", "F9", there(lambda table: table.skip_pause())),
+            ("hold", "Ho&ld everything, or go on", "F10", there(lambda table: table.hold())),
+        ):
+            action = self._action(key, text, keys, call)
+            self._in_game.append(action)
+            play.addAction(action)
+        coach = self._action("coach", "The barmaid e&xplains", "", self._coach)
+        coach.setCheckable(True)
+        play.addAction(coach)
+        self.back_to = play.addMenu("Take back &to")
+        self.back_to.aboutToShow.connect(self._list_steps)
+        play.addSeparator()
+        for place in range(1, PEOPLE + 1):
+            action = self._action(
+                f"break{place}", f"Break in as person {place}", f"Ctrl+{place}", partial(self._break_in, place - 1)
+            )
+            action.setVisible(False)
+            self._in_game.append(action)
+            play.addAction(action)
+        play.addSeparator()
+        for key, text, keys, call in (
+            ("next", "&Next choice of the list", "Ctrl+Down", there(lambda table: table.mark_choice(1))),
+            ("previous", "&Previous choice of the list", "Ctrl+Up", there(lambda table: table.mark_choice(-1))),
+            (
+                "choose",
+                "&Do what is marked in the list",
+                "Ctrl+Return",
+                there(lambda table: table.inspector.take_marked()),
+            ),
+        ):
+            action = self._action(key, text, keys, call)
+            self._in_game.append(action)
+            play.addAction(action)
+        view = window.menuBar().addMenu("&View")
+        for key, text, keys, call in (
+            ("log", "&Log", "F3", there(lambda table: table.docks.bring(table.docks.log))),
+            (
+                "inspector",
+                "Rules &inspector",
+                "F4",
+                there(lambda table: table.docks.bring(table.docks.inspector)),
+            ),
+        ):
+            action = self._action(key, text, keys, call)
+            self._at_table.append(action)
+            view.addAction(action)
+        self.piles = view.addMenu("&Leaf through")
+        self.piles.aboutToShow.connect(self._list_piles)
+        arrows = self._action("arrows", "Always draw &arrows", "", self._all_arrows)
+        arrows.setCheckable(True)
+        view.addAction(arrows)
+        view.addSeparator()
+        for key, text, keys, call in (
+            ("chart", "How it &went", "F5", there(lambda table: table.show_chart())),
+            ("replay", "&Watch from the beginning", "F6", there(lambda table: table.replay_game())),
+            ("export", "Write the log into a &file …", "", there(lambda table: table.papers.export_log())),
+        ):
+            action = self._action(key, text, keys, call)
+            (self._in_game if key == "replay" else self._at_table).append(action)
+            view.addAction(action)
+        view.addSeparator()
+        sounds = self._action("sound", "S&ounds", "Ctrl+M", self._sounds)
+        sounds.setCheckable(True)
+        view.addAction(sounds)
+        view.addAction(self._action("full", "&Full screen", "F11", self._full_screen))
+        view.addAction(self._action("settings", "&Settings …", "Ctrl+,", window.open_settings))
+        help_ = window.menuBar().addMenu("&Help")
+        help_.addAction(self._action("here", "&What is this about?", "F1", window.open_help_here))
+        help_.addAction(self._action("rules", "The &rules", "F2", window.open_rulebook))
+        help_.addAction(self._action("help", "&How to play", "", window.open_help))
+        help_.addAction(self._action("cards", "The &cards", "Ctrl+G", window.open_gallery))
+        help_.addAction(self._action("about", "&About RDI Desktop", "", window.open_about))
+        self._in_game += [self.actions["rematch"], self.actions["copy"]]
+        self.follow_settings()
+
+    def follow(self, *, playing: bool, watching: bool) -> None:
+        """Enable what makes sense now."""
+        for action in self._in_game:
+            action.setEnabled(playing)
+        for action in self._at_table:
+            action.setEnabled(playing or watching)
+        self.piles.setEnabled(playing or watching)
+        people = self._window.at_table.people() if playing else []
+        for place in range(PEOPLE):
+            action = self.actions[f"break{place + 1}"]
+            action.setVisible(place < len(people))
+            if place < len(people):
+                action.setText(f"&{place + 1} {people[place][1]} breaks in")
+
+    def follow_settings(self) -> None:
+        """Show what is set."""
+        self.actions["coach"].setChecked(self._window.settings.flag("coach"))
+        self.actions["arrows"].setChecked(self._window.settings.flag("all_arrows"))
+        self.actions["sound"].setChecked(self._window.settings.flag("sound"))
+
+    def _list_steps(self) -> None:
+        self.back_to.clear()
+        for to, text in self._window.at_table.undo_steps()[:STEPS]:
+            self.back_to.addAction(text).triggered.connect(
+                lambda _checked=False, to=to: self._window.at_table.undo_to(to)
+            )
+        if self.back_to.isEmpty():
+            self.back_to.addAction("Nothing can be taken back").setEnabled(False)
+
+    def _list_piles(self) -> None:
+        self.piles.clear()
+        for pile in self._window.at_table.open_piles():
+            cards = self.piles.addMenu(f"{pile.title} ({len(pile.cards)})")
+            look = cards.addAction("All of them")
+            look.triggered.connect(lambda _checked=False, key=pile.key: self._window.at_table.leaf_through(key))
+            cards.addSeparator()
+            for card in reversed(pile.cards):
+                title = cards.addAction(str(card["title"]))
+                title.triggered.connect(
+                    lambda _checked=False, card=card: self._window.at_table.explain(card["def"], card["owner"])
+                )
+        if self.piles.isEmpty():
+            self.piles.addAction("No card lies open").setEnabled(False)
+
+    def _there(self, do: Callable[[AtTable], object]) -> Callable[[], object]:
+        """What is done at the table, which is made when there is a game."""
+        return lambda: do(self._window.at_table)
+
+    def _break_in(self, place: int) -> None:
+        people = self._window.at_table.people()
+        if place < len(people):
+            self._window.at_table.break_in(people[place][0])
+
+    def _coach(self) -> None:
+        self._window.settings["coach"] = self.actions["coach"].isChecked()
+
+    def _all_arrows(self) -> None:
+        self._window.settings["all_arrows"] = self.actions["arrows"].isChecked()
+
+    def _sounds(self) -> None:
+        self._window.settings["sound"] = self.actions["sound"].isChecked()
+
+    def _action(self, key: str, text: str, keys: str, call: Callable[[], object]) -> QAction:
+        action = QAction(text, self._window)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.setAutoRepeat(key in _WALKING)  # a key held down takes back one move, and deals one game
+        action.triggered.connect(lambda _checked=False: call())
+        self.actions[key] = action
+        return action
+
+    def _full_screen(self) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)

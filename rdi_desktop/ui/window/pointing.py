@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where the things lie that lessons speak of: the table is asked, so that its layout may change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtWidgets import QWidget
+
+from rdi_desktop.scenario.lesson import Thing
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+_ON_MAT = {"track": "track", "heart": "track", "mug": "track", "purse": "head", "deck": "deck"}
+
+
+def place_of(window: MainWindow, thing: Thing) -> QRectF | None:
+    """Where it is, in the coordinates of the game's page; None if it is not there."""
+    page = window.game
+    if page is None:
+        return None
+    scene = page.table.table
+    found = QRectF()
+    if thing.word in ("log", "inspector"):
+        docks = window.at_table.docks
+        return _beside(page, docks.log if thing.word == "log" else docks.inspector)
+    if thing.word == "question":
+        found = scene.layout.prompt
+    elif thing.word == "stack":
+        for entry in scene.view["stack"]:
+            found = found.united(scene.pieces.rect(refs.entry(entry["id"])))
+    elif thing.word == "inn":
+        found = scene.layout.inn
+    elif thing.word == "pot":
+        found = scene.layout.pot
+    elif thing.word == "drinks":
+        found = scene.layout.drink_deck
+    elif thing.word == "button":
+        found = scene.pieces.rect(refs.button(thing.button)) if refs.button(thing.button) in scene.pieces else found
+    elif thing.word == "card":
+        found = _card(scene, thing.cards)
+    elif thing.seat is not None:
+        found = _on_mat(scene, thing.word, thing.seat)
+    return None if found.isEmpty() else page.table.mapFromScene(found).boundingRect().toRectF()
+
+
+def spared(window: MainWindow) -> list[QRectF]:
+    """What may be wanted now, the question, the buttons and the own mat: no bubble lies over them."""
+    page = window.game
+    if page is None:
+        return []
+    scene = page.table.table
+    legal = scene.controller.legal
+    wanted: set[Ref] = set(scene.controller.lit) | set(legal.touched)
+    for ways in legal.carried.values():
+        wanted |= legal.targets(ways)
+    wanted -= {refs.TABLE}
+    wanted |= {piece.ref for piece in scene.pieces if piece.ref.kind in ("choice", "entry")}
+    rects = [scene.pieces.rect(ref) for ref in wanted if ref in scene.pieces and scene.pieces.get(ref) is not None]
+    rects += [scene.hand.rest_of(id) for id in scene.hand.sprites]
+    rects += [scene.layout.prompt, scene.layout.controls, scene.layout.mats[scene.layout.own]]
+    return [page.table.mapFromScene(rect).boundingRect().toRectF() for rect in rects if not rect.isEmpty()]
+
+
+def _card(scene: TableScene, cards: tuple[str, ...]) -> QRectF:
+    """The first such card: in the own hand, else wherever it lies open."""
+    own = scene.view["seats"][scene.layout.own]
+    for card in own["hand"] or ():
+        if card["def"] in cards and card["id"] in scene.hand.sprites:
+            return scene.hand.rest_of(card["id"])
+    for piece in scene.pieces:
+        shown = scene.card_of(piece.ref)
+        if shown is not None and shown["def"] in cards and piece.item.isVisible():
+            return piece.rect
+    return QRectF()
+
+
+def _on_mat(scene: TableScene, word: str, seat: int) -> QRectF:
+    pile = {"drink_me": refs.drink_me(seat), "discards": Ref("pile", f"discard:{seat}")}.get(word)
+    if pile is not None and pile in scene.pieces and not (rect := scene.pieces.rect(pile)).isEmpty():
+        return rect
+    mat = scene.layout.mats.get(seat)
+    if mat is None:
+        return QRectF()
+    if word in _ON_MAT:
+        inside: QRectF = getattr(scene.layout.mat_inside[seat], _ON_MAT[word])
+        return inside.translated(mat.topLeft())
+    return mat
+
+
+def _beside(page: QWidget, dock: QWidget) -> QRectF | None:
+    if not dock.isVisible():
+        return None
+    corner = page.mapFromGlobal(dock.mapToGlobal(QPoint(0, 0)))
+    return QRectF(corner.toPointF(), dock.size().toSizeF())

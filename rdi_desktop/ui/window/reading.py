@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reading the rules from wherever one is: the book is laid over the window, the table waits, and afterwards all is as it was."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from rdi_desktop.content.rulebook import Book, read_book
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.position import StepFailed
+from rdi_desktop.session.example import play_example
+from rdi_desktop.ui.pages.rulebook import RulebookDialog
+from rdi_desktop.ui.words.reasons import rule_of
+from rdi_desktop.ui.words.rule_places import place_now
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rdi_desktop.session.replay import ReplaySession
+    from rdi_desktop.ui.window.main_window import MainWindow
+
+
+class Reading(QObject):
+    """The rulebook of a window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._held = False
+        """Whether the table waits for the reader."""
+        self.dialog: RulebookDialog | None = None
+        self.place = ""
+        """Where the book was shut."""
+
+    @cached_property
+    def book(self) -> Book:
+        """All of it."""
+        return read_book(self._window.content)
+
+    def place_here(self) -> str:
+        """The place about where one is: why the last gesture came to nothing, what goes on, or how a game is set up."""
+        window = self._window
+        if window.game is not None:
+            complaint = window.game.table.table.controller.complaint
+            rule = rule_of(complaint.reason) if complaint is not None else None
+            return rule.opens if rule is not None else place_now(window.game.session.view(window.game.eyes))
+        if window.looking_back is not None:
+            return place_now(window.looking_back.replay.view(None))
+        return "setup"
+
+    def open_about(self, deck: str) -> None:
+        """Open the book at the page about a deck: its character's or variant's; that of card types if it has none."""
+        place = "dungeons" if deck in self._window.content.dungeons else deck
+        self.open_at(place if place in self.book.by_place else "card-types")
+
+    def open_at(self, place: str | None = None) -> None:
+        """Open the book at that place, or where it was shut."""
+        if self.dialog is not None:
+            self.dialog.open_at(place or self.place)
+            return
+        window = self._window
+        alone = window.company is None  # others do not wait for one who reads
+        if alone and window.game is not None and not window.game.showing.paused:
+            window.game.hold(True)
+            self._held = True
+        dialog = self.dialog = RulebookDialog(self.book, window, place or self.place)
+        dialog.card_wanted.connect(window.open_gallery)
+        dialog.example_wanted.connect(self.play)
+        dialog.finished.connect(self._shut)
+        dialog.open()  # it knows its own size
+
+    def play(self, example: str, place: str) -> None:
+        """Leave the book for a worked example; whoever leaves that finds the book open at the same place, and the game as it was."""
+        window = self._window
+        replay = self._played(example)
+        if replay is None:
+            return
+        back_to = self._unfinished()
+        if self.dialog is not None:
+            self.dialog.accept()
+        if back_to is None and window.game is not None and not window.game.session.over:
+            window.leave_for(
+                "Leave the table", lambda: window.at_table.watch(replay, None, lambda: self.open_at(place))
+            )
+            return
+        window.at_table.watch(replay, back_to, lambda: self.open_at(place))
+
+    def _played(self, example: str) -> ReplaySession | None:
+        """The example as a game to look back at. None, and it is said why, if its file has been changed so that it cannot be played."""
+        try:
+            return play_example(self.book.examples[example].path, self._window.content)
+        except (ScenarioError, StepFailed, OSError) as error:
+            self._window.notice.say(f"This example cannot be played: {error}")
+            return None
+
+    def _unfinished(self) -> Path | None:
+        """The file of the game on the table, if it goes on afterwards."""
+        game = self._window.game
+        if game is None or game.session.over or self._window.company is not None:
+            return None
+        return game.session.path
+
+    def _shut(self) -> None:
+        if self.dialog is not None:
+            self.place = self.dialog.place
+            self.dialog = None
+        if self._held and self._window.game is not None:
+            self._window.game.hold(False)
+        self._held = False

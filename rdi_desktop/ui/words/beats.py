@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is said of a beat: the log's own lines, and for an answer what it does to what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rdi_desktop.director import Beat, Play
+from rdi_desktop.engine.language.machine import WHIFF
+from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.log import Teller
+
+Data = Mapping[str, Any]
+
+_ABOUT = {
+    "drink": "the Drink",
+    "payment": "the demand for Gold",
+    "ante": "the ante",
+    "loss": "the loss",
+    "body_loss": "the hit",
+    "gain": "the gain",
+    "win_round": "the end of the Round",
+    "forced_out": "being thrown out",
+}
+_KEPT = 400
+"""So many lines are remembered: more beats than that never wait."""
+
+
+class Said(NamedTuple):
+    """What is said of a beat."""
+
+    line: str
+    detail: str = ""
+    """What the card does, in small letters."""
+
+
+class BeatWords:
+    """Puts beats into words for one viewer."""
+
+    def __init__(self, names: Sequence[str], viewer: int | None, content: Any) -> None:
+        self.names = list(names)
+        self._viewer = viewer
+        self._content = content
+        self._teller = Teller(names, viewer)
+        self._lines: dict[int, str] = {}
+
+    def hear(self, events: Iterable[Data]) -> None:
+        """Take note of the events that beats are going to be made of."""
+        for event in events:
+            self._teller.lines([event])
+            self._lines[event["index"]] = self._teller.line(event).text
+        while len(self._lines) > _KEPT:
+            del self._lines[next(iter(self._lines))]
+
+    def said(self, beat: Beat) -> Said:
+        """The line below what is shown."""
+        line = self._lines.get(beat.events[0], "") if beat.events else ""
+        match beat.kind:
+            case "answer":
+                return Said(self._answers(beat, line), self._does(beat))
+            case "play":
+                return Said(line, self._does(beat))
+            case "undone":
+                return Said(self._undone(beat))
+            case "stirred":
+                return Said(self._stirred(beat, line))
+            case "pay" if beat.args.get("kept") is not None:
+                return Said(self._wages(beat))
+            case "drink":
+                return Said(line, terms.signed(beat.args["numbers"]) or "Nothing happens.")
+            case "share":
+                return Said(
+                    f"{self._whose(beat.seat)} Gold is shared out: half to the Inn, the rest to those who stay."
+                )
+            case "begin" | "round_over" | "phase" | "rest" | "falls" | "thrown_out" | "end" | "winner":
+                return Said("")
+        return Said(line)
+
+    def called(self, beat: Beat) -> str:
+        """Large words across the middle."""
+        who = self._who(beat.seat)
+        you = beat.seat is not None and beat.seat == self._viewer
+        match beat.kind:
+            case "begin":
+                return "The cards are dealt"
+            case "turn" if beat.args.get("number") == 1:
+                return f"{who} {'begin' if you else 'begins'}!"
+            case "turn":
+                return f"{self._whose(beat.seat)} turn"
+            case "falls":
+                return f"{who} {'pass' if you else 'passes'} out!"
+            case "thrown_out":
+                return f"{who} {'are' if you else 'is'} out of Gold!"
+            case "last_chance":
+                return "A last chance …"
+            case "round":
+                return "A Round of Gambling!"
+            case "round_won":
+                return f"{who} {'win' if you else 'wins'} the pot!"
+            case "wound_up":
+                return f"{who} passes out, and is wound up again!"
+            case "target":
+                return f"{who} {'are' if you else 'is'} the Priority Target!"
+            case "prepared":
+                return "The machine winds itself up …"
+            case "prolonged":
+                return "The Round goes on!"
+            case "winner":
+                return f"{who} {'win' if you else 'wins'} the contest!"
+            case "tie":
+                return "A tie!"
+            case "renewed":
+                return "The mugs are washed!"
+            case "end":
+                winners = [self._who(seat) for seat in beat.to]
+                alone = len(winners) == 1 and list(beat.to) != [self._viewer]
+                return (
+                    f"{terms.listed(winners)} {'wins' if alone else 'win'}!" if winners else "Nobody is left standing!"
+                )
+        return ""
+
+    def told(self, play: Play) -> str:
+        """A play and what came of it, in lines."""
+        indexes = [play.event, *(index for beat in play.did for index in beat.events if beat.kind != "home")]
+        return "\n".join(line for index in dict.fromkeys(indexes) if (line := self._lines.get(index)))
+
+    # inside
+
+    def _who(self, seat: int | None) -> str:
+        if seat is None:
+            return "Nobody"
+        return "You" if seat == self._viewer else self.names[seat]
+
+    def _whose(self, seat: int | None) -> str:
+        if seat is None:
+            return "Nobody's"
+        return "Your" if seat == self._viewer else f"{self.names[seat]}'s"
+
+    def _answers(self, beat: Beat, line: str) -> str:
+        """What is answered, when it is no card."""
+        if beat.args.get("answered") is not None or beat.card is None:
+            return line
+        you = beat.seat is not None and beat.seat == self._viewer
+        about = _ABOUT.get(str(beat.args.get("about")))
+        return (
+            f"{self._who(beat.seat)} {'answer' if you else 'answers'} {about} with “{beat.card.title}”."
+            if about
+            else line
+        )
+
+    def _does(self, beat: Beat) -> str:
+        """Which of the things that the card can do; the card itself says the rest."""
+        card, mode = beat.card, beat.args.get("mode")
+        label = self._content.label(card.definition, mode) if card is not None and isinstance(mode, int) else ""
+        said = " ".join(str(label).split())
+        if card is not None and mode == WHIFF and getattr(self._content.card(card.definition), "answers", ""):
+            return f"A whiff! {said}"
+        return said
+
+    def _undone(self, beat: Beat) -> str:
+        """Somebody Ignores a card, or it is Negated: what does not happen then."""
+        card, seat = beat.card, beat.seat
+        you = seat is not None and seat == self._viewer
+        title = f"“{card.title}”" if card is not None else "it"
+        verb = "Negate" if beat.args["how"] == "negated" else "Ignore"
+        head = f"{self._who(seat)} {verb}{'' if you else 's'} {title}"
+        spared = [self._spared(who, numbers, same=who == seat) for who, numbers in beat.args["spared"].items()]
+        told = [each for each in spared if each]
+        if not told:
+            return f"{head}: nothing comes of it." if verb == "Negate" else f"{head}."
+        return f"{head}: {'; '.join(told[:2])}{' …' if len(told) > 2 else ''}."
+
+    def _spared(self, seat: int, numbers: Mapping[str, int], *, same: bool) -> str:
+        """What would have been lost is not."""
+        bad = [key for key, n in numbers.items() if (n < 0) != (key == "alcohol")]
+        if not bad:
+            return ""
+        you = seat == self._viewer
+        who = "" if same else f"{'you' if you else self.names[seat]} "
+        if bad == ["gold"]:
+            return f"{who}{'pay' if you else 'pays'} nothing"
+        if bad == ["alcohol"]:
+            return f"{who}{'stay' if you else 'stays'} sober"
+        return f"{who}{'lose' if you else 'loses'} nothing"
+
+    def _wages(self, beat: Beat) -> str:
+        """Gold that keeps in play what has been hit."""
+        body = beat.args["kept"]
+        gold = sum(change.n for change in beat.changes)
+        payer = next((change.of for change in beat.changes if isinstance(change.of, int)), None)
+        who, you = (self._who(payer), payer == self._viewer) if payer is not None else ("The Inn", False)
+        return f"{who} {'pay' if you else 'pays'} {gold} Gold, and “{body.title}” stays."
+
+    def _stirred(self, beat: Beat, line: str) -> str:
+        """A Drink is not what it was."""
+        if beat.args.get("how") == "drink_ignored":
+            return f"{self._who(beat.seat)} {'leave' if beat.seat == self._viewer else 'leaves'} the mug alone: nothing is drunk."
+        return line

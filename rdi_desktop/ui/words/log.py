@@ -1,0 +1,517 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The log's words: an event becomes a line for one viewer, with the players and cards in it as links.
+
+In a pattern, `{who}` is the seat of the event, `[plays|play]` the verb for others and for the viewer, other names are
+arguments of the event. An event without a pattern is told in the words of its key, so that nothing is ever left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rdi_desktop.ui.words import terms
+
+Data = Mapping[str, Any]
+
+TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
+"""How a line is set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a line."""
+
+    text: str
+    seat: int | None = None
+    """It names this player."""
+    card: str | None = None
+    """It names this card, by its def."""
+    owner: int | None = None
+    """Whose deck that card is from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    index: int
+    """The event's."""
+    parts: tuple[Part, ...]
+    style: str
+    depth: int
+    kind: str
+    """play, money, drink, gamble, number, card, turn: what it can be filtered by."""
+    seats: frozenset[int] = field(default_factory=frozenset)
+    """Everybody it is about."""
+
+    @property
+    def text(self) -> str:
+        """The line without links."""
+        return "".join(part.text for part in self.parts)
+
+
+_PATTERNS: dict[str, tuple[str, str, str]] = {
+    "game_started": ("turn", STRONG, "The game begins: everybody is dealt a hand"),
+    "turn_started": ("turn", TURN, "{number}. {name}"),
+    "phase_started": ("turn", PHASE, "{phase}"),
+    "discarded": ("card", QUIET, "{who} [discards|discard] {cards}"),
+    "laid_open": ("card", PLAIN, "On the {pile} deck of {who} lies {card} now"),
+    "gave_up": ("card", PLAIN, "{who} [gives|give] up {cards}"),
+    "drew": ("card", QUIET, "{who} [draws|draw] {cards}"),
+    "reshuffled": ("card", QUIET, "{who} [shuffles|shuffle] the discards into a new deck"),
+    "played": ("play", STRONG, "{who} [plays|play] {card}{at}"),
+    "targeted": ("play", PLAIN, "It is aimed at {targets}"),
+    "answered": ("play", STRONG, "{who} [answers|answer] with {card}{at}"),
+    "negated": ("play", STRONG, "{who} [Negates|Negate] {whose}{card}"),
+    "ignored": ("play", STRONG, "{who} [Ignores|Ignore] {whose}{card}"),
+    "reduced": ("play", PLAIN, "{who} [takes|take] less of {card}{less}"),
+    "redirected": ("play", PLAIN, "{who} [turns|turn] {card} away{to}"),
+    "loss_shared": ("play", PLAIN, "{who} [shares|share] what {card} costs{with}"),
+    "payment_moved": ("money", PLAIN, "{who} [sends|send] the bill{to}"),
+    "payment_prevented": ("money", PLAIN, "{who} [pays|pay] nothing"),
+    "resolved": ("play", PLAIN, "So {card} has taken effect"),
+    "lost_fortitude": ("number", PLAIN, "{who} [loses|lose] {amount} Fortitude{tracks}"),
+    "gained_fortitude": ("number", PLAIN, "{who} [gains|gain] {amount} Fortitude{tracks}"),
+    "gained_alcohol": ("number", PLAIN, "{who} [gains|gain] {amount} Alcohol Content{tracks}"),
+    "lost_alcohol": ("number", PLAIN, "{who} [loses|lose] {amount} Alcohol Content{tracks}"),
+    "turned_over": ("card", STRONG, "{who} [turns|turn] over {card}"),
+    "whiffed": ("card", PLAIN, "Nothing comes of {card}: a whiff"),
+    "wound_up": ("number", STRONG, "{who} [passes|pass] out on {track_of}track, and [is|are] wound up again"),
+    "paid": ("money", PLAIN, "{who} [pays|pay] {gold} Gold{to}"),
+    "anted": ("gamble", PLAIN, "{who} [antes|ante] {gold} Gold"),
+    "spared": ("money", PLAIN, "{who} need not pay {gold} Gold: it is on the house"),
+    "inn_paid": ("money", PLAIN, "The Inn pays {gold} Gold{to} for {who}"),
+    "paid_for": ("money", PLAIN, "{who} [pays|pay] {gold} Gold{to}{for}"),
+    "took_gold": ("money", PLAIN, "{who} [takes|take] {gold} Gold{from}"),
+    "gained_gold": ("money", PLAIN, "{who} [gets|get] {gold} Gold"),
+    "lost_gold": ("money", PLAIN, "{who} [loses|lose] {gold} Gold"),
+    "pot_taken": ("gamble", PLAIN, "{who} [takes|take] {share}: {gold} Gold"),
+    "activated": ("play", STRONG, "{mine}{cards} acts{at}"),
+    "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
+    "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
+    "showed": ("card", STRONG, "{who} [shows|show] {cards}"),
+    "taken_up": ("card", PLAIN, "{who} [takes|take] {card} into the hand"),
+    "fetched": ("card", PLAIN, "{who} [takes|take] back {card}"),
+    "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
+    "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
+    "coin_moved": ("money", PLAIN, "{mine}{token} goes{to} as Gold"),
+    "petrified": ("card", STRONG, "{who} [Petrifies|Petrify] {cards}"),
+    "tucked": ("card", PLAIN, "{who} [puts|put] {cards} of the {pile} pile under it"),
+    "given_back": ("card", PLAIN, "{who} [has|have] {cards} back from the {pile} pile"),
+    "struck_dumb": ("play", STRONG, "{who} [is|are] turned to stone until the end of the next turn"),
+    "speaks_again": ("turn", PLAIN, "{who} [is|are] flesh and blood again"),
+    "coin_passed": ("money", PLAIN, "{coin}"),
+    "coin_spent": ("money", QUIET, "{card} is 1 Gold less"),
+    "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
+    "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
+    "stowed": ("card", PLAIN, "{who} [lays|lay] {card} aside, face down"),
+    "stowed_open": ("card", PLAIN, "{who} [lays|lay] {card} on the {to_place}"),
+    "added_to_pot": ("gamble", STRONG, "{who} [puts|put] a {pile} card face down into the pot"),
+    "swapped": ("card", STRONG, "{who} and {target} change Drink Me! piles"),
+    "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
+    "put_under": ("card", QUIET, "{who} [puts|put] {card} under the {pile} deck"),
+    "body_hit": ("number", PLAIN, "{mine}{card} is hit"),
+    "body_broken": ("number", STRONG, "{mine}{card} breaks down"),
+    "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
+    "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] {shuffled}"),
+    "room_acts": ("play", PLAIN, "{thing} has its way with {who}"),
+    "set_off": ("play", STRONG, "{thing} goes off before {who}"),
+    "trap_checked": ("play", STRONG, "{who} [checks|check] for Traps and [finds|find] {card}"),
+    "token_claimed": ("number", PLAIN, "{who} [reaches|reach] {mark} on the {token} track"),
+    "round_opened": ("gamble", STRONG, "{who} [opens|open] a Round of Gambling"),
+    "took_control": ("gamble", PLAIN, "{who} [is|are] in control"),
+    "passed_round": ("gamble", QUIET, "{who} [passes|pass]"),
+    "left_round": ("gamble", PLAIN, "{who} [leaves|leave] the Round"),
+    "forced_out": ("gamble", PLAIN, "{who} [is|are] thrown out of the Round"),
+    "round_won": ("gamble", STRONG, "{who} [wins|win] the Round of Gambling: {gold} Gold in the pot"),
+    "round_prolonged": ("gamble", STRONG, "{who} [lets|let] the Round go on: its pot is still to be won"),
+    "round_ended": ("gamble", QUIET, "The Round of Gambling is over"),
+    "prize_in_pot": ("gamble", STRONG, "{who} [puts|put] {card} into the pot as a Prize"),
+    "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),
+    "moved": ("card", PLAIN, "{who} [goes|go] on in the dungeon: {card}"),
+    "sent_back": ("card", QUIET, "{who} [is|are] sent back to the start of the dungeon: {card}"),
+    "rewarded": ("card", STRONG, "{who} [gains|gain] {reward} at the goal of the dungeon"),
+    "crawled": ("turn", STRONG, "{who} [leads|lead] the party to {tavern}: {card}"),
+    "tavern_closed": (
+        "drink",
+        STRONG,
+        "{tavern} has run dry and Closes: {who} [has|have] ordered the last Drink there",
+    ),
+    "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
+    "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
+    "served": ("drink", PLAIN, "{who} [pours|pour] {target} something from the {pile} deck"),
+    "drink_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
+    "chaser_revealed": ("drink", PLAIN, "… with a Chaser: {card}"),
+    "chain_broken": ("drink", PLAIN, "… but behind it is {card}, which is no Drink: nothing comes of it"),
+    "event_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
+    "drink_changed": ("drink", PLAIN, "{who} [changes|change] the Drink{with_card}{content}"),
+    "drink_split": ("drink", PLAIN, "{who} [shares|share] the Drink{with}"),
+    "drink_passed": ("drink", PLAIN, "{who} [passes|pass] the Drink on{to}"),
+    "drink_ignored": ("drink", STRONG, "{who} [Ignores|Ignore] the Drink"),
+    "drank": ("drink", PLAIN, "{who} [drinks|drink] {cards}"),
+    "sobered_up": ("drink", PLAIN, "{who} [has|have] nothing to drink and [sobers|sober] up a little"),
+    "drink_deck_renewed": ("drink", STRONG, "The Drink Deck is empty: the mugs are washed and everybody settles up"),
+    "contest_started": ("drink", STRONG, "A Drinking Contest!"),
+    "contest_won": ("drink", STRONG, "{who} [wins|win] the Drinking Contest"),
+    "contest_without_winner": ("drink", PLAIN, "Nobody wins the Drinking Contest"),
+    "contest_tied": ("drink", PLAIN, "The contest is tied: another round for those who are"),
+    "last_chance": ("play", PLAIN, "{seats} about to be out: any last words?"),
+    "passed_out": ("play", STRONG, "{who} [passes|pass] out!"),
+    "out_of_gold": ("play", STRONG, "{who} [is|are] out of Gold and thrown out into the rain"),
+    "gold_divided": ("money", PLAIN, "{mine}Gold is divided{division}"),
+    "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once: {loop}{with_card}"),
+    "turn_ended_early": ("turn", STRONG, "The turn of {who} is over; the others of the team go on"),
+    "priority_target": ("turn", STRONG, "{who} [is|are] the Priority Target now"),
+    "repaired": ("number", STRONG, "{who} [Repairs|Repair] {amount}{mended}"),
+    "prepared": ("turn", PLAIN, "{who} [prepares|prepare] {actions}"),
+    "champion_chosen": ("turn", PLAIN, "{who} [is|are] the Champion of the team"),
+    "potion_used": ("number", STRONG, "{who} [uses|use] a Potion Token: {what}"),
+    "turn_ended": ("turn", QUIET, "The turn ends"),
+    "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
+    "token_changed": ("number", PLAIN, "{who} [gets|get] {change}"),
+    "token_lapsed": ("number", PLAIN, "{who} [has|have] no room for {change}"),
+    "counter_changed": ("number", PLAIN, "{mine}{card}: {change}"),
+    "token_lost": ("number", PLAIN, "{who} [loses|lose] {change}"),
+    "joined": ("play", PLAIN, "{who} [takes|take] up {cards}"),
+    "track_changed": ("number", PLAIN, "{mine}{track} {change}"),
+    "phase_repeated": ("turn", STRONG, "{who} [plays|play] the {phase} once more"),
+    "arranged": ("card", PLAIN, "{count} cards are looked at and put back"),
+    "track_stopped": ("number", PLAIN, "{who} can lose no more {track}, and must answer for it"),
+    "card_moved": ("card", PLAIN, "{who} [moves|move] {cards}{places}"),
+    "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),
+    "rolled": ("play", PLAIN, "{who} [tries|try] it, {luck}"),
+}
+"""For each key: what it can be filtered by, how it is set, and the pattern."""
+_UNTOLD = frozenset({"targeted", "phase_started", "turn_ended"})
+"""Events that say nothing which the lines around them do not."""
+_REVEALS = ("drink_revealed", "event_revealed")
+"""What is revealed comes onto the stack only then."""
+KINDS = ("play", "drink", "gamble", "money", "number", "card", "turn")
+
+_TOKEN = re.compile(r"\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]")
+
+
+def told(event: Data) -> bool:
+    """Whether the log has a line for the event; whether a play resolves is told only of one that was answered, a sale as its offer."""
+    if event["key"] == "resolved" or event["args"].get("ability") == "sell":
+        return False
+    nothing = event["args"].get("n") == 0 and event["key"].startswith(("gained_", "lost_"))
+    return event["key"] not in _UNTOLD and not nothing
+
+
+class Teller:
+    """Puts events into words for one viewer."""
+
+    def __init__(self, names: Sequence[str], viewer: int | None) -> None:
+        self._names = tuple(names)
+        self._viewer = viewer
+        self._makers: dict[int, int] = {}
+        self._abilities: dict[int, str] = {}
+        """What has been used without a card, by its entry on the stack."""
+        """Who made which entry of the stack."""
+        self._answered: set[int] = set()
+        self._open: list[int] = []
+        """Heights of the stack at the plays that what happens now is inside of."""
+
+    def lines(self, events: Iterable[Data]) -> list[Line]:
+        """Those of the events that have lines, each indented below what caused it. Call it with all events, in order."""
+        found = []
+        for event in events:
+            depth = self._depth(event)
+            if told(event) or (event["key"] == "resolved" and event["args"].get("entry") in self._answered):
+                found.append(replace(self.line(event), depth=depth))
+            self._remember(event)
+        return found
+
+    def _depth(self, event: Data) -> int:
+        """How many plays the event is inside of: the stack may hold more than has been told of."""
+        key, height = event["key"], int(event["depth"])
+        act = key in _REVEALS or (key == "played" and told(event))
+        if key in _REVEALS:
+            height += 1
+        if key == "turn_started":
+            self._open.clear()
+        while self._open and (self._open[-1] > height or (act and self._open[-1] == height)):
+            self._open.pop()
+        depth = len(self._open)
+        if act:
+            self._open.append(height)
+        return depth
+
+    def _remember(self, event: Data) -> None:
+        entry, on = event["args"].get("entry"), event["args"].get("on")
+        if event["key"] == "played" and entry is not None and event["seat"] is not None:
+            self._makers[entry] = event["seat"]
+            if event["args"].get("card") is None and event["args"].get("ability"):
+                acting = [event["cards"][card]["title"] for card in event["args"].get("cards") or ()]
+                self._abilities[entry] = (acting or [terms.ability(str(event["args"]["ability"]))])[0]
+            if on in self._makers:
+                self._answered.add(on)
+        elif event["key"] == "ignored":
+            self._answered.discard(entry)  # nothing is left to be told of it
+        elif event["key"] == "resolved":
+            while self._open and self._open[-1] >= event["depth"]:
+                self._open.pop()
+
+    def line(self, event: Data) -> Line:
+        """The event as a line."""
+        key = event["key"]
+        if key == "played" and event["args"].get("card") is None:
+            key = "activated" if event["args"].get("cards") else "used"
+        elif key == "played" and event["args"].get("on") in self._makers:
+            key = "answered"
+        elif key in ("paid", "anted") and event["args"].get("payer") == "inn":
+            key = "spared" if event["args"].get("to") == "inn" else "inn_paid"
+        elif key == "chaser_revealed" and _is_event(event):
+            key = "chain_broken"
+        elif key == "set_off" and event["args"].get("room"):
+            key = "room_acts"
+        elif key == "stowed" and event["args"].get("open"):
+            key = "stowed_open"
+        elif key == "token_changed" and event["args"].get("n", 0) < 0:
+            key = "token_lost"
+        payer = event["args"].get("payer")
+        if key in ("paid", "anted") and isinstance(payer, int) and payer != event["seat"]:
+            key, event = "paid_for", {**event, "seat": payer, "args": {**event["args"], "for": event["seat"]}}
+        kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + terms.readable(event["key"]).lower()))
+        you = event["seat"] is not None and event["seat"] == self._viewer
+        if event["key"] == "game_over":
+            winners = list(event["args"].get("winners") or ())
+            you = winners == [self._viewer] or len(winners) > 1  # they win, as you do
+        parts: list[Part] = []
+        place = 0
+        for match in _TOKEN.finditer(pattern):
+            parts.append(Part(pattern[place : match.start()]))
+            name, other, own = match.groups()
+            if name == "coin":
+                parts.extend(self._coin(event))
+            elif name:
+                parts.extend(self._argument(name, event))
+            else:
+                parts.append(Part(own if you else other))
+            place = match.end()
+        parts.append(Part(pattern[place:]))
+        told = _joined(parts)
+        if told and event["key"] not in ("turn_started", "phase_started", "game_over"):
+            told.append(Part("" if told[-1].text.rstrip("”").endswith((".", "!", "?", "…")) else "."))
+        capital = told[0].text[:1].upper() + told[0].text[1:] if told else ""
+        if told:
+            told[0] = Part(capital, told[0].seat, told[0].card, told[0].owner)
+        seats = {part.seat for part in told if part.seat is not None}
+        if event["seat"] is not None:
+            seats.add(event["seat"])
+        return Line(event["index"], tuple(told), style, int(event["depth"]), kind, frozenset(seats))
+
+    def _argument(self, name: str, event: Data) -> list[Part]:
+        args = event["args"]
+        match name:
+            case "who":
+                return [self.player(event["seat"])] if event["seat"] is not None else [Part("the Inn")]
+            case "name":
+                return [Part(self._names[event["seat"]], event["seat"])]
+            case "card" | "reward":  # what is drawn and not shown is a Trick
+                trick = name == "reward" and "card" not in args
+                return [Part("a Trick") if trick else self._card(event, args.get("card"))]
+            case "cards":
+                return self._cards(event)
+            case "whose" | "mine":
+                return self._maker(event) if name == "whose" else self._whose(event["seat"], None)
+            case "at":
+                targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
+                return [Part(" on "), *self._players(targets, event["seat"])] if targets else []
+            case "targets" | "winners" | "seats":
+                seats = list(args.get(name) or ())
+                people = self._players(seats, None) or [Part("nobody")]
+                are = len(seats) > 1 or seats == [self._viewer]
+                return [*people, Part(" are" if are else " is")] if name == "seats" else people
+            case "ability":
+                return [Part(f"“{terms.ability(str(args.get('ability')))}”")]
+            case "with_card":
+                return [Part(" with "), self._card(event, args["card"])] if isinstance(args.get("card"), int) else []
+            case "less" | "content":
+                told = args.get("numbers") or {}
+                return [Part(_less(told) if name == "less" else _content(told, str(args.get("what"))))]
+            case "scores":
+                return self._scores(args.get("scores") or {})
+            case "to" | "from" | "for" | "with":
+                return self._direction(name, event)
+            case "tracks" | "track_of":
+                return self._tracks(args)
+            case "phase" | "tavern":
+                return [Part(terms.phase(str(args.get("phase", ""))) if name == "phase" else str(args["name"]))]
+            case "thing":
+                token = str(args.get("token") or "")
+                return [Part(f"a {terms.thing(token)} token")] if token else [self._card(event, args.get("card"))]
+            case "target":
+                return self._players([args["to"]], event["seat"])
+            case "pile" | "to_place":
+                return [Part(terms.thing(str(args.get(name.removesuffix("_place")) or "")))]
+            case "token" | "track" | "what":
+                return [Part(terms.thing(str(args.get(name) or args.get("thing") or "")))]
+            case "luck" | "share" | "change" | "division" | "shuffled" | "actions" | "mended":
+                return [Part(_either(name, args))]
+            case "places":
+                places = [_place(key, args) for key in ("pile", "to") if args.get(key)]
+                return [Part(f" from {places[0]} to {places[1]}")] if len(places) == 2 else []
+            case "gold" | "amount":
+                return [Part(str(args.get("n", "some")))]
+        return [Part(str(args.get(name, "")))]
+
+    def _coin(self, event: Data) -> list[Part]:
+        """A card that counts as Gold goes from one to the other, or is turned up."""
+        args, seat = event["args"], event["seat"]
+        source, to = args["source"], args["to"]
+        known = isinstance(args.get("card"), int)
+        what = self._card(event, args["card"]) if known else Part(f"a face-down {terms.thing(str(args['pile']))}")
+        if source == to:
+            return [self.player(seat), Part(" turn up " if seat == self._viewer else " turns up "), what]
+        if to == "gone" or to == "inn":
+            return [what, Part(" goes to the Inn, and is out of the game")]
+        if to == "pot":
+            return [what, Part(" goes into the pot")]
+        turned = " and is turned up" if args["was"] == "down" else ""
+        return [what, Part(" comes to "), *self._players([to], None), Part(turned)]
+
+    def _maker(self, event: Data) -> list[Part]:
+        """Whose play it is, if it has a name."""
+        id, entry = event["args"].get("card"), event["args"].get("entry")
+        named = id in (event.get("cards") or {}) or entry in self._abilities
+        return self._whose(self._makers.get(entry), event["seat"]) if named else []
+
+    def _whose(self, seat: int | None, doer: int | None) -> list[Part]:
+        """Whose card it is, unless that is plain."""
+        if seat is None or seat == doer:
+            return []
+        name = "your " if seat == self._viewer else f"{self._names[seat]}'s "
+        return [Part(name, seat)]
+
+    def player(self, seat: int) -> Part:
+        """A player by name, the viewer as "you"."""
+        if seat == self._viewer:
+            return Part("you", seat)
+        return Part(self._names[seat] if 0 <= seat < len(self._names) else f"seat {seat + 1}", seat)
+
+    def _players(self, seats: Sequence[int], doer: int | None) -> list[Part]:
+        parts: list[Part] = []
+        for position, seat in enumerate(seats):
+            if position:
+                parts.append(Part(" and " if position == len(seats) - 1 else ", "))
+            own = seat == doer
+            parts.append(Part("yourself" if seat == self._viewer else "themselves", seat) if own else self.player(seat))
+        return parts
+
+    def _tracks(self, args: Data) -> list[Part]:
+        """The tracks of an automaton that something moves: one player's, or both; or whose track it is."""
+        if "track" in args:
+            return self._whose(args["track"], None)
+        moved = args.get("tracks") or {}
+        if len(moved) == 1:
+            return [Part(" on "), *self._whose(int(next(iter(moved))), None), Part("track")]
+        return [Part(" on both tracks")] if moved else []
+
+    def _card(self, event: Data, id: Any) -> Part:
+        card = (event.get("cards") or {}).get(id)
+        if id is None and event["args"].get("entry") in self._abilities:
+            return Part(f"“{self._abilities[event['args']['entry']]}”")
+        return Part(f"“{card['title']}”", card=card["def"], owner=card.get("owner")) if card else Part("a card")
+
+    def _scores(self, scores: Mapping[str, int]) -> list[Part]:
+        parts: list[Part] = []
+        for position, (seat, score) in enumerate(scores.items()):
+            parts.extend([Part(", " if position else ""), self.player(int(seat)), Part(f" {score}")])
+        return parts
+
+    def _cards(self, event: Data) -> list[Part]:
+        args = event["args"]
+        ids = args.get("cards")
+        if isinstance(ids, list | tuple) and ids:
+            parts: list[Part] = []
+            for position, id in enumerate(ids):
+                if position:
+                    parts.append(Part(" and " if position == len(ids) - 1 else ", "))
+                parts.append(self._card(event, id))
+            return parts
+        count = args.get("count", args.get("n"))
+        if not isinstance(count, int):
+            return [self._card(event, args.get("card"))]
+        kind = f"{terms.thing(str(args['pile']))} " if event["key"] == "drew" and args.get("pile") else ""
+        return [Part(f"a {kind}card" if count == 1 else f"{count} {kind}cards" if count else "nothing")]
+
+    def _direction(self, name: str, event: Data) -> list[Part]:
+        args = event["args"]
+        goal = next((args[key] for key in (name, "to", "source") if args.get(key) is not None), None)
+        if isinstance(goal, int) and not isinstance(goal, bool):
+            return [Part(f" {name} "), *self._players([goal], event["seat"])]
+        place = {"inn": "the Inn", "pot": "the pot", "nobody": "nobody"}.get(str(goal))
+        return [Part(f" {name} {place}")] if place else []
+
+
+def _is_event(event: Data) -> bool:
+    """Whether the card that it is about is an Event."""
+    card = (event.get("cards") or {}).get(event["args"].get("card")) or {}
+    return str(card.get("type", "")).endswith("event")
+
+
+def _place(key: str, args: Data) -> str:
+    """A place from or to which cards are moved: to a tavern (by its `name`), its Drinks or what was drunk there."""
+    if key == "to" and args.get("name"):
+        return f"{'the Drinks drunk at' if args[key] == 'tavern_discard' else 'the Drinks of'} {args['name']}"
+    return terms.pile(str(args[key]))
+
+
+def _either(name: str, args: Data) -> str:
+    """What came of a try; how much of a pot it is; how a figure changes; what becomes of Gold that is left behind; what is shuffled."""
+    if name == "shuffled":
+        return f"the Drinks of {args['name']}" if args.get("name") else terms.shuffled(str(args.get("pile") or ""))
+    if name == "actions":
+        return "1 Action" if args["n"] == 1 else f"{args['n']} Actions"
+    if name == "mended":
+        return "" if args["mended"] else ": there is nothing to mend"
+    if name == "change":
+        return _change(args)
+    if name == "division":
+        return f": {args['share']} for everybody who stays" if args.get("share") else ": the Inn takes it"
+    if name == "luck":
+        return "and it works" if args.get("success") else "but it does not work"
+    return "half of the pot" if args.get("part") == "half" else "the pot"
+
+
+def _change(args: Data) -> str:
+    """So many tokens and how many there are then; where the marker of a track goes; a number on a card."""
+    now, n = args.get("now"), args.get("n", 0)
+    if "counter" in args:
+        return f"{terms.thing(str(args['counter']))} {now}"
+    if "track" in args:
+        up = isinstance(now, int) and now > args["before"]
+        return f"goes {'up' if up else 'down'} to {now}" if isinstance(now, int) else f"is now {terms.thing(str(now))}"
+    tokens = f"{abs(n)} {terms.thing(str(args.get('token')))} token{'' if abs(n) == 1 else 's'}"
+    if now is None:
+        return tokens
+    return f"{tokens}: now {now}" if n > 0 else f"{tokens}: {now or 'none'} left"
+
+
+def _less(numbers: Mapping[str, int]) -> str:
+    """By how much somebody is spared."""
+    told = terms.listed([f"{abs(n)} {terms.thing(key)}" for key, n in numbers.items() if n])
+    return f": {told} less" if told else ""
+
+
+def _content(numbers: Mapping[str, int], what: str) -> str:
+    """What a Drink is like now that it has been changed."""
+    return ": half of it is drunk" if what == "halved" else f": now {terms.signed(numbers) or 'there is nothing in it'}"
+
+
+def _joined(parts: Sequence[Part]) -> list[Part]:
+    joined: list[Part] = []
+    for part in parts:
+        if not part.text:
+            continue
+        plain = part.seat is None and part.card is None
+        if joined and plain and joined[-1].seat is None and joined[-1].card is None:
+            joined[-1] = Part(joined[-1].text + part.text)
+        else:
+            joined.append(part)
+    return joined

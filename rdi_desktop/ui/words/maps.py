@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words for the maps on the table: what a room or a tavern does, who stands there, who walks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rdi_desktop.ui.words.terms import listed
+
+Data = Mapping[str, Any]
+
+TOWN = "The taverns of the town"
+KEY = "M"
+START = "Everybody begins here, and comes back here from the goal."
+QUIET = "Nothing happens here."
+GOALS = {
+    "loot": "Take an open Loot, then back to the start.",
+    "trick": "Draw a hidden Trick, then back to the start.",
+}
+CLOSED = "Closed"
+PARTY = "The party"
+
+
+def drinks(count: int) -> str:
+    """How many Drinks a tavern still has."""
+    return "No Drink left" if count == 0 else f"{count} Drink{'s' if count > 1 else ''} left"
+
+
+def ordered_at(tavern: str, count: int) -> str:
+    """Where Drinks come from that are ordered while the party is not at the Inn."""
+    return f"Drinks are ordered at {tavern}: {drinks(count)}"
+
+
+def rewards(kind: str, count: int) -> str:
+    """What lies at the goal."""
+    if kind == "loot":
+        return f"{count} Loot {'lie' if count != 1 else 'lies'} open" if count else "No Loot is left"
+    return f"{count} Trick{'s' if count != 1 else ''} face down" if count else "No Trick is left"
+
+
+def lies_at(goal: str) -> str:
+    """Where Loot lies that nobody has yet."""
+    return f"Loot in “{goal}”"
+
+
+def piece(names: Sequence[str]) -> str:
+    """A piece, by whose it is."""
+    return f"Piece of {listed(list(names))}"
+
+
+def own_piece(where: str) -> str:
+    """The own piece, where it stands."""
+    return f"Your piece, in “{where}”: at the end of your Drink phase drag it along an arrow, or click a room that lights up"
+
+
+def party(where: str) -> str:
+    """The Party Pawn."""
+    return f"The Party Pawn, at {where}: whoever leads the party on drags it to a tavern, or clicks one that lights up"
+
+
+def stop(title: str, text: str, notes: Sequence[str]) -> str:
+    """A room or tavern for a tip and for a screen reader: its name, what it does, who and what is there."""
+    mark = "" if title.endswith((".", "!", "?")) else "."
+    return " ".join([f"{title}{mark}", text, *(f"{note}." for note in notes)]).strip()
+
+
+def stands(names: Sequence[str]) -> str:
+    """Who is in a room."""
+    return f"Here: {listed(list(names))}" if names else ""
+
+
+def leads(titles: Sequence[str]) -> str:
+    """Where the arrows of a room lead."""
+    return f"Arrows lead to {listed([f'“{title}”' for title in titles], 'or')}" if titles else ""
+
+
+def whole(title: str, stops: Sequence[str]) -> str:
+    """A map in words: all that can be told at a glance."""
+    return "\n".join([f"{title} ({KEY} opens and folds the map)", *stops])
+
+
+def walks(view: Data, viewer: int | None) -> str:
+    """Who walks just now, in a dungeon or with the party; empty if nobody does."""
+    waiting, pending = view.get("waiting"), view.get("pending")
+    if waiting is None or waiting["seat"] is None:
+        return ""
+    name, you = view["seats"][waiting["seat"]]["name"], waiting["seat"] == viewer
+    if waiting["kind"] == "move":
+        return "You may go on: drop your piece on a room" if you else f"{name} may go on now"
+    if pending is not None and pending.get("prompt") == "crawl":
+        return "You lead the party: drop the pawn on a tavern"
+    after = [view["seats"][seat]["name"] for seat in (view.get("crawl") or {}).get("crawlers", ())]
+    return f"Still to lead the party on: {listed(after)}" if after else ""

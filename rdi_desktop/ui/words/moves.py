@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a counter or a form of a character does, in the fewest words."""
+
+from __future__ import annotations
+
+from rdi_desktop.ui.words.terms import thing
+
+
+def moved(track: str, before: int | str, now: int | str) -> str:
+    """A counter goes up or down; a form changes to another."""
+    if isinstance(before, int) and isinstance(now, int):
+        sign = "+" if now > before else "−"
+        return f"{thing(track)} {sign}{abs(now - before)}"
+    return thing(str(now))

@@ -1,0 +1,221 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Players, cards and what is going on by name, as far as one viewer can see them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from rdi_desktop.engine.state.decisions import BODIES
+from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
+from rdi_desktop.ui.words.terms import Data, ability, listed, thing
+
+_SENTENCE = re.compile(r"[^.:\n]+\.")
+"""A sentence on a card; what stands before a colon only introduces it."""
+
+
+class Names:
+    """Players and cards by name, as far as the viewer can see them."""
+
+    def __init__(self, view: Data, you: int | None, content: Any = None) -> None:
+        self._content = content
+        self._defs: dict[int, str] = {}
+        self._seats = {seat["seat"]: seat["name"] for seat in view["seats"]}
+        self._you = you
+        self._cards: dict[int, str] = {}
+        self._entries: dict[int, Data] = {entry["id"]: entry for entry in view["stack"]}
+        self._wages = {card["id"]: card.get("wages", 0) for seat in view["seats"] for card in seat["in_play"]}
+        for card in visible_cards(view):
+            self._cards[card["id"]] = card["title"]
+            self._defs[card["id"]] = card["def"]
+
+    def _at(self, id: int | None) -> Data | None:
+        """The entry on the stack with that id."""
+        return self._entries.get(id) if id is not None else None
+
+    def seat(self, index: int | None) -> str:
+        """The player's name, or that of the card in play that is aimed at; "nobody" for None."""
+        if index is not None and index >= BODIES:
+            return self._cards.get(index - BODIES, "something in play")
+        return "nobody" if index is None else self._seats.get(index, f"seat {index + 1}")
+
+    def seats(self, indexes: Iterable[int]) -> str:
+        """Several players' names."""
+        return listed([("you" if index == self._you else self.seat(index)) for index in indexes])
+
+    def card(self, id: int | None) -> str | None:
+        """The card's title, if the viewer sees it."""
+        return self._cards.get(id) if id is not None else None
+
+    def text(self, id: int | None) -> str:
+        """What is written on a card, if the viewer sees it."""
+        if id is None or id not in self._defs or self._content is None:
+            return ""
+        return str(self._content.text(self._content.card(self._defs[id])))
+
+    def needs(self, reason: Data, card: int | None, ability: str = "", character: str = "") -> str:
+        """What a card, or an ability of a character, waits for or lacks, by a reason why it cannot be played."""
+        if self._content is None or (card is not None and card not in self._defs):
+            return ""
+        told = self._content.needs_text
+        return str(
+            told(reason, card=self._defs[card])
+            if card is not None
+            else told(reason, character=character, ability=ability)
+        )
+
+    def mode(self, card: int | None, mode: int | None) -> str:
+        """One of the ways to use a card, if the content has words for it."""
+        if card is None or mode is None or self._content is None or card not in self._defs:
+            return ""
+        return str(self._content.label(self._defs[card], mode))
+
+    def turning(self, thing: str) -> str:
+        """What people call it to turn over that thing with two sides: "smash"."""
+        characters = self._content.characters.values() if self._content is not None else ()
+        kinds = [kind for character in characters for kind in character.sides.values()]
+        return next((str(kind.verb) for kind in kinds if thing in kind.things), "turn over")
+
+    def entry(self, id: int | None) -> str:
+        """What an entry on the stack is called."""
+        entry = self._at(id)
+        if entry is None:
+            return "this"
+        card = entry["card"] or next(iter(entry["cards"]), None)
+        if card is not None:
+            return str(card["title"])
+        return ability(entry["ability"]) if entry["ability"] else entry_kind(entry["kind"])
+
+    def doer(self, id: int | None) -> str:
+        """Who has played an entry on the stack."""
+        entry = self._at(id)
+        return self.seats([entry["by"]]) if entry is not None and entry["by"] is not None else "somebody"
+
+    def shows_card(self, id: int | None) -> bool:
+        """Whether a card lies there, whose title says what it is about."""
+        entry = self._at(id)
+        return entry is not None and bool(entry["card"] or entry["cards"])
+
+    def numbered(self, id: int, *, told: bool = False) -> str:
+        """An entry on the stack as one points at it: what lies or goes on there, after its number if there are others.
+
+        `told`: in a sentence also where a card lies, since others may be called the same.
+        """
+        card = self.shows_card(id) and not self.has_landed(id) and not told
+        said = f"“{self.entry(id)}”" if card else re.sub("^You ", "you ", self.happening(id))
+        if len(self._entries) < 2 or id not in self._entries:
+            return said
+        return f"number {list(self._entries).index(id) + 1} ({said})"
+
+    def happening(self, id: int | None) -> str:
+        """What is going on, as a sentence without its end."""
+        entry = self._at(id)
+        if entry is None:
+            return "This"
+        kind, by, title = entry["kind"], entry["by"], f"“{self.entry(id)}”"
+        if kind == "last_chance":
+            return last_chance(self.about_to_be_out(id))
+        if kind == "drink" and entry["drinker"] is not None:
+            return f"{about_to_drink(self.seat(entry['drinker']))} {title}"
+        if entry.get("trap") is not None:
+            return f"{title} goes off before {self.seat(entry['trap'])}"
+        if by is None or kind not in ("win_round", "forced_out", "loss", "gain", "event", "play"):
+            return title
+        if kind in ("win_round", "forced_out"):
+            return about_to(kind, self.seat(by))
+        if kind in ("loss", "gain"):
+            return landed(kind, self.seat(by), amounts(entry), you=by == self._you) if amounts(entry) else title
+        if kind == "event":
+            return f"{self.seat(by)} reveals {title}"
+        at = listed([self.seat(target) for target in entry["targets"]])
+        does = "uses" if not entry["card"] else "answers with" if entry["answers"] is not None else "plays"
+        return f"{self.seat(by)} {does} {title}{f' on {at}' if at else ''}"
+
+    def has_landed(self, id: int | None) -> bool:
+        """Whether that entry is a loss or gain that has happened already, and not a play."""
+        entry = self._at(id)
+        return entry is not None and entry["kind"] in ("loss", "gain", "body_loss")
+
+    def landed_question(self, id: int | None) -> str:
+        """What is asked about a loss or gain."""
+        entry = self._entries[id] if id is not None else {}
+        done_by_another = entry["source"] is not None and entry["source"] != entry["by"]
+        return (
+            "Hit back?"
+            if entry["kind"] in ("loss", "body_loss") and done_by_another
+            else "Do you want to do something about it?"
+        )
+
+    def offer(self, id: int | None) -> str:
+        """What the card of an entry leaves to whoever is asked, as one tells them."""
+        entry = self._at(id)
+        card = entry["card"] if entry is not None else None
+        return str(self._content.offer_text(card["def"], self.doer(id))) if card and self._content is not None else ""
+
+    def sentence(self, id: int | None, word: str) -> str:
+        """The one sentence with that word on the card of an entry; empty if there are more, or none."""
+        entry = self._at(id)
+        card = entry["card"] if entry is not None else None
+        if not card or self._content is None:
+            return ""
+        found = [
+            one
+            for one in _SENTENCE.findall(str(self._content.text(self._content.card(card["def"]))))
+            if f" {word} " in one
+        ]
+        return found[0].strip() if len(found) == 1 else ""
+
+    def line(self, id: int | None) -> tuple[str, str]:
+        """The last of the cards that have joined a play, and the kind of card that it needs behind it."""
+        entry = self._at(id)
+        if entry is None or not entry["cards"] or self._content is None:
+            return "", ""
+        last = self._content.card(entry["cards"][-1]["def"])
+        return (last.title, f"{last.needs} {thing(last.pile)}") if getattr(last, "needs", "") else ("", "")
+
+    def price(self, id: int | None) -> int:
+        """The price of the card that is offered in that play."""
+        entry = self._at(id)
+        return int(((entry or {}).get("card") or {}).get("price", 0))
+
+    def wages(self, id: int | None) -> int:
+        """The Wages of the card in play that has been hit."""
+        entry = self._at(id)
+        return int(self._wages.get(((entry or {}).get("card") or {}).get("id"), 0))
+
+    def hardest_blow(self, id: int | None) -> int:
+        """How much Fortitude that play takes from whoever it hits hardest, as things stand."""
+        entry = self._at(id)
+        outcome = (entry["outcome"] or {}) if entry is not None else {}
+        return max((-changes.get("fortitude", 0) for changes in outcome.values()), default=0)
+
+    def about_to_be_out(self, id: int | None) -> str:
+        """Who has a last chance, with the verb."""
+        seats = list((self._at(id) or {}).get("seats") or ())
+        if not seats:
+            return "Nobody is any longer"
+        who = self.seats(seats)
+        return f"{who[:1].upper()}{who[1:]} {'are' if len(seats) > 1 or seats == [self._you] else 'is'}"
+
+
+def visible_cards(view: Data) -> Iterable[Data]:
+    """Every card that is open in this view."""
+    for seat in view["seats"]:
+        for pile in (seat["hand"], seat["discard"], seat["in_play"]):
+            yield from pile or ()
+        for pile in seat["piles"].values():
+            yield from pile["cards"] or ()
+            yield from pile["discard"]
+    yield from view["drink_discard"]
+    yield from view["pot"]["cards"]
+    for prizes in (view.get("prizes") or {}).values():
+        yield from prizes
+    if (dungeon := view.get("dungeon")) is not None:
+        yield from (*dungeon["rooms"], *dungeon["loot"], *dungeon["trick_discard"])
+    for tavern in (view.get("crawl") or {}).get("taverns", ()):
+        yield from (tavern["card"], *tavern["discard"])
+    for entry in view["stack"]:
+        if entry["card"]:
+            yield entry["card"]
+        yield from entry["cards"]

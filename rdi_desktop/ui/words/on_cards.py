@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What can be told of a card that lies open before a player: the numbers on it, what it wants, and what of that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rdi_desktop.engine.language.kinds import LYING, kinds_of, matched, of_place
+from rdi_desktop.ui.words.terms import listed, thing
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.costs import Price
+
+Data = Mapping[str, Any]
+
+FORTITUDE = "fortitude"
+
+
+class Scale(NamedTuple):
+    """One number on a card."""
+
+    word: str
+    value: int
+    at: int = 0
+    """Where on its track it stands, from 0."""
+    steps: tuple[int, ...] = ()
+    """The numbers along its track; none: it has no track."""
+
+
+def scales(content: Any, card: Data) -> tuple[Scale, ...]:
+    """The numbers on a card in play: those with a track of their own always, of everything else what there is."""
+    definition: CardDef = content.card(card["def"])
+    counters = card.get("counters", {})
+    found = []
+    values = definition.values
+    if values:
+        word = content.seated(definition.deck).piles[definition.pile].worth
+        at = min(counters.get(word, 0), len(values) - 1)
+        counters = {other: n for other, n in counters.items() if other != word}
+        found.append(Scale(word, values[at], at, tuple(values)))
+    for word, n in counters.items():
+        if word == FORTITUDE:
+            most = max(n, definition.fortitude)
+            found.append(Scale(word, n, n, tuple(range(most + 1))))
+        elif n:
+            found.append(Scale(word, n))
+    return tuple(found)
+
+
+def told_scales(found: Sequence[Scale]) -> str:
+    """The same in words."""
+    return ", ".join(f"{thing(each.word)} {each.value}{_along(each)}" for each in found)
+
+
+def _along(scale: Scale) -> str:
+    if not scale.steps:
+        return ""
+    return f" of {scale.steps[-1]}" if scale.word == FORTITUDE else f" ({', '.join(map(str, scale.steps))})"
+
+
+class Want(NamedTuple):
+    """One thing that a card wants."""
+
+    signs: tuple[str, ...]
+    """What will do: a token, or any of several symbols; none: any card."""
+    there: bool
+    """Whether it is there."""
+
+
+def wants(content: Any, seat: Data, card: Data) -> tuple[Want, ...]:
+    """What a card wants that lies open before the player whose it is, each thing for itself."""
+    if card["owner"] != seat["seat"]:
+        return ()
+    definition: CardDef = content.card(card["def"])
+    character = content.seated(seat["character"])
+    if definition.takes:
+        fed = character.piles[definition.pile].fed
+        return tuple(Want((fed,), place < seat["tokens"].get(fed, 0)) for place in range(definition.takes))
+    return _priced(content, seat, _prices(definition))
+
+
+def price(content: Any, card: CardDef) -> tuple[tuple[str, ...], ...]:
+    """What a card takes, or what it costs to take it up into the hand, each thing by itself: tokens first."""
+    if card.takes:
+        return ((content.seated(card.id.partition("/")[0]).piles[card.pile].fed,),) * card.takes
+    found: list[tuple[str, ...]] = []
+    for each in sorted(_prices(card), key=lambda one: one.what.startswith(LYING)):
+        signs = kinds_of(each.what) if each.what.startswith(LYING) else (each.what,)
+        found += [signs] * (each.n or 0)
+    return tuple(found)
+
+
+def _prices(card: CardDef) -> Sequence[Price]:
+    """The price of being taken up; nothing of a card that lies there for something else."""
+    return next(
+        (
+            ability.cost.prices
+            for ability in card.abilities
+            if ability.cost is not None and any(effect.VERB == "take_up" for effect in ability.mode.do)
+        ),
+        (),
+    )
+
+
+def _priced(content: Any, seat: Data, prices: Iterable[Price]) -> tuple[Want, ...]:
+    """The prices one by one; nothing if some of them can be paid with something that is no sign."""
+    found: list[Want] = []
+    for price in prices:
+        if price.n is None or not (price.what.startswith(LYING) or price.what in seat["tokens"]):
+            return ()
+        if not price.what.startswith(LYING):
+            have = seat["tokens"][price.what]
+            found += [Want((price.what,), place < have) for place in range(price.n)]
+    lying = [price.what for price in prices if price.what.startswith(LYING) for _ in range(price.n or 0)]
+    pile = of_place(lying[0]) if lying else None
+    held = [content.card(card["def"]) for card in seat["in_play"] if card.get("place") == pile]
+    fits = matched(lying, held)
+    return (*found, *(Want(kinds_of(what), there) for what, there in zip(lying, fits, strict=True)))
+
+
+def told_wants(found: Sequence[Want]) -> str:
+    """In words: all that is wanted, and what of it is missing."""
+    if not found:
+        return ""
+    missing = listed([called(want) for want in found if not want.there])
+    return f"Wants {listed([called(want) for want in found])}: {f'{missing} missing' if missing else 'all there'}"
+
+
+def called(want: Want) -> str:
+    """One thing by name."""
+    return " or ".join(thing(sign) for sign in want.signs) or "any"

@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words for what cards ask as they take effect: what is picked and what for, and what it means to pick nothing."""
+
+from __future__ import annotations
+
+from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.terms import Data, filled, phase, thing, uncapital
+
+_PICKS = {
+    "target": "{about} — {aim}",
+    "target_of": "“{card}”:{does} Whom do you choose?",
+    "given_to": "{about} — before whom do you put “{card}”?",
+    "choose": "{about} — choose what it does",
+    "equip": "Wear {about}, or discard it?",
+    "stays": "Which one stays? The rest is discarded",
+    "stay": "{about} needs a place: which of these stays?",
+    "stay_more": "{about} needs a place: which {least} of these stay?",
+    "self_split": "Share this Drink with somebody?",
+    "may": "{about} — do you want to?",
+    "become": "{thing} — do you become {step}?",
+    "unless": "{about} — will you do what it asks of you?",
+    "unless_told": "{about} — {told} Do you?",
+    "may_told": "{about} — {told} Do you want to?",
+    "cost": "Choose the card that you discard for it",
+    "cost_more": "Choose the {least} cards that you discard for it",
+    "pay_with": "Choose the {thing} card that you discard for it",
+    "purchase": "You may buy a card: from which deck?",
+    "spend": "{about} — which of your cards there do you give up for it?",
+    "fetch": "{about} — choose the card that you take back",
+    "boost": "Use a {thing} so that {about} hits for {hits}?",
+    "accept": "{about} — do you accept?",
+    "wound_up": "The automaton passes out on your track: what do you take for it?",
+    "keep_body": "{about} has been hit — do you pay {wages} Gold to keep it?",
+    "again": "{about} — once more?",
+    "discard": "Choose the card that you discard",
+    "discard_more": "Choose the {least} cards that you discard",
+    "prize": "Choose the Prize that goes into the pot",
+    "move_cost": "Choose the card that you discard to go on in the dungeon",
+    "room": "Which of your team takes what the room does?",
+    "crawl": "You lead the party on: to which tavern?",
+    "loot": "Choose the Loot that you take",
+    "deck_of": "From which of its decks do you take the top card?",
+    "trigger": "{thing} — do you want to?",
+    "chain": "{about} — which one comes first? It must need what another one is",
+    "chain_next": "“{last}” needs {needs} behind it: which one comes next?",
+    "chain_target": "At whom is “{card}” aimed?",
+    "coins": "With what do you pay?",
+    "petrify": "{about} — choose the card that you Petrify",
+    "petrify_more": "{about} — choose the {least} cards that you Petrify",
+    "hand_over": "{about} — which one changes hands?",
+    "pot_coins": "Part of the pot goes to somebody else: what of it?",
+    "demand": "For what Gold of theirs do you sell it?",
+    "goes_to": "It happened to several at once: to whom does it go?",
+    "buy": "Do you buy {about} for {price} Gold?",
+    "split": "Keep “{card}”, or put it before somebody else?",
+    "at_once": "“{card}” acts at once: play it on whomever it is meant for",
+    "order_seen": "You see what is on the tray: which Drink do you hand out next?",
+    "arrange": "You have seen it: put it back",
+    "arrange_more": "Put them back: the first that you pick lies on top",
+    "divide": "Make two heaps, of which {by} may take one: pick the cards of the first",
+    "heap": "Which heap goes to your hand?",
+    "discard_for": "You see the whole hand: which card is discarded?",
+    "discard_for_more": "You see the whole hand: which {least} cards are discarded?",
+    "next_card": "Which of them goes off next?",
+    "pot_share": "Half of the pot goes to somebody else: how many of the cards that lie face down in it?",
+    "steal": "What do you take from the pot?",
+    "pot_prize": "Half of the pot goes to somebody else: who gets the Prize?",
+    "track": "{thing}: what do you choose?",
+    "champion": "Who is your team's Champion?",
+    "repeat": "{thing} comes once more: which of the team plays it?",
+    "volley": "Your {thing} is let loose: who is hit by the next one?",
+    "serve": "{about} — which of these Drinks do you hand out?",
+    "tick": "Your things in play tick down: in which order? The first that you pick is the first",
+    "ticked": "“{card}” ticks down — does it act?",
+    "sacrifice": "Which one do you sacrifice for it?",
+    "mark": "{about} — which of your cards is it for?",
+    "stow": "{about} — you may lay a card of your hand aside: which one?",
+    "take_back": "No {thing} token is left: who gives one back?",
+}
+
+_AIMS = {
+    "accept": "who may accept it?",
+    "ante": "who antes?",
+    "hand_over": "whose is it, or who gets it?",
+    "mute": "who is turned to stone?",
+    "petrify": "who Petrifies?",
+    "arrange": "whose pile do you look at?",
+    "bar": "whose turn of the Round is over?",
+    "choose": "who chooses?",
+    "contest": "who takes part?",
+    "control": "who is in control?",
+    "copy": "who drinks one of these?",
+    "discard": "who discards?",
+    "divide": "who makes the heaps?",
+    "draw": "who draws?",
+    "drink": "who drinks?",
+    "pour": "who gets one?",
+    "end_turn": "whose turn ends?",
+    "for_each": "whom does it concern?",
+    "force_out": "who is forced out of the Round?",
+    "gain": "who gets what it brings?",
+    "get": "who gets it?",
+    "give": "who gets it?",
+    "halve_for": "who drinks half of it?",
+    "ignore": "who Ignores it?",
+    "inn_pays": "who pays instead?",
+    "keep": "before whom does it stay?",
+    "leave_round": "who leaves the Round?",
+    "limit_to": "who is spared the rest?",
+    "lose": "whom does it hit?",
+    "offer": "to whom do you offer it?",
+    "order": "who orders?",
+    "pass": "who drinks it instead?",
+    "pay": "who pays?",
+    "prolong": "who is in control then?",
+    "redirect": "who takes it instead?",
+    "reduce": "who takes less of it?",
+    "reflect": "who hits back with it?",
+    "return": "who gives it back?",
+    "serve": "before whom do you put the Drink?",
+    "share": "with whom is it shared?",
+    "split": "who drinks the other half?",
+    "swap": "whose piles change places?",
+    "take": "who takes the Gold?",
+    "take_pot": "who takes the pot?",
+    "unless": "who has to decide?",
+    "use_as": "whom does it hit?",
+    "win_round": "who wins the Round?",
+    "withdraw": "who is out of reach?",
+}
+"""What a player is picked for, by the verb of what is done to them as a card takes effect."""
+
+NOTHING = {
+    "chain": "Stop there",
+    "self_split": "Drink it alone",
+    "spend": "That is enough",
+    "stow": "Lay nothing aside",
+    "purchase": "Buy nothing more",
+}
+"""What it means to pick nothing, where neither "No" nor "Done" would say it."""
+
+_DEEDS = {
+    "arrange": "Put {n} back",
+    "chain": "Chain {n}",
+    "cost": "Discard {n}",
+    "discard": "Discard {n}",
+    "discard_for": "Discard {n}",
+    "move_cost": "Discard {n}",
+    "next_card": "Set off {n}",
+    "order_seen": "Hand out {n}",
+    "pay_with": "Discard {n}",
+    "prize": "Put {n} into the pot",
+    "serve": "Hand out {n}",
+    "spend": "Give {n} up",
+    "stay": "Keep {n}",
+    "stays": "Keep {n}",
+    "stow": "Lay {n} aside",
+}
+"""What is done with the cards that were picked, where they are not taken."""
+
+ORDERED = ("arrange", "tick")
+"""Questions in which it counts which card is picked first."""
+
+
+def question(pending: Data, names: Names) -> str:
+    """What is asked: by whom or what, and what for."""
+    key, _, of = (pending["prompt"] or "choose").partition(":")
+    card = names.card((pending["args"] or {}).get("card"))
+    blow = names.hardest_blow(pending["about"])
+    told = names.offer(pending["about"]) if key == "unless" else ""
+    told = names.sentence(pending["about"], key) if key == "may" else told
+    last, needs = names.line(pending["about"]) if key == "chain" else ("", "")
+    of, _, step = of.partition(":")
+    key = "become" if key == "may" and step else key
+    several = "_more" * (pending["min"] > 1 and f"{key}_more" in _PICKS)
+    return filled(
+        _PICKS,
+        key + "_told" * bool(told) + "_next" * bool(needs) + several,
+        thing=phase(of) if key == "repeat" else thing(of.removeprefix("use-")),
+        about=subject(pending, names),
+        aim=_AIMS.get(of, "whom does it concern?"),
+        by=names.doer(pending["about"]),
+        hits=f"{blow + 1} instead of {blow}" if blow else "1 more",
+        does=f" {names.text((pending['args'] or {}).get('card'))}".rstrip(),
+        card=card or next((names.card(each["card"]) for each in pending["options"] if each["card"] is not None), None),
+        price=names.price(pending["about"]),
+        wages=names.wages(pending["about"]),
+        told=uncapital(told),
+        last=last,
+        needs=f"{_a(needs)} {needs}",
+        least=pending["min"],
+        step=f"{_a(step)} {thing(step)}",
+    )
+
+
+def subject(pending: Data, names: Names) -> str:
+    """What the question is about."""
+    return f"“{names.entry(pending['about'])}”" if pending["about"] is not None else "This"
+
+
+def confirm(decision: str, picked: int, pending: Data) -> str:
+    """The button that answers with the picks made."""
+    if decision == "discard":
+        return "Keep all" if picked == 0 else f"Discard {picked} and draw"
+    asked = kind_of(pending)
+    if asked == "divide":
+        return f"Heaps of {picked} and {len(pending['options']) - picked}"
+    if picked < pending["min"]:
+        return f"Choose {pending['min'] - picked} more"
+    if asked == "tick":
+        return "Tick down in this order"
+    if not picked:
+        return NOTHING.get(asked, "Choose none")
+    return deed(asked, f"these {picked}" if picked > 1 else "this")
+
+
+def deed(asked: str, cards: str) -> str:
+    """What one does with cards by picking them. `asked`: what the pick is for, or the kind of question."""
+    return _DEEDS.get(asked, "Take {n}").format(n=cards)
+
+
+def kind_of(pending: Data) -> str:
+    """What a pick is for; of other questions their kind."""
+    asked = str(pending["prompt"] or "").partition(":")[0] if pending["kind"] == "pick" else ""
+    return asked or str(pending["kind"])
+
+
+def _a(noun: str) -> str:
+    return "an" if noun[:1].lower() in tuple("aeiou") else "a"

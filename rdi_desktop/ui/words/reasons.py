@@ -1,0 +1,313 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Why something cannot be done, and where in the rulebook that comes from: the section, and the rule in our own words.
+
+The sections are those of the big box's rulebook; the older boxes call them the same or nearly so.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rdi_desktop.ui.words.rule_places import SECTIONS
+from rdi_desktop.ui.words.terms import Data, card_type, filled, listed, phase
+
+_REASONS = {
+    "not_now": "This cannot be played just now.",
+    "wrong_place": "It cannot be played there.",
+    "no_arrow": "No arrow leads there from your room.",
+    "here_already": "One goes on from there, not to it.",
+    "tavern_closed": "That tavern is Closed, for good.",
+    "inn_last": "The party goes back to the Inn only when all other taverns are Closed.",
+    "no_crawl": "The party goes on when a Drink with a Chaser is revealed, or the last Drink of a tavern is ordered.",
+    "discard_there": "To discard it, click it, or drop it on your own discards.",
+    "pay_first": "Choose first what you pay with.",
+    "begun_first": "First play what waits for its costs, or take it back.",
+    "refused": "That is not possible: {why}.",
+    "when_asked": "Wait until you are asked: then it can be played.",
+    "only_answered_by": "Only very few cards may answer that, and this is not one of them.",
+    "cannot_be_negate": "That cannot be Negated.",
+    "cannot_be_ignore": "That cannot be Ignored.",
+    "cannot_be_reduce": "That cannot be reduced.",
+    "cannot_be_redirect": "That cannot be turned away.",
+    "cannot_be_inn_pays": "Nobody else can pay that.",
+    "cannot_be_prevent": "There is no way around paying that.",
+    "lies_open": "There is nothing to play here: it keeps its place, and that is all it does.",
+    "lies_open:kind": "Alone it is silent. It does its part in a combo, which you declare in your Action phase.",
+    "lies_open:immediate": "It did its part as it came in: now it only stands around.",
+    "lies_open:standing": "It is at work already, for as long as it lies there.",
+    "joins_a_play": "It joins another card as that is played.",
+    "ticks_down": "It acts as it ticks down, at the end of your Action phase.",
+    "wrong_phase": "Only in your {phase} phase.",
+    "action_played": "You have played your Action for this turn.",
+    "only_more_of_kind": "You have begun with cards of which any number are one Action: only more of those may follow.",
+    "used_up": "You have used it already.",
+    "condition": "What it needs is not the case now.",
+    "cannot_pay": "You cannot pay what it costs.",
+    "game_over": "The game is over.",
+    "out": "You are out of the game.",
+    "withdrawn": "You are out of reach until your next turn.",
+    "struck_dumb": "You are turned to stone, and play nothing until the end of your next turn.",
+    "not_interruptible": "Nobody may break in at this moment.",
+    "not_in_round": "You are not in the Round of Gambling.",
+    "not_your_gambling_turn": "It is not your go in the Round of Gambling.",
+    "winning_hand": "Against that hand only {types} can take control.",
+    "no_target": "There is nobody it could be aimed at.",
+    "nothing_to_do": "There is nothing that it could do now.",
+    "round_running": "Not while a Round of Gambling is running.",
+    "not_your_turn": "Only on your own turn.",
+    "something_resolving": "Not while something else is being played.",
+    "no_round": "Only in a Round of Gambling.",
+    "does_not_answer_this": "It does not answer what is happening now: it waits for {moments}.",
+    "needs_moment": "It waits for {moments}.",
+    "nothing_to_do:move": "An automaton has no piece in the dungeon.",
+    "not_your_turn:move": "That is for the end of your own Drink phase.",
+    "not_now:move": "That is for the end of your Drink phase, when all else is done.",
+    "not_now:turn_over": "Your turn was over before the end of your Drink phase.",
+    "withdrawn:move": "Whoever Ignores everything stays in the room.",
+    "cannot_pay:move": "It costs a card of your hand, in a team of every hand, and there is one too few.",
+}
+
+_MOMENTS = {
+    "play": "a card being played",
+    "drink": "a Drink being revealed",
+    "event": "a Drink Event",
+    "lost": "somebody losing something",
+    "body_hit": "a hit on a thing of yours in play",
+    "own_lost": "you losing something",
+    "coin": "what counts as Gold changing hands",
+    "coin_discarded": "what counts as Gold going to the Inn",
+    "gained": "somebody gaining something",
+    "own_gained": "you gaining something",
+    "own_pay": "you having to pay",
+    "own_ante": "your ante",
+    "own_take": "somebody taking your Gold",
+    "own_drank": "you having drunk",
+    "own_forced_out": "you being thrown out of the Round",
+    "own_last_chance": "you about to be out",
+    "own_win_round": "you winning a Round",
+    "pay": "somebody having to pay",
+    "ante": "an ante",
+    "take": "somebody taking Gold",
+    "round": "a Round of Gambling",
+    "win_round": "somebody winning a Round",
+    "forced_out": "somebody being thrown out of the Round",
+    "last_chance": "somebody about to be out",
+    "phase": "one of the phases",
+    "played_with": "another card being played",
+    "announce": "a card being announced",
+    "shifted": "somebody changing",
+    "turn_start": "the beginning of a turn",
+    "turn_end": "the end of a turn",
+    "phase_end": "the end of a phase",
+    "round_over": "a Round that is over",
+    "round_opened": "a Round that has been opened",
+    "out": "somebody being out",
+    "drank": "somebody having drunk",
+    "reveal": "a card of a side deck being revealed",
+}
+
+BOOK = "The Red Dragon Inn"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule to look up, and what it says in short."""
+
+    section: str
+    text: str
+
+    @property
+    def place(self) -> str:
+        """Book and section."""
+        return f"{BOOK}, “{self.section}”"
+
+    @property
+    def opens(self) -> str:
+        """The place of the program's own rulebook about it."""
+        return SECTIONS.get(self.section, "only-legal")
+
+
+_SOMETIMES = "Sometimes and Anytime Cards"
+_NEGATE = "Negate and Ignore Effects"
+
+RULES: dict[str, Rule] = {
+    "not_now": Rule(
+        "On Your Turn", "Every kind of card has its moment in a turn, and this is not the moment of this one."
+    ),
+    "wrong_place": Rule("On Your Turn: Action", "A card goes to the players whom it names, and to nobody else."),
+    "when_asked": Rule(
+        "Timing", "Players answer one after the other, beginning with whoever played the card or revealed the Drink."
+    ),
+    "only_answered_by": Rule("Card-Specific Notes", "A few cards name the only answers that they put up with."),
+    "cannot_be": Rule("Card-Specific Notes", "A few cards say themselves what cannot be done to them."),
+    "lies_open": Rule("Character Rules", "What lies open holds, or waits for what sets it off; it is not played."),
+    "joins_a_play": Rule(
+        "Character Rules", "A token of this kind is spent in the same breath as the card that it makes stronger."
+    ),
+    "ticks_down": Rule(
+        "Character Rules",
+        "At the end of Wrench's Action phase each Gizmo loses 1 Fortitude, in the order of his choice. An Active one may act then, "
+        "also as it breaks down by that. It never acts at any other time.",
+    ),
+    "wrong_phase": Rule("On Your Turn", "A turn has four phases in a fixed order, and this belongs to one of them."),
+    "action_played": Rule("On Your Turn: Action", "There is one Action a turn, unless a card grants more of them."),
+    "only_more_of_kind": Rule(
+        "Character Rules", "Any number of cards of this kind are one Action, and no other Action comes on top of them."
+    ),
+    "used_up": Rule("Character Rules", "What a character can do once in a turn comes back with the next turn."),
+    "condition": Rule(_SOMETIMES, "Its text names what must be so before it can be played."),
+    "cannot_pay": Rule("Character Rules", "The cost is paid when the card is played, from what lies before you then."),
+    "game_over": Rule("Losing the Game", "The last one who is awake and solvent has won."),
+    "out": Rule("Losing the Game", "Whoever has passed out or run out of Gold plays no more cards."),
+    "withdrawn": Rule(
+        "Card-Specific Notes",
+        "Whoever has stepped outside neither plays cards nor is touched by them until coming back.",
+    ),
+    "struck_dumb": Rule(
+        "Nerodia the Petrifier",
+        "Whoever is turned to stone plays no cards and uses nothing; Drinks and payments go on.",
+    ),
+    "not_interruptible": Rule(
+        "On Your Turn: Discard and Draw", "Discarding and drawing are one act that nobody comes between."
+    ),
+    "not_in_round": Rule(
+        "Leaving a Round of Gambling",
+        "Outside the Round one plays neither Gambling nor Cheating cards until it is over.",
+    ),
+    "not_your_gambling_turn": Rule("Gambling", "The Round goes about the table; each in turn takes control or passes."),
+    "winning_hand": Rule("Winning Hand!", "Once that hand lies on the table, it takes cheating to get past it."),
+    "nothing_to_do": Rule("Timing", "A card that has nothing to work on when it is announced is not played."),
+    "no_target": Rule("On Your Turn: Action", "A card needs somebody to be aimed at when it is announced."),
+    "round_running": Rule("Gambling", "The ordinary turn rests while people gamble."),
+    "not_your_turn": Rule("On Your Turn: Action", "Action cards are for the own turn."),
+    "something_resolving": Rule("Timing", "What has been announced is finished first."),
+    "no_round": Rule("Gambling", "Gambling and Cheating cards are for a Round that is running."),
+    "does_not_answer_this": Rule(
+        _SOMETIMES, "A Sometimes card says what it answers; to anything else it has nothing to say."
+    ),
+    "needs_moment": Rule(_SOMETIMES, "A Sometimes card waits for the moment that its text names."),
+    "refused": Rule("Timing", "The table has changed since this was offered."),
+    # cards that are not in one's hand
+    "being_played": Rule("Timing", "It takes effect when nobody answers it any more, unless it is Negated."),
+    "taking_effect": Rule(
+        "Timing", "It has begun to happen: what it does to somebody may still be answered, the card may not."
+    ),
+    "negated": Rule(_NEGATE, "It does nothing, and is discarded like any other card that has been played."),
+    "discarded": Rule(
+        "On Your Turn: Discard and Draw", "Discards are shuffled into a new deck when the last card is drawn."
+    ),
+    "drunk": Rule(
+        "Running Out of Drinks", "The mugs come back when the Drink Deck is empty, and everybody settles up."
+    ),
+    "before_a_player": Rule("Character Rules", "What lies before a player is that player's to use."),
+    "in_the_pot": Rule("Gambling", "Whoever wins the Round takes everything in the pot."),
+    "a_prize": Rule("The Prize Variant", "Prizes are won in Rounds of Gambling, and kept until they are used."),
+    "move": Rule(
+        "Dungeon Training", "At the end of the own Drink phase one may go on by a room, for a card of the hand."
+    ),
+    "a_room": Rule(
+        "Dungeon Training", "Whoever enters a room takes what it does; that is answered as an Action card is."
+    ),
+    "loot": Rule("Dungeon Training", "Whoever comes to the goal takes one of them, and begins anew at the start."),
+    "a_tavern": Rule("Pub Crawl", "This happens each time that the party comes in; it is answered as an Event is."),
+    "drunk_there": Rule(
+        "Pub Crawl", "What is drunk in a tavern is not poured again: when its last Drink is ordered, it Closes."
+    ),
+    "unseen": Rule("Getting Started", "Hands and decks are nobody's business but their owner's."),
+}
+"""By the key of a reason; `cannot_be_…` are one."""
+
+_BY_MOMENT = {
+    "drink": "Drink",
+    "event": "Drink Events",
+    "ante": "Gambling",
+    "round": "Gambling",
+    "win_round": "Ending the Round",
+    "forced_out": "Forcing a Player to Leave a Round of Gambling",
+    "last_chance": "Losing the Game",
+}
+_BY_PHASE = {
+    "discard_and_draw": "On Your Turn: Discard and Draw",
+    "action": "On Your Turn: Action",
+    "order": "On Your Turn: Order a Drink",
+    "drink": "On Your Turn: Drink",
+}
+_CANNOT_BE = {"negate": _NEGATE, "ignore": _NEGATE, "reduce": "Reduction Effects"}
+
+TYPES: dict[str, Rule] = {
+    "action": Rule("On Your Turn: Action", "played as the one Action of your own turn"),
+    "gambling": Rule("Gambling", "takes control of a Round of Gambling when it is your go, except of a winning hand"),
+    "cheating": Rule("Gambling", "takes control of a Round of Gambling when it is your go, whatever was played last"),
+    "sometimes": Rule(_SOMETIMES, "an answer: it waits for the moment that its text names"),
+    "anytime": Rule(_SOMETIMES, "good at any moment, also in the middle of what somebody else does"),
+    "drink": Rule("Drink", "drunk by whoever reveals it, with everything that was done to it before"),
+    "drink-event": Rule("Drink Events", "happens to the whole table when it is revealed; it is no Drink"),
+    "tavern-event": Rule(
+        "Pub Crawl", "happens each time that the party comes into that tavern; it is answered as an Event is"
+    ),
+    "immediate": Rule("Dungeon Training", "is played as it is drawn"),
+    "prize": Rule("The Prize Variant", "lies before its owner until it is used"),
+}
+"""What it means to count as this."""
+
+
+_MOVES = ("move", "turn_over")
+"""Of a reason: it is about going on in a dungeon."""
+
+
+def rule_of(reason: Data) -> Rule | None:
+    """The rule behind a reason (key and args)."""
+    key = str(reason["key"])
+    args = reason.get("args") or {}
+    if key.startswith("cannot_be_"):
+        sealed = RULES["cannot_be"]
+        return Rule(_CANNOT_BE.get(key.removeprefix("cannot_be_"), sealed.section), sealed.text)
+    rule = RULES.get("move" if args.get("how") in _MOVES else key)
+    if rule is None:
+        return None
+    section = rule.section
+    if key == "wrong_phase":
+        section = _BY_PHASE.get(str(args.get("phase")), section)
+    elif args.get("moments"):
+        section = next(
+            (_BY_MOMENT[one] for each in args["moments"] if (one := each.removeprefix("own_")) in _BY_MOMENT), section
+        )
+    return Rule(section, rule.text)
+
+
+def counts_as(types: str) -> list[tuple[str, Rule | None]]:
+    """Everything a card counts as (its types joined by "+"), each with what that means."""
+    each = types.replace("action-gambling", "action+gambling").split("+")
+    return [(card_type(type), TYPES.get(type)) for type in dict.fromkeys(each) if type]
+
+
+def _moment(key: str) -> str:
+    """What a card waits for; what is not said of oneself in particular is said as of anybody."""
+    return filled(_MOMENTS, key if key in _MOMENTS else key.removeprefix("own_"))
+
+
+_TOLD = {
+    "condition": "{needs}",
+    "does_not_answer_this": "It does not answer what is happening now: it can be played {needs}.",
+    "needs_moment": "It can be played {needs}.",
+}
+"""What is said where the card or ability itself says what it needs."""
+
+
+def reason_text(reason: Data, needs: str = "") -> str:
+    """Why something cannot be done: `reason` has a key and args. `needs`: what it waits for or lacks, as its own text says it."""
+    if needs and reason["key"] in _TOLD:
+        return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason["key"]].format(needs=needs))  # a title has its own stop
+    args = dict(reason.get("args") or {})
+    if "why" in args:
+        args["why"] = str(args["why"]).rstrip(".")
+    if "phase" in args:
+        args["phase"] = phase(args["phase"])
+    if "moments" in args:
+        args["moments"] = " or ".join(map(_moment, args["moments"]))
+    if "types" in args:
+        args["types"] = listed([f"{card_type(type)} cards" for type in args["types"]])
+    of_its_kind = f"{reason['key']}:{args.get('how')}"
+    text = filled(_REASONS, of_its_kind if of_its_kind in _REASONS else reason["key"], **args)
+    return text if text.endswith((".", "!", "?")) else text + "."

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where in the rulebook of this program something stands: what goes on at the table, a section of the printed books, a kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+SECTIONS = {
+    "On Your Turn": "turn",
+    "On Your Turn: Action": "action-phase",
+    "On Your Turn: Discard and Draw": "discard-and-draw",
+    "On Your Turn: Order a Drink": "order",
+    "On Your Turn: Drink": "drink-phase",
+    "Timing": "timing",
+    "Card-Specific Notes": "single-cards",
+    "Character Rules": "side-cards",
+    "Nerodia the Petrifier": "nerodia",
+    "Sometimes and Anytime Cards": "sometimes",
+    "Negate and Ignore Effects": "answers",
+    "Reduction Effects": "reduce",
+    "Losing the Game": "losing",
+    "Gambling": "gambling",
+    "Leaving a Round of Gambling": "leaving",
+    "Forcing a Player to Leave a Round of Gambling": "thrown-out",
+    "Ending the Round": "round-ends",
+    "Winning Hand!": "what-follows",
+    "Running Out of Drinks": "drink-deck-empty",
+    "The Prize Variant": "prizes",
+    "Getting Started": "first-hand",
+    "Drink": "drinks",
+    "Drink Events": "drink-events",
+    "Dungeon Training": "dungeons",
+    "Pub Crawl": "pub-crawl",
+}
+"""Sections of the printed books, as `words.reasons` names them."""
+HAPPENING = {
+    "play": "windows",
+    "drink": "answering-drinks",
+    "event": "drink-events",
+    "payment": "own-payment",
+    "loss": "hit-back",
+    "gain": "windows",
+    "round": "opening-round",
+    "contest": "contest",
+    "ante": "leaving",
+    "forced_out": "thrown-out",
+    "win_round": "round-ends",
+    "last_chance": "last-chance",
+}
+"""By the kind of what is being played."""
+ASKED = {
+    "gamble": "your-go",
+    "last_chance": "last-chance",
+    "move": "dungeon-move",
+    "move_cost": "dungeon-move",
+    "room": "dungeon-teams",
+    "loot": "dungeon-cards",
+    "crawl": "crawl-where",
+}
+"""By the kind of what somebody is asked, of a pick by what it is for."""
+PHASES = {
+    "start": "turn-ends",
+    "discard_and_draw": "discard-and-draw",
+    "action": "action-phase",
+    "order": "order",
+    "drink": "drink-phase",
+    "end": "turn-ends",
+}
+
+
+def place_now(view: Mapping[str, Any]) -> str:
+    """The place about what goes on in a view: what is being played, else the Round, else the phase."""
+    asked = view["pending"]
+    about = "" if asked is None else asked["prompt"] if asked["kind"] == "pick" else asked["kind"]
+    if about in ASKED:
+        return ASKED[about]
+    if view["stack"]:
+        return HAPPENING.get(view["stack"][-1]["kind"], "windows")
+    if view["round"] is not None:
+        return "your-go"
+    return PHASES.get(view["phase"], "turn")

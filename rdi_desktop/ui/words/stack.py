@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words for what waits on the stack: what it is, what was done to it, what will come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.state.decisions import BODIES
+from rdi_desktop.ui.words.terms import Data, filled, listed, readable, signed, thing
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.words.names import Names
+
+_DONE_MARKS = {
+    "ignored": "Ignored by {by}",
+    "reduced": "reduced by {by}",
+    "raised": "raised by {by}",
+    "redirected": "turned away by {by}",
+    "shared": "shared by {by}",
+    "limited": "made small by {by}",
+    "spiked": "spiked by {by}",
+    "split": "shared by {by}",
+    "halved": "halved by {by}",
+    "passed": "passed on by {by}",
+    "negated": "Negated by {by}",
+    "converted": "changed by {by}",
+    "rewritten": "changed by {by}",
+    "flagged": "marked by {by}",
+    "left_round": "{by} leaves the Round",
+    "prolonged": "undone by {by}: the Round goes on",
+    "pot_taken": "the pot is taken by {by}",
+    "pot_halved": "half of the pot goes to {by}",
+    "inn_pays": "the Inn pays, says {by}",
+    "prevented": "prevented by {by}",
+    "made_room": "{by} makes room for it",
+    "turned_over": "answered by {by}",
+    "agreed": "accepted by {by}",
+    "refused": "declined by {by}",
+}
+
+
+def entry_kind(kind: str) -> str:
+    """What waits on the stack, when it is no card."""
+    return {
+        "drink": "a Drink",
+        "payment": "a payment",
+        "loss": "a loss",
+        "hit": "a hit",
+        "body_loss": "a hit on something in play",
+        "gain": "a gain",
+        "round": "Round of Gambling",
+        "contest": "Drinking Contest",
+        "ante": "an ante",
+        "forced_out": "forced out of the Round",
+        "win_round": "winning the Round",
+        "last_chance": "a last chance",
+        "event": "a Drink Event",
+        "turn": "a turn",
+    }.get(kind, readable(kind))
+
+
+def amounts(entry: Data) -> str:
+    """The numbers that an entry on the stack is about."""
+    known = (entry["amounts"] or {}).items()
+    return ", ".join(f"{n} {thing(attribute)}" for attribute, n in known if isinstance(n, int) and n)
+
+
+def about_to_drink(name: str) -> str:
+    """Whose Drink it is."""
+    return f"{name} is about to drink"
+
+
+def last_chance(who: str) -> str:
+    """Somebody is about to be out; `who` has the verb."""
+    return f"{who} about to be out"
+
+
+def about_to(kind: str, name: str) -> str:
+    """What is about to happen to somebody in a Round of Gambling."""
+    return f"{name} is about to {'win the Round' if kind == 'win_round' else 'be thrown out of the Round'}"
+
+
+def landed(kind: str, name: str, amounts: str, *, you: bool = False) -> str:
+    """What somebody has just lost or gained."""
+    return f"{'You' if you else f'{name} has'} {'lost' if kind == 'loss' else 'gained'} {amounts}"
+
+
+def done_marks(marks: Iterable[Data], names: Names) -> list[str]:
+    """What was done to an entry; the same done by several is said once."""
+    doers: dict[tuple[str, Any], list[str]] = {}
+    for place, mark in enumerate(marks):
+        to = (mark["args"] or {}).get("to")
+        alike = _DONE_MARKS.get(mark["what"], "").endswith("by {by}") and not isinstance(to, int)
+        doers.setdefault((mark["what"], to if alike else (to, place)), []).append(names.seat(mark["by"]))
+    found = []
+    for (what, to), who in doers.items():
+        goal = to[0] if isinstance(to, tuple) else to
+        said = filled(_DONE_MARKS, what, by=listed(who))
+        found.append(
+            f"{said} {'with' if what == 'split' else 'to'} {names.seat(goal)}" if isinstance(goal, int) else said
+        )
+    return found
+
+
+def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Names) -> str:
+    """What will happen to whom if nobody does anything more."""
+    alike: dict[str, list[str]] = {}
+    for seat, changes in outcome.items():
+        said = changed(int(seat), changes)
+        if said:
+            alike.setdefault(said, []).append(names.seat(int(seat)))
+    return "; ".join(f"{listed(who)} {said}" for said, who in alike.items())
+
+
+def changed(seat: int, changes: Mapping[str, int]) -> str:
+    """What changes for somebody; a thing in play has no numbers: it is hit, however hard."""
+    said = signed(changes)
+    return "hit" if said and seat >= BODIES else said
+
+
+def sale(entry: Data) -> str:
+    """For how much a card is offered, if that is what is going on."""
+    card = entry["card"]
+    return f"for sale: {card['price']} Gold" if entry["ability"] == "sell" and card and card.get("price") else ""
+
+
+def folded(count: int) -> str:
+    """What stands for so many entries that have no room."""
+    return f"… {count} more: the inspector has them all"

@@ -1,0 +1,323 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words for keys: the fixed names of things, places and moments in English.
+
+An unknown key becomes readable words of its own ("not_your_turn" → "Not your turn"), so that new rules never leave a hole.
+What is asked stands in `words.asking`, what is being played in `words.stack`, why something cannot be done in `words.reasons`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+Data = Mapping[str, Any]
+
+_LABELS = {
+    "turn": "Turn",
+    "asked": "Asked",
+    "in_control": "In control",
+    "mute": "Stone",
+    "boss": "Boss",
+    "potions": "Potions",
+    "champion": "Champion",
+    "target": "Priority Target",
+    "whiff": "Whiff!",
+    "target_tip": "Priority Target: the machine picks this player first, who also stands for the team.",
+    "lies_open": "Components and cards",
+    "in_round": "In the Round",
+    "deck": "Deck",
+    "discard": "Discards",
+    "drink_me": "Drink Me!",
+    "drink_deck": "Drink Deck",
+    "drink_discard": "Drunk",
+    "inn": "The Inn",
+    "pot": "Pot",
+    "no_round": "Nobody is gambling",
+    "pass_control": "Nobody in control",
+    "stack": "Being played",
+    "stack_empty": "Cards aimed at nobody go here",
+    "more": "More …",
+    "cancel": "Cancel",
+    "drop_here": "Play here",
+    "choose": "How?",
+    "play": "Play it",
+    "trap": "Trap",
+    "goes_off": "Goes off before",
+    "face_down": "Face down",
+    "face_down_in_pot": "Face down in the pot",
+    "inn_prizes": "Prizes at the Inn",
+    "none_left": "none left",
+    "prizes": "Prizes",
+    "bar_deck": "Bar Deck",
+    "you_asked": "your answer?",
+    "you_can": "you can!",
+    "since": "Since your turn",
+    "for_sale": "For sale",
+    "open": "anybody?",
+    "going_on": "Space: on to the next. Held down: faster.",
+    "key_pass": "Space",
+    "key_cancel": "Esc",
+    "key_play": "Enter",
+}
+
+_THINGS = {
+    "fortitude": "Fortitude",
+    "alcohol": "Alcohol Content",
+    "gold": "Gold",
+    "energy": "Energy",
+    "buff": "Buff",
+    "clone": "Clone",
+    "fire": "Fire",
+    "ice": "Ice",
+    "corruption": "Corruption",
+    "cards": "cards",
+    "discard": "cards from your hand",
+    "hand": "cards from your hand",
+    "pain-curse": "Pain Curse",
+    "mind-hex": "Mind Hex",
+    "power-jinx": "Power Jinx",
+    "building": "Building Rage",
+    "chi": "Drunken Chi",
+    "progress-beer": "Beer Progress",
+    "progress-wine": "Wine Progress",
+    "progress-spirits": "Spirits Progress",
+    "work": "Farai Token",
+    "quiver": "Arrow",
+    "board": "Cutting Board",
+    "reserve": "Special Reserve",
+    "drunkenness": "Total Drunkenness",
+    "index": "Index finger",
+    "middle": "Middle finger",
+    "fourth": "Fourth finger",
+    "little": "Little finger",
+}
+
+_ABILITIES = {
+    "detach": "Detach a finger",
+    "dispel": "Dispel the Chimera",
+    "sell": "Offer for sale",
+    "totem-combo": "Totem Combo",
+}
+
+_PHASES = {
+    "start": "Start of the turn",
+    "discard_and_draw": "Discard and Draw",
+    "action": "Action",
+    "order": "Order a Drink",
+    "drink": "Drink!",
+    "end": "End of the turn",
+}
+
+_PILES = {
+    "hand": "the hand",
+    "deck": "the deck",
+    "discard": "the discards",
+    "drink_me": "the Drink Me! pile",
+    "drink_deck": "the Drink Deck",
+    "drink_discard": "the Drinks drunk",
+    "play": "the table",
+    "in_play": "the table",
+}
+
+_OUT = {"passed_out": "Passed out", "no_gold": "Out of Gold", "out": "Out of the game"}
+
+_CARD_TYPES = {
+    "action": "Action",
+    "action-gambling": "Action or Gambling",
+    "gambling": "Gambling",
+    "cheating": "Cheating",
+    "sometimes": "Sometimes",
+    "anytime": "Anytime",
+    "drink": "Drink",
+    "drink-event": "Drink Event",
+    "tavern-event": "Tavern Event",
+}
+
+_FLOATS = {
+    "passed_round": "passes",
+    "left_round": "leaves the Round",
+    "forced_out": "is thrown out of the Round",
+    "took_control": "in control",
+    "ignored": "Ignored!",
+    "negated": "Negated!",
+    "drink_ignored": "Ignored!",
+    "drink_split": "splits the Drink",
+    "drink_passed": "passes it on",
+    "round_won": "wins the Round",
+    "round_prolonged": "plays on",
+    "pot_taken": "takes the pot",
+    "withdrew": "is out of reach",
+    "contest_won": "wins the contest",
+    "contest_tied": "tied",
+    "sobered_up": "nothing to drink",
+    "passed_out": "passes out!",
+    "out_of_gold": "is out of Gold!",
+    "last_chance": "last chance",
+    "reshuffled": "reshuffles",
+    "whiffed": "a whiff",
+    "wound_up": "is wound up again",
+}
+
+
+def filled(table: Mapping[str, str], key: str, **args: Any) -> str:
+    """The words for a key with what they are about put in."""
+    pattern = table.get(key)
+    if pattern is None:
+        return readable(key)
+    try:
+        return pattern.format(**args)
+    except (KeyError, IndexError):
+        return readable(key)
+
+
+def readable(key: str) -> str:
+    """Words made from a key that no table knows."""
+    spaced = key.replace("_", " ").replace("-", " ").strip()
+    return spaced[:1].upper() + spaced[1:]
+
+
+_CAPITALS = frozenset({"Negate", "Ignore", "Drink", "Fortitude", "Alcohol", "Gold"})
+
+
+def uncapital(text: str) -> str:
+    """A sentence as part of a longer one: the words of the game keep their capitals."""
+    return text if text.split(" ", 1)[0].rstrip(":,.") in _CAPITALS else text[:1].lower() + text[1:]
+
+
+def facing(tracks: Iterable[Data], names: Sequence[str]) -> str:
+    """The tracks of an automaton, each with the player to whom it is turned."""
+    return "; ".join(
+        f"towards {names[track['seat']]} {track['fortitude']} Fortitude, {track['alcohol']} Alcohol Content"
+        for track in tracks
+    )
+
+
+def threat(level: int, actions: int) -> str:
+    """The Threat Level of a machine, and what it gives in its next turn."""
+    return f"Threat {level}: {actions} {'Action' if actions == 1 else 'Actions'} next turn"
+
+
+def threat_table(steps: Iterable[tuple[int, int]]) -> str:
+    """From which Threat Level on a machine has how many Actions."""
+    return "Actions by Threat: " + ", ".join(f"{n} from {level} on" for level, n in steps)
+
+
+def prepared(n: int) -> str:
+    """How many Actions still lie face down."""
+    return f"{n} {'Action' if n == 1 else 'Actions'} to be turned over"
+
+
+def machine_deck(id: str) -> str:
+    """One of the decks of a machine, and its discards."""
+    return f"{thing(id)} deck"
+
+
+def label(key: str) -> str:
+    """A fixed label of the table."""
+    return filled(_LABELS, key)
+
+
+_CALLED: dict[str, str] = {}
+"""What those at the table call their own things, where no table here knows them: characters that people made."""
+
+
+def call(names: Mapping[str, str]) -> None:
+    """From now on things and abilities that no table here knows are called so."""
+    _CALLED.clear()
+    _CALLED.update(names)
+
+
+def thing(id: str) -> str:
+    """A token, a track, a pile or an attribute."""
+    return _CALLED[id] if id in _CALLED and id not in _THINGS else filled(_THINGS, id)
+
+
+def served(n: int) -> str:
+    """How many of the Drinks on a pile are from somebody's own side deck."""
+    return f", the top {'one' if n == 1 else n} from a side deck" if n else ""
+
+
+def signed(numbers: Mapping[str, int]) -> str:
+    """How numbers change, each with its sign; empty if none does."""
+    return ", ".join(f"{n:+d} {thing(key)}".replace("-", "−") for key, n in numbers.items() if n)
+
+
+def ability(id: str) -> str:
+    """What a character, or a thing that lies before it, can do."""
+    return _CALLED[id] if id in _CALLED and id not in _ABILITIES else filled(_ABILITIES, id)
+
+
+def form(track: str, step: str) -> str:
+    """The word on which a track stands; with its name, if it is but a letter."""
+    return f"{thing(track)} {thing(step)}" if len(step) == 1 else thing(step)
+
+
+def side_deck(id: str, area: bool = False) -> str:
+    """A side deck; or (`area`) a place for cards that is no deck."""
+    return thing(id) if area else f"{thing(id)} deck"
+
+
+def card_type(type: str) -> str:
+    """A card's type."""
+    return filled(_CARD_TYPES, type)
+
+
+def phase(key: str) -> str:
+    """A phase of the turn."""
+    return filled(_PHASES, key)
+
+
+def shares(name: str) -> str:
+    """With whom a player shares everything that a team has once."""
+    return f"One heart, one purse with {name}"
+
+
+def team(mates: Sequence[str], *, boss: bool, champion: bool) -> list[str]:
+    """With whom somebody plays, and as what."""
+    found = [f"Plays with {listed(mates)}"] if mates else []
+    found += [label("boss")] if boss else []
+    return found + ([f"{label('champion')} of the team"] if champion else [])
+
+
+def pips(done: int, left: int) -> str:
+    """A count of what is done and what is left, after what is counted; nothing if there is nothing to count."""
+    return f" {'◆' * done}{'◇' * left}" if done + left else ""
+
+
+def short_name(character: str) -> str:
+    """A character's name as friends use it, from its id."""
+    return character.replace("-", " ").title()
+
+
+def pile(id: str) -> str:
+    """A pile, as where a card comes from or goes to."""
+    return _PILES.get(id) or f"the {thing(id)} pile"
+
+
+def shuffled(id: str) -> str:
+    """A pile that is shuffled: if it has no other name, a side deck."""
+    return _PILES.get(id) or f"the {side_deck(id)}"
+
+
+def out(because: str) -> str:
+    """Why a player is out."""
+    return filled(_OUT, because)
+
+
+def floating(key: str) -> str | None:
+    """What is called out over a mat when that happens; None for events that have no words of their own."""
+    return _FLOATS.get(key)
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words with commas, and an "and" before the last of them."""
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {last} {words[-1]}" if words else ""
+
+
+def inn(view: Data) -> str:
+    """What there is at the Inn."""
+    lines = [f"{label('inn')}: {max(0, view['inn_gold'])} {thing('gold')}"]
+    if view["prizes"] is not None:
+        lines.append(f"{label('inn_prizes')}:")
+        lines += [f"• {card['title']}" for card in view["prizes"]["inn"]] or [label("none_left")]
+    return "\n".join(lines)

@@ -174,7 +174,7 @@ class TableTexts:
 
     def seen(self, scene: TableScene) -> list[Text]:
         """Every text that is to be seen."""
-        wood = QColor(THEME.palette.table)
+        wood = QColor(THEME.palette.planks)
         found = []
         for item in scene.items():
             if not isinstance(item, QGraphicsPixmapItem) or not item.isVisible() or item.effectiveOpacity() < 0.2:

@@ -80,7 +80,7 @@ def parchment(
     painter.drawRoundedRect(inner, radius * 0.8, radius * 0.8)
 
 
-def plank(painter: QPainter, rect: QRectF, radius: float, strength: int = 170) -> None:
+def plank(painter: QPainter, rect: QRectF, radius: float, strength: int = 190) -> None:
     """A dark recess in the table."""
     ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     ground.setColorAt(0.0, QColor(12, 6, 3, strength))

@@ -40,6 +40,17 @@ class Palette(NamedTuple):
     """What a card may be dropped on."""
     refusal: str = "#d3573c"
     """What is not possible now."""
+    room: str = "#5a2f17"
+    """The tavern behind the table, where its lights reach."""
+    room_dark: str = "#150a05"
+    planks: str = "#a06a3a"
+    """The table top before the light falls on it."""
+    cloth: str = "#8c2b30"
+    """What everybody shares lies on it."""
+    cloth_edge: str = "#c9963f"
+    rail: str = "#8c5428"
+    """The near edge of the table, which carries the question."""
+    rail_dark: str = "#1c0e06"
 
 
 class TypeFrame(NamedTuple):
@@ -128,6 +139,16 @@ class Theme(NamedTuple):
     metrics: Metrics = Metrics()
     frames: dict[str, TypeFrame] = _FRAMES
     seats: tuple[SeatAccent, ...] = _SEATS
+    lamp: tuple[tuple[float, str], ...] = (
+        (0.0, "#fff5e2"),
+        (0.26, "#ffe3b4"),
+        (0.58, "#b97f4c"),
+        (0.84, "#5c351f"),
+        (1.0, "#3a2013"),
+    )
+    """How the light falls off from the middle of the table (0) to its corners (1); everything is as bright as that times its own colour."""
+    glow: str = "#ffbe5a"
+    """The light of the candle itself."""
     title_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
     body_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
 

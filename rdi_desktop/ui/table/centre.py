@@ -89,7 +89,7 @@ def steps(widths: Sequence[float], room: QRectF) -> tuple[list[QRectF], list[QPo
 
 def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
     """The Inn: its sign and its Gold."""
-    plank(painter, rect, min(rect.width(), rect.height()) * 0.09, 130)
+    plank(painter, rect, min(rect.width(), rect.height()) * 0.09, 175)
     side = min(rect.width() * 0.82, rect.height() * (0.62 if not model.more else 0.46))
     sign = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.04, side, side)
     draw_art(painter, "tokens/inn-sign", sign)
@@ -132,7 +132,7 @@ def _idle(model: PotModel) -> bool:
 def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     """The Round of Gambling: Gold in the pot, who is in, who is in control, who passed."""
     if not _idle(model):
-        plank(painter, rect, min(rect.width(), rect.height()) * 0.12, 190 if model.running else 100)
+        plank(painter, rect, min(rect.width(), rect.height()) * 0.12, 195 if model.running else 130)
     height = min(rect.height() * 0.4, rect.width() * 0.1)
     right = rect.right() - rect.height() * (0.66 + 0.33 * (model.cards - 1) + 0.06 if model.cards else 0.0)
     pot = _bowl(rect)

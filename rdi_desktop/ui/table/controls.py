@@ -69,7 +69,7 @@ def button_width(model: ButtonModel, height: float) -> float:
 def paint_prompt(painter: QPainter, model: tuple[str, bool], rect: QRectF) -> None:
     """The strip with the question."""
     text, asked = model
-    plank(painter, rect, rect.height() * 0.3, 205 if asked else 130)
+    plank(painter, rect, rect.height() * 0.3, 205 if asked else 185)
     colour = PALETTE.candle if asked else PALETTE.parchment_shade
     height = rect.height()
     line = rect.adjusted(height * 0.35, 0, -height * 0.35, 0)

@@ -17,6 +17,7 @@ from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout, fan, raised
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.shadows import CARD, Shadow
 from rdi_desktop.ui.table.sprites import CardSprite
 
 Data = dict[str, Any]
@@ -47,6 +48,7 @@ class HandFan:
         self._pieces = pieces
         self._animator = animator
         self.sprites: dict[int, CardSprite] = {}
+        self._shadows: dict[int, Shadow] = {}
         self._poses: dict[int, Pose] = {}
         self._raised: frozenset[int] = frozenset()
         self._faded = False
@@ -70,11 +72,13 @@ class HandFan:
             new = sprite is None
             if sprite is None:
                 sprite = self.sprites[id] = self._easel.sprite(z=_Z + place * 0.01)
+                self._shadows[id] = Shadow(sprite.item)
                 self._scene.addItem(sprite.item)
                 self._pieces.put(refs.card(id), sprite.item)
                 sprite.item.setPos(come_from(id))
             sprite.item.setZValue(_Z + place * 0.01)
             sprite.show(self._easel.faces.face(card)._replace(held=held), layout.hand_card)
+            self._shadows[id].show(sprite.rect, CARD, layout.unit, self._easel.dpr())
             self._poses[id] = Pose(at, turn)
             if id != self._carried:
                 start = Pose(come_from(id), scale=0.4) if new else None
@@ -156,6 +160,7 @@ class HandFan:
 
     def _remove(self, id: int) -> None:
         sprite = self.sprites.pop(id)
+        self._shadows.pop(id)
         self._poses.pop(id, None)
         self._animator.forget(sprite.item)
         self._pieces.drop(refs.card(id), sprite.item)

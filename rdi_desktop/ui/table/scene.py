@@ -35,15 +35,14 @@ from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.paying import kinds
-from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.seats import MatView
+from rdi_desktop.ui.table.room import Room
 from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
-from rdi_desktop.ui.table.wood import paint_table
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words import costs as words_costs
 from rdi_desktop.ui.words.names import Names
@@ -106,10 +105,7 @@ class TableScene(QGraphicsScene):
         self.names = Names(self.view, seat, session.content)
         self.focus: Ref | None = None
         self._goal: Ref | None = None
-        self._table = pixmap_item()
-        self._table.setZValue(-100)
-        self.addItem(self._table)
-        self._table_key: tuple[int, int, float] | None = None
+        self.room = Room(self, self.easel, self.animator)
         self._mats: dict[int, MatView] = {}
         self._middle = Middle(self, self.easel, self.pieces)
         self.atlas = Atlas(self, self.easel, self.pieces)
@@ -172,10 +168,10 @@ class TableScene(QGraphicsScene):
         """Lay the table for that many device-independent pixels."""
         size = (max(320, width), max(200, height))
         if (size, dpr) != (self._size, self._dpr) or not self.seen:
-            self._size, self._dpr, self.seen = size, dpr, True
             self.animator.skip()
             self.showing.skip()
             self.close_up.hide()
+            self._size, self._dpr, self.seen = size, dpr, True
             self.refresh()
 
     def cover(self, name: str | None) -> None:
@@ -505,11 +501,7 @@ class TableScene(QGraphicsScene):
         """Lay everything out; `again`: of the shown table only what has changed since the last step."""
         view, layout = self.showing.board(self.view), self.layout
         letters.set_scale(layout.unit, self._letters)
-        key = (*self._size, self._dpr)
-        if key != self._table_key:
-            self._table_key = key
-            self.setSceneRect(0, 0, *self._size)
-            self._table.setPixmap(paint_table(*self._size, self._dpr))
+        self.room.show(view, layout)
         names = self.names if view is self.view else Names(view, self._seat, self._session.content)
         waiting = view["waiting"]
         asked = waiting["seat"] if waiting is not None and view["window"] is None else None

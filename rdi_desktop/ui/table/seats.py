@@ -22,6 +22,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
+from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.table.stand_views import StandsView
@@ -47,6 +48,7 @@ class MatView:
         self.picture = Picture(z=_Z)
         scene.addItem(self.picture.item)
         mat = self.picture.item
+        self._shadow = Shadow(mat)
         self._deck = PileView(easel, mat, 1)
         self._discard = PileView(easel, mat, 1)
         self._drink_me = PileView(easel, mat, 1)
@@ -106,6 +108,7 @@ class MatView:
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
+        self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._easel.dpr())
         back = faces.back_of(self.seat)
         self._deck.show(back, seat["deck"], inside.deck)
         top = seat["discard"][-1] if seat["discard"] else None

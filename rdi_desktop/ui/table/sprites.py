@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from weakref import WeakSet
 
-from PySide6.QtCore import QObject, QPointF, QSize, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -28,6 +28,11 @@ class CardSprite:
         self.subject: Subject | None = None
         self.size = (0.0, 0.0)
         self._dpr = 0.0
+
+    @property
+    def rect(self) -> QRectF:
+        """Where the card is in the coordinates of its item."""
+        return QRectF(-self.size[0] / 2, -self.size[1] / 2, *self.size)
 
     def show(self, subject: Subject, size: tuple[float, float]) -> None:
         """Show that side of that card at that size."""

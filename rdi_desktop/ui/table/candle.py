@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The candle: it stands with whoever is on turn, is carried to the next, and its light goes with it.
+
+The light is one picture below the mats. Nothing flickers at rest: a table at which nobody does anything wakes no processor.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.table.animation import Animator, Pose
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.look.theme import THEME
+
+CARRIED_MS = 420
+_SIZE = (34.0, 46.0)
+_LIGHT = (380.0, 300.0)
+"""Sizes of the candle and of its light (times the unit)."""
+_FLAME = 0.2
+"""Where its flame is, from its top."""
+_Z, _Z_LIGHT = 4.0, 2.0
+"""Below everything that is read: it never covers any of it."""
+_GAP = 3.0
+
+
+class Candle:
+    """The candle and its light."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
+        self._easel, self._animator = easel, animator
+        self.stick, self.light = Picture(z=_Z), Picture(z=_Z_LIGHT)
+        for picture in (self.light, self.stick):
+            picture.item.setVisible(False)
+            scene.addItem(picture.item)
+        self._at: QRectF | None = None
+        self.seat: int | None = None
+        """With whom it stands."""
+
+    def show(self, seat: int | None, layout: TableLayout) -> None:
+        """Stand with that player; it is carried there, if somebody else had it. None: it is put out."""
+        for picture in (self.light, self.stick):
+            picture.item.setVisible(seat is not None)
+        if seat is None:
+            self.seat = self._at = None
+            return
+        at = spot(seat, layout)
+        if (seat, at) == (self.seat, self._at):
+            return
+        carried = self.seat is not None and seat != self.seat
+        self.seat, self._at = seat, at
+        unit, dpr = layout.unit, self._easel.dpr()
+        self.stick.show("candle", (at.width(), at.height()), dpr, _paint_candle, centred=True)
+        wide, high = _LIGHT
+        self.light.show(THEME.glow, (wide * unit, high * unit), dpr, _paint_light, centred=True)
+        flame = QPointF(at.center().x(), at.top() + at.height() * _FLAME)
+        length = CARRIED_MS if carried else 0
+        lift = 26 * unit if carried else 0.0
+        for picture, end in ((self.light, flame), (self.stick, at.center())):
+            start = picture.item.pos()
+
+            def way(part: float, start: QPointF = start, end: QPointF = end) -> Pose:
+                eased = part * part * (3 - 2 * part)
+                sways = 1 + 0.04 * math.sin(part * 9 * math.pi) * (1 - part)
+                return Pose(start + (end - start) * eased - QPointF(0, lift * math.sin(math.pi * part)), scale=sways)
+
+            self._animator.act(picture.item, way, 0 if self._animator.reduced else length)
+
+
+def spot(seat: int, layout: TableLayout) -> QRectF:
+    """Where it stands with that player: beside a lower corner of the mat or below it, where it hides least."""
+    unit, mat = layout.unit, layout.mats[seat]
+    wide, high = _SIZE[0] * unit, _SIZE[1] * unit
+    gap = _GAP * unit
+    foot = mat.bottom() - high
+    places = [
+        QRectF(mat.right() + gap, foot, wide, high),
+        QRectF(mat.left() - gap - wide, foot, wide, high),
+        QRectF(mat.right() - wide - 12 * unit, mat.bottom() + gap, wide, high),
+        QRectF(mat.left() + 12 * unit, mat.bottom() + gap, wide, high),
+        QRectF(mat.right() - wide * 0.4, foot, wide, high),
+    ]
+    if seat == layout.own:
+        hand = QRectF(layout.front if not layout.front.isEmpty() else layout.hand)
+        between = QRectF(mat.right() + (hand.left() - mat.right() - wide) / 2, foot, wide, high)
+        return min((places[0], between), key=lambda place: abs(place.center().x() - between.center().x()))
+    table = QRectF(0, 0, *layout.size)
+    others = [rect.adjusted(-2, -2, 2, 2) for index, rect in layout.mats.items() if index != seat]
+    read = [layout.path, layout.bar, layout.stack, layout.history, layout.prompt]
+
+    def worse(place: QRectF) -> float:
+        """How much of what is read it would cover; what lies on mats counts more, and the table's edge most."""
+        on_mats = sum(_area(place & rect) for rect in others)
+        hidden = sum(_area(place & rect) for rect in read)
+        return hidden + 1.2 * _area(place & mat) + 20 * on_mats + 8 * (_area(place) - _area(place & table))
+
+    return min(places, key=worse)
+
+
+def _area(rect: QRectF) -> float:
+    return max(0.0, rect.width()) * max(0.0, rect.height())
+
+
+def _paint_candle(painter: QPainter, _: str, rect: QRectF) -> None:
+    side = rect.height()
+    draw_art(painter, "parts/candle", QRectF(rect.center().x() - side / 2, rect.top(), side, side))
+
+
+def _paint_light(painter: QPainter, colour: str, rect: QRectF) -> None:
+    light = QRadialGradient(QPointF(0, 0), 1.0)
+    for part, bright in ((0.0, 0.62), (0.42, 0.22), (0.75, 0.07), (1.0, 0.0)):
+        shade = QColor(colour)
+        shade.setAlphaF(bright)
+        light.setColorAt(part, shade)
+    brush = QBrush(light)
+    transform = brush.transform()
+    transform.translate(rect.center().x(), rect.center().y())
+    transform.scale(rect.width() / 2, rect.height() / 2)
+    brush.setTransform(transform)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillRect(rect, brush)

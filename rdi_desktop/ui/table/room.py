@@ -1,0 +1,260 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The room: the tavern behind the table, its far edge, the lit table top with the cloth in its middle, and the rail before the hand.
+
+All of it is one picture, painted once for each size of the window; nothing is blurred or blended while the table is drawn.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui.table.animation import Animator
+from rdi_desktop.ui.table.candle import Candle
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.picture import pixmap_item
+from rdi_desktop.ui.table.wood import boards
+from rdi_desktop.ui.look.theme import THEME
+
+_EDGE, _CROWDED_EDGE = 46.0, 38.0
+"""Where the table begins, with few and with many seats (times the unit)."""
+_CROWD = 5
+"""From so many seats on the mats need more of the table."""
+_CORNER = (70.0, 54.0)
+"""Its far corners are rounded (times the unit)."""
+_CLOTH, _BROAD_CLOTH = (700.0, 236.0), (740.0, 252.0)
+"""The cloth, and with two or three seats (times the unit)."""
+_ABOVE_RAIL = 20.0
+"""So far the cloth ends above the rail (times the unit)."""
+_RINGS = ((0.10, 0.62), (0.17, 0.44), (0.30, 0.34), (0.71, 0.31), (0.83, 0.50), (0.90, 0.70), (0.60, 0.66))
+"""Where mugs have stood: parts of the width and height."""
+
+
+class Places(NamedTuple):
+    """What the picture depends on (device-independent pixels)."""
+
+    size: tuple[int, int]
+    unit: float
+    edge: float
+    """The table's far edge, from the top."""
+    cloth: tuple[float, float, float, float]
+    """Left, top, width, height of the ellipse."""
+    rail: tuple[float, float]
+    """From where to where the near edge goes."""
+
+
+class Room:
+    """The background of one table, and the candle on it."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
+        self._scene, self._easel = scene, easel
+        self._table = pixmap_item()
+        self._table.setZValue(-100)
+        scene.addItem(self._table)
+        self._painted: tuple[Places, float] | None = None
+        self.candle = Candle(scene, easel, animator)
+
+    def show(self, view: Mapping[str, Any], layout: TableLayout) -> None:
+        """The room of that layout, with the candle where the view has the turn."""
+        key = (places(layout), self._easel.dpr())
+        if key != self._painted:
+            self._painted = key
+            width, height = key[0].size
+            self._scene.setSceneRect(0, 0, width, height)
+            self._table.setPixmap(paint_table(width, height, key[1], key[0]))
+        self.candle.show(view["turn"] if view["over"] is None else None, layout)
+
+
+def places(layout: TableLayout) -> Places:
+    """Where everything is for a table of that layout; the same for all layouts of one window, as long as the letters stay as large."""
+    width, height = layout.size
+    unit = layout.unit
+    seats = len(layout.mats)
+    edge = (_CROWDED_EDGE if seats > _CROWD else _EDGE) * unit
+    top = round(layout.prompt.top() - 6 * unit)
+    rail = (top, round(layout.prompt.bottom() + 4 * unit))
+    wide, high = (each * unit for each in (_BROAD_CLOTH if seats < 4 else _CLOTH))
+    bottom = top - _ABOVE_RAIL * unit - max(0.0, top - edge - 420 * unit) * 0.3
+    cloth = (width / 2 - wide / 2, bottom - high, wide, high)
+    return Places((round(width), round(height)), unit, edge, cloth, rail)
+
+
+def paint_table(width: int, height: int, dpr: float, at: Places) -> QPixmap:
+    """The room at that size."""
+    pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
+    _paint_room(painter, at)
+    _paint_top(painter, at)
+    _paint_rail(painter, at)
+    painter.end()
+    return pixmap
+
+
+def _paint_room(painter: QPainter, at: Places) -> None:
+    """A shelf with bottles in the dark, and lights that are out of focus."""
+    palette, unit, chance = THEME.palette, at.unit, random.Random(11)
+    width, deep = at.size[0], at.edge + _CORNER[1] * unit
+    air = QLinearGradient(0, 0, 0, deep)
+    air.setColorAt(0.0, QColor(palette.room_dark))
+    air.setColorAt(0.75, _mix(palette.room_dark, palette.room, 0.55))
+    air.setColorAt(1.0, QColor(palette.room_dark))
+    painter.fillRect(QRectF(0, 0, width, deep), QBrush(air))
+    painter.setPen(Qt.PenStyle.NoPen)
+    shelf = at.edge - 10 * unit
+    x = 6 * unit
+    while x < width:
+        wide, high = chance.uniform(7, 12) * unit, chance.uniform(15, 30) * unit
+        if chance.random() < 0.82:
+            painter.setBrush(_mix(palette.room_dark, palette.room, chance.uniform(0.15, 0.9)))
+            painter.drawRoundedRect(QRectF(x, shelf - high * 0.66, wide, high * 0.66), wide * 0.3, wide * 0.3)
+            painter.drawRoundedRect(QRectF(x + wide * 0.33, shelf - high, wide * 0.34, high * 0.5), 1, 1)
+        x += wide + chance.uniform(2, 16) * unit
+    painter.setBrush(_mix(palette.room_dark, palette.room, 0.75))
+    painter.drawRect(QRectF(0, shelf, width, 3 * unit))
+    for _ in range(14):
+        middle = QPointF(chance.uniform(0, width), chance.uniform(4, 34) * unit)
+        radius = chance.uniform(10, 34) * unit
+        light = QRadialGradient(middle, radius)
+        light.setColorAt(0.0, _faded(THEME.glow, chance.uniform(0.08, 0.22)))
+        light.setColorAt(0.7, _faded(THEME.glow, 0.05))
+        light.setColorAt(1.0, _faded(THEME.glow, 0.0))
+        painter.setBrush(light)
+        painter.drawEllipse(middle, radius, radius)
+
+
+def _paint_top(painter: QPainter, at: Places) -> None:
+    """Planks, rings of mugs and the cloth, and then the light on all of it."""
+    unit, (width, height) = at.unit, at.size
+    table = QPainterPath(QPointF(0, height))
+    table.lineTo(0, at.edge + _CORNER[1] * unit)
+    table.quadTo(0, at.edge, _CORNER[0] * unit, at.edge)
+    table.lineTo(width - _CORNER[0] * unit, at.edge)
+    table.quadTo(width, at.edge, width, at.edge + _CORNER[1] * unit)
+    table.lineTo(width, height)
+    painter.save()
+    painter.setClipPath(table)
+    painter.drawImage(QRectF(0, at.edge, width, height - at.edge), boards(THEME.palette.planks))
+    _paint_rings(painter, at)
+    _paint_cloth(painter, at)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+    middle = QPointF(width * 0.5, height * 0.47)
+    painter.fillRect(QRectF(0, 0, width, height), _oval(middle, 0.54 * width, 0.58 * height, THEME.lamp))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Screen)
+    glow = tuple((part, _faded(THEME.glow, loud)) for part, loud in ((0.0, 0.30), (0.5, 0.11), (1.0, 0.0)))
+    painter.fillRect(QRectF(0, 0, width, height), _oval(middle, 0.30 * width, 0.36 * height, glow))
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(_faded(THEME.palette.room_dark, 0.85), 7 * unit))
+    painter.drawPath(table.translated(0, -2.5 * unit))
+    shine = QLinearGradient(0, 0, width, 0)
+    for part, bright in ((0.0, 0.15), (0.5, 0.95), (1.0, 0.15)):
+        shine.setColorAt(part, _faded(_mix(THEME.palette.planks, THEME.glow, 0.5).name(), bright))
+    painter.setPen(QPen(QBrush(shine), 3 * unit))
+    painter.drawPath(table)
+
+
+def _paint_rings(painter: QPainter, at: Places) -> None:
+    """Where mugs have stood."""
+    chance, dark = random.Random(5), QColor(THEME.palette.planks).darker(240)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for x, y in _RINGS:
+        radius = chance.uniform(17, 25) * at.unit
+        middle = QPointF(x * at.size[0], y * at.size[1])
+        box = QRectF(middle.x() - radius, middle.y() - radius * 0.94, 2 * radius, 1.88 * radius)
+        for loud, wide, gap in ((0.34, 2.6, 40), (0.2, 1.2, 90)):
+            painter.setPen(QPen(_faded(dark.name(), loud), wide * at.unit))
+            painter.drawArc(box, chance.randrange(5760), (360 - gap) * 16)
+            box = box.adjusted(3 * at.unit, 3 * at.unit, -3 * at.unit, -3 * at.unit)
+
+
+def _paint_cloth(painter: QPainter, at: Places) -> None:
+    """A wine-red cloth with a hem of gold and studs."""
+    unit, cloth = at.unit, QRectF(*at.cloth)
+    colour = QColor(THEME.palette.cloth)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for step in range(5):  # its shadow on the wood
+        painter.setBrush(QColor(0, 0, 0, 26))
+        far = (5 - step) * 2.2 * unit
+        painter.drawEllipse(cloth.adjusted(-far, -far * 0.3, far, far * 1.5))
+    fall = QRadialGradient(cloth.center(), cloth.width() / 2)
+    fall.setColorAt(0.0, colour.lighter(125))
+    fall.setColorAt(0.8, colour)
+    fall.setColorAt(1.0, colour.darker(135))
+    painter.setBrush(fall)
+    painter.drawEllipse(cloth)
+    gold = QColor(THEME.palette.cloth_edge)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(gold, 3 * unit))
+    painter.drawEllipse(cloth.adjusted(2 * unit, 2 * unit, -2 * unit, -2 * unit))
+    painter.setPen(QPen(gold.lighter(110), 1.2 * unit))
+    hem = cloth.adjusted(9 * unit, 7 * unit, -9 * unit, -7 * unit)
+    painter.drawEllipse(hem)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(gold.lighter(120))
+    inner = cloth.adjusted(19 * unit, 15 * unit, -19 * unit, -15 * unit)
+    for step in range(36):
+        angle = 2 * math.pi * step / 36
+        x, y = math.cos(angle) * inner.width() / 2, math.sin(angle) * inner.height() / 2
+        painter.drawEllipse(inner.center() + QPointF(x, y), 1.7 * unit, 1.7 * unit)
+
+
+def _paint_rail(painter: QPainter, at: Places) -> None:
+    """The near edge of the table, and what is before it in the dark: there the hand is held."""
+    unit, (width, height), (top, bottom) = at.unit, at.size, at.rail
+    dark, wood = QColor(THEME.palette.rail_dark), QColor(THEME.palette.rail)
+    below = QLinearGradient(0, bottom, 0, height)
+    below.setColorAt(0.0, dark.darker(150))
+    below.setColorAt(0.4, dark)
+    below.setColorAt(1.0, dark.darker(130))
+    painter.fillRect(QRectF(0, bottom, width, height - bottom), QBrush(below))
+    body = QLinearGradient(0, top, 0, bottom)
+    for part, colour in ((0.0, wood.lighter(128)), (0.1, wood), (0.7, wood.darker(170)), (1.0, wood.darker(260))):
+        body.setColorAt(part, colour)
+    painter.fillRect(QRectF(0, top, width, bottom - top), QBrush(body))
+    dusk = QLinearGradient(0, 0, width, 0)
+    for part, dim in ((0.0, 0.62), (0.3, 0.12), (0.6, 0.0), (0.8, 0.14), (1.0, 0.62)):
+        dusk.setColorAt(part, _faded(THEME.palette.room_dark, dim))
+    painter.fillRect(QRectF(0, top, width, bottom - top), QBrush(dusk))
+    painter.fillRect(QRectF(0, top, width, 1.6 * unit), _faded(THEME.palette.candle, 0.4))
+    shade = QLinearGradient(0, top - 10 * unit, 0, top)
+    shade.setColorAt(0.0, _faded(THEME.palette.room_dark, 0.0))
+    shade.setColorAt(1.0, _faded(THEME.palette.room_dark, 0.4))
+    painter.fillRect(QRectF(0, top - 10 * unit, width, 10 * unit), QBrush(shade))
+
+
+def _oval(middle: QPointF, across: float, down: float, stops: tuple[tuple[float, QColor | str], ...]) -> QBrush:
+    """A radial gradient whose radii differ."""
+    light = QRadialGradient(QPointF(0, 0), 1.0)
+    for part, colour in stops:
+        light.setColorAt(part, QColor(colour))
+    brush = QBrush(light)
+    transform = brush.transform()
+    transform.translate(middle.x(), middle.y())
+    transform.scale(across, down)
+    brush.setTransform(transform)
+    return brush
+
+
+def _mix(one: str, other: str, part: float) -> QColor:
+    a, b = QColor(one), QColor(other)
+    return QColor(
+        round(a.red() + (b.red() - a.red()) * part),
+        round(a.green() + (b.green() - a.green()) * part),
+        round(a.blue() + (b.blue() - a.blue()) * part),
+    )
+
+
+def _faded(colour: str, part: float) -> QColor:
+    made = QColor(colour)
+    made.setAlphaF(max(0.0, min(1.0, part)))
+    return made

@@ -13,11 +13,11 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.look.theme import THEME
 
 CARRIED_MS = 420
 _SIZE = (34.0, 46.0)

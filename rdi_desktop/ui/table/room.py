@@ -15,13 +15,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.candle import Candle
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.wood import boards
-from rdi_desktop.ui.look.theme import THEME
 
 _EDGE, _CROWDED_EDGE = 46.0, 38.0
 """Where the table begins, with few and with many seats (times the unit)."""

@@ -37,8 +37,8 @@ from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.paying import kinds
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.room import Room
+from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject

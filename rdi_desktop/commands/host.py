@@ -8,12 +8,19 @@ import signal
 import sys
 from pathlib import Path
 
+from rdi_desktop.commands.house import declare_house
+from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.session.plan import LEAST_THINKING, MOST_THINKING
+
 FLAGS = {
     "otto": "the automaton joins two players as the third",
     "prizes": "a Prize comes into each pot",
     "undo-anything": "moves may be taken back even after something was revealed since",
 }
-LAID = ("variant", "hard", "drinks", "dungeon", "pub_crawl", "otto", "prizes", "undo_anything", "absent", "pace")
+LAID = (
+    *("variant", "hard", "drinks", "dungeon", "pub_crawl", "otto", "prizes", "undo_anything", "absent", "pace"),
+    *(*HOUSE, "think"),
+)
 """Options of the table that can be laid from here; whoever comes in first may lay others."""
 
 
@@ -45,6 +52,14 @@ def declare(own: argparse.ArgumentParser) -> None:
     )
     for flag, of in FLAGS.items():
         own.add_argument(f"--{flag}", action="store_true", default=None, help=of)
+    declare_house(own)
+    own.add_argument(
+        "--think",
+        type=int,
+        default=None,
+        metavar="S",
+        help=f"seconds that people have for an answer, {LEAST_THINKING} to {MOST_THINKING}; 0: as long as they like",
+    )
     own.add_argument("--absent", choices=("wait", "bot"), default=None, help="what happens while somebody is away")
     own.add_argument(
         "--pace", type=int, default=None, metavar="MS", help="milliseconds between plays of computer players"

@@ -14,12 +14,14 @@ from rdi_desktop import __version__
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import bench, beside, blunders
 from rdi_desktop.commands.homemade import content_for_command
+from rdi_desktop.commands.house import declare_house
 from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import Crash, Match, Played, schedule
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import LARGEST, cores, each_played, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder
+from rdi_desktop.engine.language.house import HOUSE
 from rdi_desktop.engine.language.variant import Variant
 
 T = TypeVar("T")
@@ -63,6 +65,7 @@ def declare(own: argparse.ArgumentParser) -> None:
         help="a Pub Crawl, through taverns of your own if ID says so",
     )
     own.add_argument("--prizes", action="store_true", help="a Prize comes into each pot")
+    declare_house(own)
     own.add_argument(
         "--bar-deck",
         action="store_true",
@@ -321,7 +324,7 @@ def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any
         content.taverns(arguments.pub_crawl)
     if arguments.prizes:
         options["prizes"] = True
-    return options
+    return options | {key: value for key in HOUSE if (value := getattr(arguments, key)) is not None}
 
 
 def described(

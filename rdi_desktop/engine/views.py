@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.house import HOUSE
 from rdi_desktop.engine.rules import drink_piles, losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.rules.variants import dungeon
@@ -428,6 +429,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "coins": [
             {"seat": seat, "thing": id, "at": at} for (seat, id), at in table.coins.items() if isinstance(id, str)
         ],
+        "house": {key: table.options[key] for key in HOUSE if table.options.get(key) is not None},
         "prizes": prizes if table.options.get("prizes") else None,
         "dungeon": dungeon_view(game, viewer),
         "crawl": crawl_view(game),

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import BOT_NAMES
+from rdi_desktop.engine.language.house import HOUSE, sound
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
 from rdi_desktop.session.draft import MOST, DraftSeat, TableDraft, towns_of
-from rdi_desktop.session.plan import HUMAN, GamePlan
+from rdi_desktop.session.plan import HUMAN, GamePlan, sound_thinking
 from rdi_desktop.session.texts import NAME, clean
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ COMPANY: Options = {"absent": "wait", "pace": 1200, "undo_anything": False}
 MOST_MILLISECONDS = 10_000
 CHANCE = -1
 """Nobody is said to begin."""
+USUAL = 0
+"""A house rule of which nothing is agreed on."""
 
 
 def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Variant]) -> TableDraft:
@@ -43,6 +46,8 @@ def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Va
         pub_crawl=towns_of(options.get("pub_crawl")),
         ask_always=True,  # who looks on from another computer must not see who could have answered
         undo_anything=bool(options.get("undo_anything")),
+        house={key: int(value) for key in HOUSE if (value := options.get(key))},
+        think=int(options.get("think") or 0),
         variant=next((each for each in variants if each.id == variant), None),
         hard=str(hard) if hard else None,
         factions=str(factions) if factions else None,
@@ -59,6 +64,8 @@ def options_of(draft: TableDraft) -> Options:
         "dungeon": draft.dungeon or "",
         "pub_crawl": draft.pub_crawl or "",
         "undo_anything": draft.undo_anything,
+        **{key: draft.house.get(key, USUAL) for key in HOUSE},
+        "think": draft.think,
         "variant": draft.variant.id if draft.variant is not None else "",
         "hard": draft.hard or "",
         "factions": draft.factions or "",
@@ -156,6 +163,8 @@ class Laying:
                 "absent": value in ABSENT,
                 "pace": isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_MILLISECONDS,
                 "undo_anything": isinstance(value, bool),
+                "think": sound_thinking(value),
+                **{rule: value is not False and (value == USUAL or sound(rule, value)) for rule in HOUSE},
                 "prizes": isinstance(value, bool),
                 "otto": isinstance(value, bool),
                 "dungeon": value == "" or value in self.dungeons,

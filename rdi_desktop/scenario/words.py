@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from rdi_desktop.engine.language.house import HOUSE
 from rdi_desktop.scenario.fields import Field
 
 TOP = ("id", "title", "rules", "book", "note", "seed", "characters", "table", "steps")
@@ -41,7 +42,7 @@ USUAL_FACTIONS = ("battlebot", "gamblotron")
 """Factions of a machine that are played with if none are named."""
 LOT = "by-lot"
 """The Priority Target is whoever the seed has given the token to."""
-COUNTED = ("skulls", "more_potions", "fewer_potions")
+COUNTED = ("skulls", "more_potions", "fewer_potions", *HOUSE)
 """Options that are numbers."""
 
 CHARACTERS = frozenset(

@@ -8,9 +8,10 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rdi_desktop.engine.language.house import HOUSE, agreed
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
-from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
+from rdi_desktop.session.plan import HUMAN, RULES, THINK, GamePlan, SeatInfo, plan_game
 
 FEWEST, MOST = 2, 8
 NAMES = ("Maud", "Old Tom", "Barnaby", "Sal", "Hob", "Winnie", "Perkin", "Agnes")
@@ -60,6 +61,10 @@ class TableDraft:
     """Files of the taverns through which the party goes, joined by '+'; None: it stays at the Inn."""
     ask_always: bool = False
     undo_anything: bool = False
+    house: dict[str, int] = field(default_factory=dict)
+    """House rules that were agreed on, by their keys in `engine.language.house`; the books' numbers are left out."""
+    think: int = 0
+    """Seconds that a person has for an answer; 0: as long as they like."""
     variant: Variant | None = None
     """A variant of teams, or one against a machine, whose seat is not among `seats`; None: the ordinary game."""
     hard: str | None = None
@@ -93,6 +98,8 @@ class TableDraft:
             dungeon=str(dungeon) if dungeon else None,
             pub_crawl=towns_of(crawl),
             undo_anything=plan.undo_anything,
+            house=agreed(plan.options),
+            think=plan.think,
             variant=(variant := next((each for each in variants if each.id == plan.variant), None)),
             hard=preset_of(variant, plan.options),
             factions=str(plan.options["factions"]) if plan.options.get("factions") else None,
@@ -151,6 +158,13 @@ class TableDraft:
         dealt = random.sample(list(characters), min(len(self.seats), len(characters)))
         for index, seat in enumerate(self.seats):
             seat.character = dealt[index] if index < len(dealt) else None
+
+    def agree(self, key: str, number: int | None) -> None:
+        """A house rule is to have this number; None, or the books' own: as the books say."""
+        if number is None or number == HOUSE[key].usual:
+            self.house.pop(key, None)
+        else:
+            self.house[key] = number
 
     def objections(self) -> list[Objection]:
         """What is missing, in the order of the seats."""
@@ -220,6 +234,9 @@ class TableDraft:
             options["dungeon"] = self.dungeon
         if self.pub_crawl:
             options["pub_crawl"] = self.pub_crawl
+        options |= agreed(self.house)
+        if self.think:
+            options[THINK] = self.think
         return plan_game(
             seats,
             seed=seed_of(self.seed),

@@ -14,6 +14,17 @@ HUMAN = "human"
 RULES = "rules"
 """Nobody decides for an automaton."""
 ALWAYS, ABLE = "always", "able"
+THINK = "think"
+"""The option that says how long people may think; the engine knows no time."""
+LEAST_THINKING, MOST_THINKING = 10, 600
+"""Seconds that people may agree on for each answer."""
+
+
+def sound_thinking(seconds: object) -> bool:
+    """Whether people may agree on so many seconds for each answer; 0: as long as they like."""
+    if not isinstance(seconds, int) or isinstance(seconds, bool):
+        return False
+    return seconds == 0 or LEAST_THINKING <= seconds <= MOST_THINKING
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -66,6 +77,12 @@ class GamePlan(msgspec.Struct, frozen=True):
     """The ordinary game, or a variant of teams."""
     scenario: str = ""
     """The text of a scenario file as which the table is laid; empty: it is dealt."""
+
+    @property
+    def think(self) -> int:
+        """Seconds that a person has for an answer; 0: as long as they like."""
+        seconds = self.options.get(THINK, 0)
+        return int(seconds) if sound_thinking(seconds) else 0
 
     @property
     def humans(self) -> tuple[int, ...]:

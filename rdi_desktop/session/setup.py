@@ -9,14 +9,19 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.rng import Random
-from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.plan import LEAST_THINKING, MOST_THINKING, THINK, GamePlan, sound_thinking
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 
 def game_setup(plan: GamePlan) -> GameSetup:
-    """What the engine needs to know of the plan. Who begins is as much a matter of the seed as the cards are."""
+    """What the engine needs to know of the plan. Who begins is as much a matter of the seed as the cards are.
+
+    ValueError if people would have a time to think that nobody can agree on.
+    """
+    if not sound_thinking(plan.options.get(THINK, 0)):
+        raise ValueError(f"time to think is 0, or {LEAST_THINKING} to {MOST_THINKING} seconds")
     seats = tuple(SeatSetup(seat.character, seat.name, seat.asked, seat.team, seat.boss) for seat in plan.seats)
     first = Random(plan.seed).below(len(seats)) if plan.first is None else plan.first
     return GameSetup(seats, plan.seed, first, dict(plan.options), plan.variant)

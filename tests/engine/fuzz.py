@@ -22,6 +22,7 @@ from typing import Any
 from rdi_desktop.content.library import effects_of
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.core import walk
+from rdi_desktop.engine.language.house import HOUSE
 from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
@@ -106,6 +107,9 @@ def some_setup(chance: random.Random) -> GameSetup:
         options["pub_crawl"] = True
     if chance.random() < 0.25:
         options["dungeon"] = chance.choice(sorted(content().dungeons))
+    for key, rule in HOUSE.items():
+        if chance.random() < 0.1:
+            options[key] = chance.randint(rule.least, rule.most)
     first = chance.randrange(len(who))
     if len(seats) == 2 and chance.random() < 0.5:
         third = SeatSetup(chance.choice(thirds()))
@@ -127,7 +131,7 @@ def kinds(setup: GameSetup) -> list[str]:
     return [
         *teams,
         *seats,
-        *(option for option in ("bar_deck", "prizes", "dungeon", "pub_crawl") if option in setup.options),
+        *(option for option in ("bar_deck", "prizes", "dungeon", "pub_crawl", *HOUSE) if option in setup.options),
     ]
 
 

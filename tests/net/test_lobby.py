@@ -5,15 +5,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTimer
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
+from rdi_desktop.engine.language.house import HOUSE
 from rdi_desktop.net.guest import Guest
+from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.keeping import FILE
+from rdi_desktop.net.lobby import USUAL, Laying, options_of
 from rdi_desktop.net.messages import Lay, LobbySeat, Move, Ready, Rise, Sit
+from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.local import LocalSession
 from tests.net.company import Company, Player, play
 
@@ -202,11 +207,62 @@ def test_a_host_without_a_window_lays_a_table_if_it_can_be_laid_so(
     where = ["--port", "0", "--address", "127.0.0.1", "--hidden", "--folder", str(tmp_path)]
     assert main(["host", *where, "--variant", "made-up"]) == 1
     assert "--variant" in capsys.readouterr().err
+    assert main(["host", *where, "--think", "5"]) == 1
+    assert "--think" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["host", *where, "--start-fortitude", "21"])
+    assert "10 to 20" in capsys.readouterr().err
     QTimer.singleShot(0, qapp.quit)
     maze = ["--dungeon", "game-masters-gauntlet", "--pub-crawl"]
+    maze += ["--start-gold", "12", "--hand-size", "6", "--think", "45"]
     assert (
         main(["host", *where, "--otto", "--prizes", "--drinks", "deck-1", "--absent", "bot", "--pace", "0", *maze]) == 0
     )
     kept = json.loads((tmp_path / FILE).read_bytes())["options"]
     wanted = {"otto": True, "prizes": True, "drinks": "deck-1", "absent": "bot", "pace": 0, "undo_anything": False}
-    assert kept == wanted | {"dungeon": "game-masters-gauntlet", "pub_crawl": True}
+    assert kept == wanted | {
+        "dungeon": "game-masters-gauntlet",
+        "pub_crawl": True,
+        "start_gold": 12,
+        "hand_size": 6,
+        "think": 45,
+    }
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        {"start_gold": 3},
+        {"start_gold": 21},
+        {"hand_size": True},
+        {"hand_size": False},
+        {"start_fortitude": "15"},
+        {"think": 5},
+        {"think": 601},
+        {"think": False},
+        {"think": -1},
+        {"house": 1},
+    ],
+)
+def test_a_house_rule_that_nobody_can_agree_on_changes_nothing(content: Content, option: dict[str, Any]) -> None:
+    laying = Laying.of(content)
+    laying.lay({"start_gold": 12, "think": 30})
+    before = dict(laying.options)
+    with pytest.raises(Refusal):
+        laying.lay(option)
+    assert laying.options == before
+
+
+def test_house_rules_and_time_to_think_reach_the_game_and_can_be_taken_back(content: Content) -> None:
+    laying = Laying.of(content)
+    laying.sit(1, Sit("Ann", "zot"), host=True)
+    laying.sit(1, Sit("Bob", "gerki"), host=True)
+    laying.lay({"start_gold": 12, "start_fortitude": 14, "hand_size": 6, "think": 30})
+    plan = laying.plan()
+    assert plan.think == 30
+    assert {key: plan.options[key] for key in HOUSE} == {"start_gold": 12, "start_fortitude": 14, "hand_size": 6}
+    laying.lay(options_of(TableDraft.of(plan)))
+    assert laying.plan().options == plan.options
+    laying.lay(dict.fromkeys((*HOUSE, "think"), USUAL))
+    assert laying.plan().think == 0
+    assert not HOUSE.keys() & laying.plan().options.keys()

@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.machine import DECKS, MachineDef
 from rdi_desktop.engine.language.taverns import TavernDef
 from rdi_desktop.engine.language.variant import Seating, Variant
 from rdi_desktop.engine.rules import cards, marks
-from rdi_desktop.engine.rules.variants import bar_deck, dungeon, taverns, teams
+from rdi_desktop.engine.rules.variants import bar_deck, dungeon, house, taverns, teams
 from rdi_desktop.engine.rules.variants.machine import setup as machines
 from rdi_desktop.engine.rules.variants.otto import setup as automata
 from rdi_desktop.engine.state.places import COINS
@@ -79,7 +79,7 @@ class GameSetup:
     """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
     bar_deck, dungeon (its id), pub_crawl (true, or ids of files of taverns joined by '+'); otto_factions: two factions of an automaton at
     the table, joined by '+' (default: chance); factions: the same of a machine, and for it skulls (1 or 2), hard_threat, tough_components,
-    more_potions (of the machine) and fewer_potions (of the others)."""
+    more_potions (of the machine) and fewer_potions (of the others); house rules: start_gold, start_fortitude, hand_size."""
     variant: str = STANDARD
     """The ordinary game, or a variant of teams."""
 
@@ -112,6 +112,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
     if setup.variant != STANDARD:
         seating = [Seating(who.team, who.boss, machine_id(automatic, who.character)) for who in setup.seats]
         teams.set_up(table, content.variant(setup.variant), seating)
+    house.set_up(table, setup.options, automatic)
     for index, seat in enumerate(table.seats):
         automaton = automatic.get(seat.character.id)
         if automaton is not None:

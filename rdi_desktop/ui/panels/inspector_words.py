@@ -341,6 +341,7 @@ class Page:
         view, ink = self._view, middle.Ink(self._people, _card_link, _FAINT)
         blocks = [middle.dungeon(view, self._content, ink)] if view.get("dungeon") is not None else []
         blocks += [("Pub Crawl", middle.crawl(view, ink))] if view.get("crawl") is not None else []
+        blocks += [("House rules", lines)] if (lines := middle.house(view)) else []
         style = 'style="margin:3px 4px 6px 10px"'
         return "".join(_block(escape(title), f"<p {style}>{'<br>'.join(lines)}</p>") for title, lines in blocks)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any, NamedTuple
 
+from rdi_desktop.engine.language.house import HOUSE, HouseRule
 from rdi_desktop.ui.words.reasons import reason_text, rule_of
 from rdi_desktop.ui.words.terms import Data, listed, readable
 
@@ -20,6 +21,16 @@ class Ink(NamedTuple):
     """A card that can be clicked."""
     faint: str
     """The colour of what is beside the matter."""
+
+
+def house(view: Data) -> list[str]:
+    """What the table has agreed on instead of the books' numbers."""
+    agreed = view.get("house") or {}
+    return [f"{rule.name}: {agreed[key]}{_instead(rule)}" for key, rule in HOUSE.items() if key in agreed]
+
+
+def _instead(rule: HouseRule) -> str:
+    return f" (in the books {rule.usual})" if rule.usual is not None else ""
 
 
 def dungeon(view: Data, content: Any, ink: Ink) -> tuple[str, list[str]]:

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""House rules: another start Gold, Fortitude or size of hands, for everybody at whose seat somebody sits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer
+from tests.rules.deal import content
+
+
+def new(*who: str, variant: str = "standard", **options: Any) -> Game:
+    return Game.new(GameSetup(tuple(SeatSetup(each) for each in who), 3, 0, options, variant), content())
+
+
+def test_the_agreed_numbers_are_dealt() -> None:
+    game = new("zot", "gerki", start_gold=13, start_fortitude=12, hand_size=5)
+    for mat in game.view(None)["seats"]:
+        assert (mat["gold"], mat["fortitude"], mat["hand_count"]) == (13, 12, 5)
+    assert game.view(None)["house"] == {"start_gold": 13, "start_fortitude": 12, "hand_size": 5}
+    assert game.view(None)["inn_gold"] == 78 - 26
+
+
+def test_without_an_agreement_the_books_hold() -> None:
+    game = new("zot", "gerki")
+    assert [(m["gold"], m["fortitude"], m["hand_count"]) for m in game.view(None)["seats"]] == [(8, 20, 7)] * 2
+    assert game.view(None)["house"] == {}
+
+
+def test_one_draws_up_to_the_agreed_hand() -> None:
+    game = new("zot", "gerki", hand_size=9)
+    while (asked := game.pending) is not None and asked.kind != "discard":
+        game.submit(Answer(asked.seat, asked.default))
+    assert asked is not None
+    thrown = tuple(option.id for option in asked.options[:3])
+    game.submit(Answer(asked.seat, thrown))
+    assert game.view(None)["seats"][asked.seat]["hand_count"] == 9
+
+
+def test_whoever_begins_otherwise_still_does_by_as_much() -> None:
+    game = new("lich-king", "torglesnarf", "vlazlo", start_gold=6, start_fortitude=15, hand_size=8)
+    lich, collector, vampire = game.view(None)["seats"]
+    assert (lich["fortitude"], collector["fortitude"]) == (8, 15)
+    usual = new("lich-king", "torglesnarf", "vlazlo").view(None)["seats"]
+    assert [mat["gold"] for mat in (lich, collector, vampire)] == [mat["gold"] - 4 for mat in usual]
+    assert [mat["hand_count"] for mat in (lich, collector, vampire)] == [mat["hand_count"] + 1 for mat in usual]
+
+
+def test_a_boss_keeps_as_many_cards_more() -> None:
+    seats = (SeatSetup("murgath", boss=True), SeatSetup("zot"), SeatSetup("gerki"), SeatSetup("fiona"))
+    game = Game.new(GameSetup(seats, 3, 0, {"hand_size": 6, "start_gold": 14}, "boss-battle"), content())
+    mats = game.view(None)["seats"]
+    usual = Game.new(GameSetup(seats, 3, 0, {}, "boss-battle"), content()).view(None)["seats"]
+    assert [mat["hand_count"] for mat in mats] == [mat["hand_count"] - 1 for mat in usual]
+    assert all(mat["gold"] == 14 for mat in mats)
+
+
+@pytest.mark.parametrize(
+    ("who", "variant", "id"), [(("zot", "gerki", "otto"), "standard", "otto"), (("boss-otto", "zot"), "boss-otto", "boss-otto")]
+)
+def test_automata_have_rules_of_their_own(who: tuple[str, ...], variant: str, id: str) -> None:
+    agreed = new(*who, variant=variant, start_gold=4, start_fortitude=10, hand_size=5).view(None)["seats"]
+    usual = new(*who, variant=variant).view(None)["seats"]
+    place = who.index(id)
+    assert {key: agreed[place][key] for key in ("gold", "fortitude", "facing")} == {
+        key: usual[place][key] for key in ("gold", "fortitude", "facing")
+    }
+    others = [seat for seat in range(len(who)) if seat != place]
+    assert [agreed[seat]["fortitude"] for seat in others] == [usual[seat]["fortitude"] - 10 for seat in others]
+
+
+@pytest.mark.parametrize("key", HOUSE)
+@pytest.mark.parametrize("value", [-1, 0, 3, 21, 10**9, True, "7", 7.0, [7]])
+def test_what_cannot_be_agreed_on_is_refused(key: str, value: object) -> None:
+    with pytest.raises(ValueError, match=key):
+        new("zot", "gerki", **{key: value})

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -301,6 +302,26 @@ class HostedGame:
                 return
             decision = self.session.decision()
             assert decision is not None
+            self.session.submit(pass_of(decision))
+
+    # Time to think
+
+    def waits_for(self, people: Collection[int]) -> tuple[int, ...]:
+        """Seats of those people that are asked something now and have not answered."""
+        window, decision = self.session.window(), self.session.game.pending
+        if window is not None:
+            asked = [seat for seat in window.seats if seat not in window.passed]
+        else:
+            asked = [decision.seat] if decision is not None else []
+        return tuple(seat for seat in asked if self.owners[seat] in people)
+
+    def answer_for(self, people: Collection[int]) -> None:
+        """The seats of those people do nothing special: their time is over."""
+        seats = self.waits_for(people)
+        decision = self.session.decision()
+        if self.session.window() is not None:
+            self._pass(seats)
+        elif decision is not None and decision.seat in seats:
             self.session.submit(pass_of(decision))
 
     def _current(self, question: int) -> None:

@@ -204,6 +204,11 @@ class RemoteSession:
         return self.state is not None
 
     @property
+    def question(self) -> int:
+        """Another number for each question."""
+        return self._now().question
+
+    @property
     def commands(self) -> tuple[Command, ...]:
         """Nothing: what others decided in secret stays with the host until the game is over and `text` is there."""
         return ()

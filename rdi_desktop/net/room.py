@@ -50,6 +50,7 @@ from rdi_desktop.net.messages import (
     TakeBack,
     Welcome,
 )
+from rdi_desktop.net.overtime import Overtime
 from rdi_desktop.net.tries import Tries
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.aside import Aside
@@ -125,6 +126,7 @@ class Room:
     _over_told: bool = False
     _aside: Aside = field(default_factory=Aside)
     """Where a computer player that takes its time thinks, while everybody else is served."""
+    _overtime: Overtime = field(default_factory=Overtime)
 
     def __post_init__(self) -> None:
         """The names that are told are as long as guests take them."""
@@ -203,6 +205,9 @@ class Room:
                 line.closing = True
                 self._leave_line(line)
         self._let_play()
+        if self.game is not None:
+            here = {member.id for member in self.people.values() if member.connection is not None}
+            self._overtime.look(self.game, here, self._now)
         self._tell_lobby()
         self._tell_table(waiting)
         for line in self._connections.values():

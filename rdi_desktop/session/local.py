@@ -161,6 +161,11 @@ class LocalSession:
         return self.plan.hot_seat and len(self.still_in) > 1
 
     @property
+    def question(self) -> int:
+        """Another number for each question, as long as nothing is taken back."""
+        return len(self._game.log)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._game.over is not None

@@ -16,6 +16,7 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.panels.answer_clock import AnswerClock
 from rdi_desktop.ui.panels.auto_pass import WishStrip
 from rdi_desktop.ui.panels.countdown import patience
 from rdi_desktop.ui.panels.ending import Ending
@@ -57,6 +58,8 @@ class GamePage(QWidget):
     moment_wanted = Signal()
     ended = Signal()
     """The game is over, and the table shows it."""
+    said = Signal(str)
+    """Something that people should know."""
     wanted = Signal(str)
     """Something of the menus, by its key: undo, hint, pass, inspector."""
 
@@ -89,6 +92,8 @@ class GamePage(QWidget):
         self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         self._escape.activated.connect(self._escaped)
         self._escape.setEnabled(False)
+        self.clock = AnswerClock(session, self._time_stands, self)
+        self.clock.answered.connect(self._answered_for)
         self.wishes = WishStrip(self)
         self.wishes.ended.connect(session.end_passing)
         self.buttons = TableButtons(self)
@@ -208,6 +213,7 @@ class GamePage(QWidget):
         self._pause.stop()
         self.mind.close()
         self.bar.countdown.stop()
+        self.clock.stop()
         self._stop_observing()
         self.table.table.cache.close()  # no card is still being painted when the table goes
         return self.session.close()
@@ -392,12 +398,13 @@ class GamePage(QWidget):
                 people,
                 window.seats,
                 "Pay" if window.kind == "pay" else "Nobody",
-                patience(session, window, self.settings.number("anyone_waits")),
+                self.clock.most(patience(session, window, self.settings.number("anyone_waits"))),
                 out=out,
                 smooth=not self.settings.flag("reduce_motion"),
             )
         else:
             self.bar.hide()
+        self.clock.look(smooth=not self.settings.flag("reduce_motion"))
         self.guest_button.show_guest(self.guest, session.seats[self.guest].name if self.guest is not None else "")
         self._escape.setEnabled(self.guest is not None)
 
@@ -443,6 +450,15 @@ class GamePage(QWidget):
     def _time_over(self) -> None:
         self._nobody()
         self._too_late.start()
+
+    def _time_stands(self) -> bool:
+        """Nobody's time to think runs while they cannot see yet what they are asked."""
+        return self.showing.busy or self.showing.paused or self.table.table.covered
+
+    def _answered_for(self, seat: int) -> None:
+        """Somebody's time to think was over."""
+        self._too_late.start()
+        self.said.emit(f"The time is over: {self.session.seats[seat].name} does nothing special.")
 
     def _nobody(self) -> None:
         if self.session.undo.proposal is not None:
@@ -522,6 +538,7 @@ class GamePage(QWidget):
         spots = [QRectF(left, top, self.wishes.width(), self.wishes.height()) for left in lefts]
         spot = next((spot for spot in spots if not any(spot.intersects(rect) for rect in taken)), spots[0])
         self.wishes.move(spot.topLeft().toPoint())
+        self.clock.place(prompt, unit)
         self.guest_button.adjustSize()
         self.guest_button.move(round(prompt.left()), round(prompt.center().y() - self.guest_button.height() / 2))
         self.ending.adjustSize()

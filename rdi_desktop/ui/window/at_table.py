@@ -99,6 +99,7 @@ class AtTable(QObject):
         self.game.moment_wanted.connect(self.replay_moment)
         self.game.ended.connect(self.enter)
         self.coach.attend(self.game)
+        self.game.said.connect(window.notice.say)
         self.game.wanted.connect(lambda what: window.menus.actions[what].trigger())
         table = self.game.table
         table.table.submitted.connect(self._moved)

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The time that a table has agreed on for each answer, as a bar below the question; when it has run out, the plainest answer is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtWidgets import QWidget
+
+from rdi_desktop.engine.state.decisions import CommandError, Decision
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.windows import pass_of
+from rdi_desktop.ui.panels.countdown import Countdown
+
+if TYPE_CHECKING:
+    from rdi_desktop.net.remote import RemoteSession
+
+_HEIGHT = 8
+"""Of the bar (px of the smallest window)."""
+
+
+class AnswerClock(Countdown):
+    """Counts for whoever at this screen is asked; for an open "anyone?" the bar that asks counts itself."""
+
+    answered = Signal(int)
+    """Nothing has come from that seat in time, and it was answered for."""
+
+    def __init__(
+        self, session: LocalSession | RemoteSession, held_up: Callable[[], bool], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(held_up, parent)
+        self._session = session
+        self._asked: tuple[int, int, str] | None = None
+        self.setToolTip("The table has agreed on a time to think. When it has run out, the plainest answer is given.")
+        self.setAccessibleName("Time that is left to think")
+        self.run_out.connect(self._over)
+        self.hide()
+
+    @property
+    def patience(self) -> int:
+        """Seconds for each answer; 0: as long as people like."""
+        return self._session.plan.think
+
+    def most(self, seconds: float) -> float:
+        """How long an "anyone?" waits that would wait so long otherwise, 0 for ever."""
+        return min(seconds or self.patience, self.patience) if self.patience else seconds
+
+    def look(self, *, smooth: bool) -> None:
+        """Begin anew if another question is asked; be gone if none is."""
+        decision = self._own()
+        asked = None if decision is None else (self._session.question, decision.seat, decision.kind)
+        if asked != self._asked:
+            self._asked = asked
+            self.begin(self.patience if asked is not None else 0, smooth=smooth)
+        self.setVisible(asked is not None)
+
+    def place(self, prompt: QRectF, unit: float) -> None:
+        """Lie at the lower edge of the question."""
+        height = round(_HEIGHT * unit)
+        self.setGeometry(round(prompt.left()), round(prompt.bottom()) - height, round(prompt.width()), height)
+        self.raise_()
+
+    def _own(self) -> Decision | None:
+        """What somebody at this screen is asked and has a time for."""
+        session = self._session
+        if not self.patience or session.over or session.undo.proposal is not None:
+            return None
+        decision = session.decision()
+        return decision if decision is not None and decision.seat in session.plan.humans else None
+
+    def _over(self) -> None:
+        decision = self._own()
+        if decision is None:
+            return
+        try:
+            self._session.submit(pass_of(decision))
+        except CommandError:  # it has just been answered otherwise
+            return
+        self.answered.emit(decision.seat)

@@ -7,6 +7,7 @@ import random
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rdi_desktop.engine.language.house import HOUSE, agreed
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
@@ -158,6 +159,15 @@ class TableDraft:
         dealt = random.sample(list(characters), min(len(self.seats), len(characters)))
         for index, seat in enumerate(self.seats):
             seat.character = dealt[index] if index < len(dealt) else None
+
+    def lay(self, key: str, value: Any) -> None:
+        """A field of the draft, or a house rule, is to be that."""
+        if key in HOUSE:
+            self.agree(key, value)
+        elif key == THINK:
+            self.think = value or 0
+        else:
+            setattr(self, key, value)
 
     def agree(self, key: str, number: int | None) -> None:
         """A house rule is to have this number; None, or the books' own: as the books say."""

@@ -82,6 +82,7 @@ def anything(chance: random.Random) -> m.Message:
             m.Change(seat, "Mallory", "fiona"),
             m.Ready(ready=True),
             m.Lay({"absent": "bot", "pace": 0}),
+            m.Lay({"start_gold": 12, "hand_size": 5, "think": 30}),
             m.Begin(),
             m.Remove(chance.randrange(6)),
             m.StandIn(chance.randrange(6)),

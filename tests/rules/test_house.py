@@ -61,7 +61,8 @@ def test_a_boss_keeps_as_many_cards_more() -> None:
 
 
 @pytest.mark.parametrize(
-    ("who", "variant", "id"), [(("zot", "gerki", "otto"), "standard", "otto"), (("boss-otto", "zot"), "boss-otto", "boss-otto")]
+    ("who", "variant", "id"),
+    [(("zot", "gerki", "otto"), "standard", "otto"), (("boss-otto", "zot"), "boss-otto", "boss-otto")],
 )
 def test_automata_have_rules_of_their_own(who: tuple[str, ...], variant: str, id: str) -> None:
     agreed = new(*who, variant=variant, start_gold=4, start_fortitude=10, hand_size=5).view(None)["seats"]

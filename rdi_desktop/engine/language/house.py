@@ -26,10 +26,18 @@ class HouseRule(NamedTuple):
 
 HOUSE: dict[str, HouseRule] = {
     GOLD: HouseRule(
-        "Start Gold", 4, 20, None, "Gold in each stash at the beginning; whoever begins with more than others still does."
+        "Start Gold",
+        4,
+        20,
+        None,
+        "Gold in each stash at the beginning; whoever begins with more than others still does.",
     ),
     FORTITUDE: HouseRule(
-        "Start Fortitude", 10, 20, 20, "Where everybody's Fortitude begins: fewer make a shorter game. The track ends at 20."
+        "Start Fortitude",
+        10,
+        20,
+        20,
+        "Where everybody's Fortitude begins: fewer make a shorter game. The track ends at 20.",
     ),
     HAND: HouseRule(
         "Hand size", 5, 10, 7, "To how many cards one draws up. A Boss with more cards keeps as many more."

@@ -92,6 +92,7 @@ class LobbyPage(LayingPage):
                 (
                     rules.prizes,
                     rules.undo,
+                    rules.house,
                     ("Whoever is away:", self.absent, 225),
                     ("Computer players think", self.pace, 100),
                 ),
@@ -226,7 +227,7 @@ class LobbyPage(LayingPage):
         lobby = self.visit.guest.lobby
         if lobby is not None:
             draft = self._draft(lobby)
-            setattr(draft, key, value)
+            draft.lay(key, value)
             self._lay(key, options_of(draft)[key])
 
     def _select(self, place: int) -> None:

@@ -62,7 +62,12 @@ class NewGameScreen(LayingPage):
             tile.looked_at.connect(partial(self.about.show_character, tile.character))
             tile.looked_away.connect(self._tell_of_chosen)
         named = ("Begins", self.rules.first, 150), ("Drinks", self.rules.drinks, 190), ("Seed", self.seed, 110)
-        more = ("Dungeon", self.rules.dungeon, 215), ("Pub Crawl", self.rules.crawl, 215), self.rules.prizes
+        more = (
+            ("Dungeon", self.rules.dungeon, 215),
+            ("Pub Crawl", self.rules.crawl, 215),
+            self.rules.prizes,
+            self.rules.house,
+        )
         self.lay_page(
             (label("A new game", "heading"), self.rules.variant),
             sheets,
@@ -154,7 +159,7 @@ class NewGameScreen(LayingPage):
         self.draft.seed = text
 
     def _rule_chosen(self, key: str, value: object) -> None:
-        setattr(self.draft, key, value)
+        self.draft.lay(key, value)
         self.refresh()
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 from rdi_desktop.engine.language.variant import Team
 from rdi_desktop.session.draft import AUTOMATON_NAME, TableDraft
 from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
+from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.panels.widgets import DropDown, label
 
 
@@ -18,7 +19,7 @@ class TableRules(QObject):
     """The fields in which it is chosen; they show a draft."""
 
     chosen = Signal(str, object)
-    """A field of `TableDraft`, and what it is to be."""
+    """A field of `TableDraft` or the key of a house rule, and what it is to be."""
 
     def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -70,6 +71,8 @@ class TableRules(QObject):
             self.prizes: "Whoever opens a Round of Gambling puts a Prize into the pot: it goes to whoever takes it.",
             self.undo: "Moves may be taken back even after something was revealed since.",
         }
+        self.house = HouseRules()
+        self.house.chosen.connect(self.chosen)
         self._showing = False
         middle = ("dungeon", self.dungeon), ("pub_crawl", self.crawl), ("hard", self.hard), ("factions", self.factions)
         for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks), *middle):
@@ -96,6 +99,7 @@ class TableRules(QObject):
         self.otto.setChecked(draft.otto)
         self.prizes.setChecked(draft.prizes)
         self.undo.setChecked(draft.undo_anything)
+        self.house.show_draft(draft)
         self._show_first(draft)
         self._showing = False
 
@@ -104,6 +108,7 @@ class TableRules(QObject):
         for field in self.fields:
             field.setEnabled(may and (field is not self.first or not self.otto.isChecked()))
             field.setToolTip(self._tips.get(field, "") if may else why_not)
+        self.house.permit(may=may)
 
     def _show_machine(self, draft: TableDraft) -> None:
         """How hard it may be."""

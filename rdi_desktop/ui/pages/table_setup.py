@@ -17,6 +17,7 @@ from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.character_tiles import CharacterTile, Gallery
+from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.seat_rows import AutomatonRow, SeatRow
 from rdi_desktop.ui.pages.table_rules import TableRules, told_table
 from rdi_desktop.ui.panels.widgets import Line, Parchment, Room, label
@@ -190,7 +191,7 @@ def _rules_sheet(rows: Sequence[Sequence[QWidget | tuple[str, QWidget, int]]]) -
                 widget.setFixedWidth(width)
                 line.addWidget(name)
             assert isinstance(widget, QWidget)
-            line.addWidget(widget)
+            line.addWidget(widget, 1 if isinstance(widget, HouseRules) else 0)
             line.addSpacing(10)
         line.addStretch()
         lines.addLayout(line)

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""House rules of a table that is being laid: a button that says what is agreed on, and the sheet on which that is chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.engine.language.house import FORTITUDE, GOLD, HAND, HOUSE, HouseRule
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.plan import THINK
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.scaling import rescale
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, Parchment, Room, label
+
+SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
+"""Times to think that are offered."""
+_TOLD = {GOLD: "{} Gold", FORTITUDE: "{} Fortitude", HAND: "hands of {}"}
+_TIMED = (
+    "For each answer of a person; a bar shows what is left. When it has run out, one passes, or the plainest answer is given. "
+    "It waits while cards still fly."
+)
+
+
+def seconds_words(seconds: int) -> str:
+    """A time to think."""
+    if seconds < 60 or seconds % 60:
+        return f"{seconds} seconds"
+    return "1 minute" if seconds == 60 else f"{seconds // 60} minutes"
+
+
+def agreed_words(draft: TableDraft) -> str:
+    """What is agreed on, in a few words; '' if nothing is."""
+    parts = [_TOLD[key].format(number) for key, number in draft.house.items()]
+    parts += [f"{seconds_words(draft.think)} to think"] if draft.think else []
+    return ", ".join(parts)
+
+
+class HouseRules(QWidget):
+    """The button; it shows a draft."""
+
+    chosen = Signal(str, object)
+    """The key of a rule, or `think`, and the number that it is to have; None or 0: as the books say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.button = BrassButton("House rules …", pixels=15)
+        self.button.clicked.connect(self.open)
+        self.agreed = Line("", "quiet")
+        self._draft = TableDraft()
+        self._may = True
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self.button)
+        line.addWidget(self.agreed, 1)
+        self.dialog: HouseDialog | None = None
+
+    def show_draft(self, draft: TableDraft) -> None:
+        """Show what is agreed on."""
+        self._draft = draft
+        told = agreed_words(draft)
+        self.agreed.setText(told)
+        self.agreed.setVisible(bool(told))
+        self.button.setAccessibleName(f"House rules: {told or 'as the books say'}")
+        if self.dialog is not None:
+            self.dialog.show_draft(draft)
+
+    def permit(self, *, may: bool) -> None:
+        """Whether anything may be chosen here; looking is always allowed."""
+        self._may = may
+        if self.dialog is not None:
+            self.dialog.permit(may=may)
+
+    def open(self) -> None:
+        """Lay out the sheet."""
+        dialog = self.dialog = HouseDialog(self.window())
+        dialog.chosen.connect(self.chosen)
+        dialog.finished.connect(self._shut)
+        dialog.show_draft(self._draft)
+        dialog.permit(may=self._may)
+        rescale(dialog, scaling.unit())
+        dialog.open()
+
+    def _shut(self) -> None:
+        self.dialog = None
+        self.button.setFocus()
+
+
+class HouseDialog(QDialog):
+    """A field for each rule, what it means, and what the books say."""
+
+    chosen = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("House rules")
+        self.fields: dict[str, DropDown] = {}
+        sheet = Parchment()
+        self._grid = QGridLayout(sheet)
+        self._grid.setContentsMargins(28, 18, 28, 22)
+        self._grid.setHorizontalSpacing(18)
+        self._grid.addWidget(label("House rules", "subheading"), 0, 0, 1, 2)
+        for key, rule in HOUSE.items():
+            numbers = [number for number in range(rule.least, rule.most + 1) if number != rule.usual]
+            self._place(key, rule.name, _usual(rule), [(str(number), number) for number in numbers], rule.about)
+        times = [(seconds_words(seconds), seconds) for seconds in SECONDS]
+        self._place(THINK, "Time to think", "as long as one likes", times, _TIMED)
+        self.done_button = BrassButton("Done", bright=True)
+        self.done_button.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(self.done_button)
+        room = Room()
+        page = QVBoxLayout(room)
+        page.addWidget(sheet, 1)
+        page.addLayout(foot)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(room)
+        self.setMinimumWidth(560)
+
+    def show_draft(self, draft: TableDraft) -> None:
+        """Show what is agreed on."""
+        for key, field in self.fields.items():
+            chosen = draft.think if key == THINK else draft.house.get(key)
+            if chosen and field.findData(chosen) < 0:
+                field.addItem(seconds_words(chosen), chosen)  # a host without a window may have laid any time
+            field.setCurrentIndex(max(0, field.findData(chosen)))
+
+    def permit(self, *, may: bool) -> None:
+        """Whether anything may be chosen."""
+        for field in self.fields.values():
+            field.setEnabled(may)
+
+    def _place(self, key: str, name: str, usual: str, choices: list[tuple[str, int]], about: str) -> None:
+        row = self._grid.rowCount()
+        field = self.fields[key] = DropDown()
+        field.setAccessibleName(name)
+        field.setAccessibleDescription(about)
+        field.addItem(usual, None)
+        for text, number in choices:
+            field.addItem(text, number)
+        field.setMinimumWidth(230)
+        field.activated.connect(lambda place: self.chosen.emit(key, field.itemData(place)))
+        named = label(name)
+        named.setBuddy(field)
+        self._grid.addWidget(named, row, 0)
+        self._grid.addWidget(field, row, 1)
+        self._grid.addWidget(label(about, "quiet", wrap=True), row + 1, 0, 1, 2)
+
+
+def _usual(rule: HouseRule) -> str:
+    return f"as the books say: {rule.usual if rule.usual is not None else '8, 10 or 12'}"

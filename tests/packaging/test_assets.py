@@ -19,7 +19,7 @@ import hashlib, sys
 sys.path.insert(0, sys.argv[1])
 from PySide6.QtGui import QGuiApplication, QIcon, QImage
 app = QGuiApplication([])
-from rdi_desktop.ui import assets
+from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.cards import allot, art
 from rdi_desktop.ui.look.sound import read_sound
 

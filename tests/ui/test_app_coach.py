@@ -18,10 +18,10 @@ from rdi_desktop.session.coach import blunder
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.windows import pass_of
 from rdi_desktop.ui.pages.lessons import LessonsDialog
+from rdi_desktop.ui.pages.pointing import spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.window.coach import Coach
 from rdi_desktop.ui.window.main_window import MainWindow
-from rdi_desktop.ui.window.pointing import spared
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click, open_window
 from tests.ui.person import Mouse

@@ -15,9 +15,9 @@ from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.scenario.lesson import lesson_files
 from rdi_desktop.session.lesson import LessonSession
 from rdi_desktop.ui.pages.lessons import LessonsDialog
+from rdi_desktop.ui.pages.pointing import place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.window.main_window import MainWindow
-from rdi_desktop.ui.window.pointing import place_of, spared
 from tests.ui.app_window import open_window
 from tests.ui.person import K as Key
 from tests.ui.person import Keys, Mouse, Person, click, press

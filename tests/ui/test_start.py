@@ -48,7 +48,7 @@ import json, sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from rdi_desktop import cli
-from rdi_desktop.ui import ahead, app
+from rdi_desktop.ui.window import ahead, app
 from rdi_desktop.session.plan import SeatInfo, plan_game
 
 found = {}

@@ -139,7 +139,7 @@ import json, sys
 from pathlib import Path
 from PySide6.QtTest import QTest
 from rdi_desktop.content import load_content
-from rdi_desktop.ui import style
+from rdi_desktop.ui.look import style
 from rdi_desktop.ui.window.app import make_application
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.look.settings import Settings

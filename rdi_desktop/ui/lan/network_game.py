@@ -34,7 +34,7 @@ from rdi_desktop.ui.lan.people_panel import CompanyPanel
 from rdi_desktop.ui.panels.problem_dialog import Offer
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 _ASK_AGAIN_MS = 2500
 """How often those who look for tables ask."""
@@ -43,7 +43,7 @@ _ASK_AGAIN_MS = 2500
 class Together(QObject):
     """What the window does when others play at other computers."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self.visit: Visit | None = None
@@ -54,7 +54,7 @@ class Together(QObject):
         self.beacon_port = BEACON_PORT
         self.panel = CompanyPanel()
         self.panel.remove_wanted.connect(self.remove)
-        self.dock = window.at_table.docks.add("The company", "company", self.panel)
+        self.dock = window.docks.add("The company", "company", self.panel)
         self.line = LineSheet(window.pages)
         self.line.leave.clicked.connect(window.show_start)
         self.away = AwaySheet(window.pages)
@@ -310,7 +310,7 @@ class Together(QObject):
                 keep_text(self._window.folder, session.text)
             except (SaveError, OSError) as error:
                 self._window.notice.say(f"The game could not be kept here: {error}")
-        self._window.at_table.enter()  # only now the whole game is known here
+        self._window.game_ended()  # only now the whole game is known here
 
     def _say_chat(self, visit: Visit) -> None:
         for panel in (self.panel, self.lobby.company if self.lobby is not None else None):

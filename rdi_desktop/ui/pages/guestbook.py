@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.net.remote import RemoteSession
     from rdi_desktop.session.local import LocalSession
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 _FACES = 8
 _CHARACTERS, _COLUMNS = 9, 3
@@ -270,7 +270,7 @@ class _Older:
 class Guests(QObject):
     """The guest book of a window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self.book = GuestBook(window.folder)

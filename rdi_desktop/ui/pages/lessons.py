@@ -15,14 +15,14 @@ from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.lesson import LessonSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
+from rdi_desktop.ui.pages.pointing import place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.panels.widgets import BrassButton, Line, label
-from rdi_desktop.ui.window.pointing import place_of, spared
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 ALL_DONE = "That was all that I can teach you here, dear. Now for a whole evening: I stay at your side and explain."
 EASY_GOING = ("careful", "gambler", "careful")
@@ -90,7 +90,7 @@ class LessonsDialog(ListedDialog):
 class Lessons(QObject):
     """The lessons of a window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self.bubble: Bubble | None = None
@@ -175,8 +175,7 @@ class Lessons(QObject):
         seats = [SeatInfo(GUEST, "fiona", HUMAN)]
         for name, character, kind in zip(NAMES, ("gerki", "deirdre", "zot"), EASY_GOING, strict=False):
             seats.append(SeatInfo(name, character, f"bot:{kind}"))
-        window.at_table.coach.begin_anew()
-        window.deal(plan_game(seats, first=0))
+        window.deal(plan_game(seats, first=0), coached=True)
 
     def leave(self) -> None:
         """Back to the start."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rdi_desktop.ui.look.settings import Settings
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 _P = THEME.palette
 _FACES = 6
@@ -181,7 +181,7 @@ class PuzzleStrip(QWidget):
 class Puzzles(QObject):
     """The brain-teasers of a window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self.marks = Marks(window.settings)
@@ -225,7 +225,7 @@ class Puzzles(QObject):
         layout.addWidget(strip)
         page.changed.connect(self._changed)
         page.table.table.shown.connect(self._changed)
-        strip.take_back.clicked.connect(window.at_table.undo)
+        strip.take_back.clicked.connect(window.undo)
         strip.again.clicked.connect(partial(self.play, puzzle))
         strip.show_me.clicked.connect(partial(self.show, session))
         strip.next.clicked.connect(self._go_on)
@@ -239,7 +239,7 @@ class Puzzles(QObject):
     def show(self, session: PuzzleSession) -> None:
         """Play the solution; afterwards it may be tried again."""
         replay = session.solution()
-        self._window.at_table.watch(replay, None, partial(self.play, session.puzzle))
+        self._window.watch(replay, None, partial(self.play, session.puzzle))
         page = self._window.looking_back
         if page is not None:
             page.branch.hide()

@@ -15,13 +15,13 @@ from rdi_desktop.ui.words.names import Names
 
 if TYPE_CHECKING:
     from rdi_desktop.session.thinking import Advice
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 
 class Advisor(QObject):
     """Gives hints to whoever looks at the screen, and hides them from everybody else."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self._hinted: int | None = None
@@ -38,7 +38,7 @@ class Advisor(QObject):
         if page is None:
             return
         if isinstance(page.session, PuzzleSession):  # what the computer would do is the solution
-            self._window.puzzles.hint()
+            self._window.hint_at_puzzle()
             return
         asked = (page.eyes, len(page.session.commands))
         if asked == self._asked and page.eyes is not None:
@@ -53,7 +53,7 @@ class Advisor(QObject):
         if page is None:
             return
         if isinstance(page.session, PuzzleSession):
-            self._window.puzzles.hint()
+            self._window.hint_at_puzzle()
             return
         seat, session = page.eyes, page.session
         advice = session.advice(seat) if seat is not None and isinstance(session, LocalSession) else None

@@ -42,13 +42,13 @@ from rdi_desktop.ui.words.log import Teller, told
 if TYPE_CHECKING:
     from rdi_desktop.net.remote import RemoteSession
     from rdi_desktop.session.guestbook import Evening
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 
 class AtTable(QObject):
     """A game of one window, and everything that can be done in it."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self.game: GamePage | None = None
@@ -58,9 +58,9 @@ class AtTable(QObject):
         self.faces = Faces(window.content)
         self.advisor = Advisor(window)
         """Who was told what the computer player would do with their hand."""
-        self.papers = Papers(window)
         self.coach = Coach(window)
         self.log = LogView(self._face_of)
+        self.papers = Papers(window, self.log)
         self.inspector = Inspector(self._face_of)
         self.docks = Docks(window, window.settings, self.log, self.inspector)
         self.log.card_kept.connect(self.inspector.keep_card)
@@ -100,7 +100,7 @@ class AtTable(QObject):
         self.game.ended.connect(self.enter)
         self.coach.attend(self.game)
         self.game.said.connect(window.notice.say)
-        self.game.wanted.connect(lambda what: window.menus.actions[what].trigger())
+        self.game.wanted.connect(window.trigger)
         table = self.game.table
         table.table.submitted.connect(self._moved)
         self.faces.seated(session.view(None))
@@ -364,7 +364,7 @@ class AtTable(QObject):
         page = self.game
         if page is None or self.evening is not None or page.ending.isHidden():
             return
-        self.evening = self._window.guests.enter(page.session)
+        self.evening = self._window.enter_game(page.session)
         if self.evening is not None and self.evening.moments:
             page.ending.tell_moment(moment_words(self.evening, self.evening.moments[0]))
             page.place()

@@ -12,13 +12,13 @@ from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.lesson import Thing
 from rdi_desktop.scenario.tips import Tip, load_tips
 from rdi_desktop.session.coach import blunder, tip_for_event, tip_for_question
+from rdi_desktop.ui.pages.pointing import place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
-from rdi_desktop.ui.window.pointing import place_of, spared
 from rdi_desktop.ui.words.hints import hint_for
 
 if TYPE_CHECKING:
+    from rdi_desktop.ui.pages.app_window import AppWindow
     from rdi_desktop.ui.pages.game_page import GamePage
-    from rdi_desktop.ui.window.main_window import MainWindow
 
 _TOLD = "coach.told"
 _WARN = "warn-"
@@ -27,7 +27,7 @@ _WARN = "warn-"
 class Coach(QObject):
     """She of one window. The setting `coach` turns her on and off at any time."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self.bubble: Bubble | None = None

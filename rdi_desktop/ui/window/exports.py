@@ -15,14 +15,16 @@ from rdi_desktop.session.save_words import not_written_words
 
 if TYPE_CHECKING:
     from rdi_desktop.net.remote import RemoteSession
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
+    from rdi_desktop.ui.panels.log import LogView
 
 
 class Papers:
     """Those of one window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow, log: LogView) -> None:
         self._window = window
+        self._log = log
 
     def choose_copy(self) -> None:
         """Ask where to keep a copy of the game as it stands. The game itself is saved as it goes."""
@@ -59,7 +61,7 @@ class Papers:
 
     def write_log(self, path: Path) -> None:
         """Write the log; the name's ending says how."""
-        log = self._window.at_table.log
+        log = self._log
         try:
             path.write_text(log.as_text() if path.suffix == ".txt" else log.as_html(), encoding="utf-8")
         except OSError as error:

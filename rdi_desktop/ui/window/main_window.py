@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QWidget
 
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui.look import scaling, style
 from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.app_window import AppWindow
 from rdi_desktop.ui.pages.start import StartScreen
 from rdi_desktop.ui.panels.notice import Notice
 from rdi_desktop.ui.window.menus import Menus
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Command
     from rdi_desktop.net.remote import RemoteSession
     from rdi_desktop.session.draft import TableDraft
+    from rdi_desktop.session.guestbook import Evening
     from rdi_desktop.session.local import LocalSession
     from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.replay import ReplaySession
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.pages.newgame import NewGameScreen
     from rdi_desktop.ui.pages.puzzles import Puzzles
     from rdi_desktop.ui.pages.replay_page import ReplayPage
+    from rdi_desktop.ui.panels.docks import Docks
     from rdi_desktop.ui.panels.problem_dialog import Offer
     from rdi_desktop.ui.window.at_table import AtTable
     from rdi_desktop.ui.window.reading import Reading
@@ -50,7 +53,7 @@ _OFFERED = 60
 """So many saved games are offered to be opened."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(AppWindow):
     """Everything one can get to. `load` gives the content, as soon as something of it is wanted."""
 
     def __init__(self, load: Callable[[], Content], settings: Settings, folder: Path, *, version: str = "") -> None:
@@ -72,7 +75,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.notice = Notice(self)
         self.notice.over_table = self._apron
-        self.menus = Menus(self)
+        self.menus = Menus(self, lambda: self.at_table)
         self._connect_start()
         settings.observe(self._set)
         self.setWindowTitle("RDI Desktop")
@@ -161,6 +164,11 @@ class MainWindow(QMainWindow):
     # Where one is
 
     @property
+    def docks(self) -> Docks:
+        """What stands beside the table."""
+        return self.at_table.docks
+
+    @property
     def game(self) -> GamePage | None:
         """The game that is on the table."""
         return self._at_table.game if self._at_table is not None else None
@@ -202,17 +210,45 @@ class MainWindow(QMainWindow):
         self.aside = page
         self.turn_to(page)
 
-    def deal(self, plan: GamePlan, commands: Sequence[Command] = ()) -> None:
-        """Begin this game; with commands, go on from where they lead."""
+    def deal(self, plan: GamePlan, commands: Sequence[Command] = (), *, coached: bool = False) -> None:
+        """Begin this game; with commands, go on from where they lead; `coached`: with everything explained from the start."""
+        if coached:
+            self.at_table.coach.begin_anew()
         self.at_table.deal(plan, commands)
 
     def play(self, session: LocalSession | RemoteSession) -> None:
         """Show and drive a session."""
         self.at_table.play(session)
 
-    def watch(self, replay: ReplaySession) -> None:
-        """Look back at a game."""
-        self.at_table.watch(replay)
+    def watch(
+        self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
+    ) -> None:
+        """Look back at a game; afterwards go on with the saved game `back_to`, and do what comes `after` it."""
+        self.at_table.watch(replay, back_to, after)
+
+    # What is done in the game on the table
+
+    def undo(self) -> None:
+        """Take one decision back."""
+        self.at_table.undo()
+
+    def trigger(self, action: str) -> None:
+        """Do what that entry of the menu does."""
+        self.menus.actions[action].trigger()
+
+    def hint_at_puzzle(self) -> None:
+        """Give the next hint of the brain-teaser on the table."""
+        self.puzzles.hint()
+
+    def enter_game(self, session: LocalSession | RemoteSession) -> Evening | None:
+        """Write a game that has just ended into the guest book; None if it is none for the book."""
+        return self.guests.enter(session)
+
+    def game_ended(self) -> None:
+        """All of the game on the table is known now: it comes into the guest book."""
+        self.at_table.enter()
+
+    # Leaving it
 
     def leave_for(self, what: str, go: Callable[[], object]) -> None:
         """Do something that leaves the table; a game that is going on is not left without asking."""

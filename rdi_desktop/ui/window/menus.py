@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
 if TYPE_CHECKING:
+    from rdi_desktop.ui.pages.app_window import AppWindow
     from rdi_desktop.ui.window.at_table import AtTable
-    from rdi_desktop.ui.window.main_window import MainWindow
 
 PEOPLE = 8
 """So many may sit at one screen."""
@@ -24,8 +24,10 @@ STEPS = 12
 class Menus:
     """Actions of the window, enabled where they make sense."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow, table: Callable[[], AtTable]) -> None:
+        """`table` gives what is done at the table; it is made when there is first a game."""
         self._window = window
+        self._table = table
         self._in_game: list[QAction] = []
         self._at_table: list[QAction] = []
         self.actions: dict[str, QAction] = {}
@@ -149,7 +151,7 @@ class Menus:
         for action in self._at_table:
             action.setEnabled(playing or watching)
         self.piles.setEnabled(playing or watching)
-        people = self._window.at_table.people() if playing else []
+        people = self._table().people() if playing else []
         for place in range(PEOPLE):
             action = self.actions[f"break{place + 1}"]
             action.setVisible(place < len(people))
@@ -164,36 +166,34 @@ class Menus:
 
     def _list_steps(self) -> None:
         self.back_to.clear()
-        for to, text in self._window.at_table.undo_steps()[:STEPS]:
-            self.back_to.addAction(text).triggered.connect(
-                lambda _checked=False, to=to: self._window.at_table.undo_to(to)
-            )
+        for to, text in self._table().undo_steps()[:STEPS]:
+            self.back_to.addAction(text).triggered.connect(lambda _checked=False, to=to: self._table().undo_to(to))
         if self.back_to.isEmpty():
             self.back_to.addAction("Nothing can be taken back").setEnabled(False)
 
     def _list_piles(self) -> None:
         self.piles.clear()
-        for pile in self._window.at_table.open_piles():
+        for pile in self._table().open_piles():
             cards = self.piles.addMenu(f"{pile.title} ({len(pile.cards)})")
             look = cards.addAction("All of them")
-            look.triggered.connect(lambda _checked=False, key=pile.key: self._window.at_table.leaf_through(key))
+            look.triggered.connect(lambda _checked=False, key=pile.key: self._table().leaf_through(key))
             cards.addSeparator()
             for card in reversed(pile.cards):
                 title = cards.addAction(str(card["title"]))
                 title.triggered.connect(
-                    lambda _checked=False, card=card: self._window.at_table.explain(card["def"], card["owner"])
+                    lambda _checked=False, card=card: self._table().explain(card["def"], card["owner"])
                 )
         if self.piles.isEmpty():
             self.piles.addAction("No card lies open").setEnabled(False)
 
     def _there(self, do: Callable[[AtTable], object]) -> Callable[[], object]:
         """What is done at the table, which is made when there is a game."""
-        return lambda: do(self._window.at_table)
+        return lambda: do(self._table())
 
     def _break_in(self, place: int) -> None:
-        people = self._window.at_table.people()
+        people = self._table().people()
         if place < len(people):
-            self._window.at_table.break_in(people[place][0])
+            self._table().break_in(people[place][0])
 
     def _coach(self) -> None:
         self._window.settings["coach"] = self.actions["coach"].isChecked()

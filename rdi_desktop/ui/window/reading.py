@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rdi_desktop.session.replay import ReplaySession
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 
 class Reading(QObject):
     """The rulebook of a window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self._held = False
@@ -82,11 +82,9 @@ class Reading(QObject):
         if self.dialog is not None:
             self.dialog.accept()
         if back_to is None and window.game is not None and not window.game.session.over:
-            window.leave_for(
-                "Leave the table", lambda: window.at_table.watch(replay, None, lambda: self.open_at(place))
-            )
+            window.leave_for("Leave the table", lambda: window.watch(replay, None, lambda: self.open_at(place)))
             return
-        window.at_table.watch(replay, back_to, lambda: self.open_at(place))
+        window.watch(replay, back_to, lambda: self.open_at(place))
 
     def _played(self, example: str) -> ReplaySession | None:
         """The example as a game to look back at. None, and it is said why, if its file has been changed so that it cannot be played."""

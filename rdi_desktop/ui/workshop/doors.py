@@ -20,7 +20,7 @@ from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 _FILES = f"Characters (*{parcel.SUFFIX})"
 COMPANY = ("fiona", "gerki", "zot")
@@ -31,7 +31,7 @@ PLAYER = "bot:regular"
 class Doors(QObject):
     """The workshop of a window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self.page: Workshop | None = None

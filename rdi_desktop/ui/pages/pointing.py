@@ -14,12 +14,12 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.window.main_window import MainWindow
+    from rdi_desktop.ui.pages.app_window import AppWindow
 
 _ON_MAT = {"track": "track", "heart": "track", "mug": "track", "purse": "head", "deck": "deck"}
 
 
-def place_of(window: MainWindow, thing: Thing) -> QRectF | None:
+def place_of(window: AppWindow, thing: Thing) -> QRectF | None:
     """Where it is, in the coordinates of the game's page; None if it is not there."""
     page = window.game
     if page is None:
@@ -27,7 +27,7 @@ def place_of(window: MainWindow, thing: Thing) -> QRectF | None:
     scene = page.table.table
     found = QRectF()
     if thing.word in ("log", "inspector"):
-        docks = window.at_table.docks
+        docks = window.docks
         return _beside(page, docks.log if thing.word == "log" else docks.inspector)
     if thing.word == "question":
         found = scene.layout.prompt
@@ -49,7 +49,7 @@ def place_of(window: MainWindow, thing: Thing) -> QRectF | None:
     return None if found.isEmpty() else page.table.mapFromScene(found).boundingRect().toRectF()
 
 
-def spared(window: MainWindow) -> list[QRectF]:
+def spared(window: AppWindow) -> list[QRectF]:
     """What may be wanted now, the question, the buttons and the own mat: no bubble lies over them."""
     page = window.game
     if page is None:

@@ -125,7 +125,7 @@ def test_other_questions_have_a_rule_each() -> None:
         return [option.id for option in choices.answer(question)]
 
     split, no = Option("split:0", "seat"), Option("no", "no")
-    numbers = [Option(f"number:{n}", "number", args={"n": n}) for n in (2, 0, 1)]
+    numbers = [Option(f"number:{n}", "number", args={"number": n}) for n in (2, 0, 1)]
     cards = [Option(f"card:{n}", "card") for n in range(3)]
     assert asked(split, no, prompt="self_split") == ["no"]
     assert asked(*numbers) == ["number:0"]

@@ -41,7 +41,7 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
     if left is not None:
         return (left,)
     if options and options[0].kind == "number":
-        return (min(options, key=lambda option: (option.args or {}).get("n", 0)),)
+        return (min(options, key=lambda option: (option.args or {})["number"]),)
     usual = reluctant(game, decision)
     if usual is not None:
         return (usual,)

@@ -33,7 +33,7 @@ def answer(decision: Decision) -> tuple[Option, ...]:
         if option.kind in LEFT or (option.kind == "no" and decision.prompt == "self_split"):
             return (option,)
     if options and options[0].kind == "number":
-        return (min(options, key=lambda option: (option.args or {}).get("n", 0)),)
+        return (min(options, key=lambda option: (option.args or {})["number"]),)
     if not decision.min:
         return decision.by_default
     return tuple(options[: decision.min])

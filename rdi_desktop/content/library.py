@@ -8,6 +8,7 @@ from copy import copy
 from typing import Any
 
 from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.files import File
 from rdi_desktop.content.texts import english
 from rdi_desktop.content.waiting import Waiting
 from rdi_desktop.engine.language.abilities import Ability
@@ -64,8 +65,23 @@ class Content:
         """Those of files on which others stand, in a row for each kind."""
         self.problems: list[ContentError] = []
         """Files that people made and that cannot be used."""
-        self.homemade = 0
-        """How many files that people made can be."""
+        self.made: list[File] = []
+        """Files that people made, in the order in which they need each other."""
+        self._shipped: Content | None = None
+
+    @property
+    def homemade(self) -> int:
+        """How many files that people made are in it."""
+        return len(self.made)
+
+    @property
+    def shipped(self) -> Content:
+        """What comes with the program, without anything that people made."""
+        return self._shipped if self._shipped is not None and self.made else self
+
+    def made_from_here(self) -> None:
+        """What is added from now on is what people made."""
+        self._shipped = self.copy()
 
     def known_by(self, kind: str, id: str, sum: str) -> None:
         """Write down the checksum of a file."""

@@ -78,13 +78,14 @@ def gather(folders: Iterable[Path], parsed: ParsedFiles) -> Content:
         raise broken[0]
     for file in own:
         take(content, file, parsed)
+    content.made_from_here()
     for folder in folders:
         files, broken = read_folder(folder, parsed)
         content.problems += broken
         for file in files:
             try:
                 take(content, file, parsed)
-                content.homemade += 1
+                content.made.append(file)
             except ContentError as problem:
                 content.problems.append(problem)
     return content

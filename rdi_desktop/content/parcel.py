@@ -13,7 +13,7 @@ import stat
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +23,7 @@ import msgspec
 from rdi_desktop import __version__
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.checked import Checked
+from rdi_desktop.content.drawings import objection
 from rdi_desktop.content.files import PICTURES, read_folder
 
 if TYPE_CHECKING:
@@ -39,11 +40,8 @@ WHOLE = 2 * 1024 * 1024
 """Bytes of all of them, and of the parcel."""
 ENTRIES = 150
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
-OUTSIDE = re.compile(
-    rb"<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<script|href\s*=\s*[\"']\s*[^#\"'\s]|url\(\s*[\"']?\s*[^#\"')\s]",
-    re.IGNORECASE,
-)
-"""What a picture may not say: anything that leads out of it."""
+RESERVED = frozenset(("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))))
+"""What Windows takes for devices, whatever comes after the dot."""
 BROKEN = (
     zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, RuntimeError, NotImplementedError, IndexError, OverflowError,
 )  # fmt: skip
@@ -72,15 +70,27 @@ class Manifest(msgspec.Struct, forbid_unknown_fields=True):
     program: str = ""
 
 
+class _Format(msgspec.Struct):
+    """The one thing that every parcel says, whatever program has made it."""
+
+    format: int
+
+
 @dataclass
 class Parcel:
     """A parcel that has been looked at and found right."""
 
     id: str
     by: str
-    character: CharacterDef
+    content: Content = field(repr=False)
+    """What was known, and what is in the parcel."""
     files: dict[str, bytes] = field(repr=False)
     """By their names below the folder of home-made characters."""
+
+    @property
+    def character(self) -> CharacterDef:
+        """The character in it."""
+        return self.content.characters[self.id]
 
 
 def packed(path: Path, known: Content, by: str = "") -> bytes:
@@ -89,54 +99,97 @@ def packed(path: Path, known: Content, by: str = "") -> bytes:
     if not checked.character:
         raise Refused(str(checked.problems[0]) if checked.problems else f"{path.name} is no character")
     id = checked.character
-    files = {f"{id}.yaml": path.read_bytes()}
-    names = {id, *checked.content.characters[id].tokens}
+    text = path.read_bytes()
+    data = wrapped(id, text, pictures_of(path.parent, things(checked.content, id)), by)
+    opened(data, known)  # what is given away can be taken in
+    return data
+
+
+def things(content: Content, id: str) -> tuple[str, ...]:
+    """Ids of what there are pictures of: a character, dungeon or deck, and what a character has."""
+    who = content.characters.get(id)
+    return (id,) if who is None else (id, *who.tokens, *who.tracks, *who.piles, *who.counters)
+
+
+def shows(name: str, whom: Iterable[str]) -> bool:
+    """Whether a picture of that name shows one of them, or a side of it."""
+    stem = name.rpartition("/")[2].partition(".")[0]
+    return any(stem == each or stem.startswith(f"{each}-") for each in whom)
+
+
+def pictures_of(folder: Path, whom: Collection[str]) -> dict[str, bytes]:
+    """The pictures, and the sheet of pictures, that lie in a folder of home-made files and show these, by their names below it."""
+    found = {}
     for kind in PICTURES:
-        for found in sorted((path.parent / kind).glob("*")):
-            own = found.stem in names or found.stem.startswith(f"{id}-")
-            if own and fits(f"{kind}/{found.name}") and found.is_file():
-                files[f"{kind}/{found.name}"] = found.read_bytes()
+        for path in sorted((folder / kind).glob("*")):
+            if shows(path.name, whom) and fits(f"{kind}/{path.name}") and path.is_file():
+                with path.open("rb") as file:
+                    found[f"{kind}/{path.name}"] = file.read(LARGEST + 1)
+    return found
+
+
+def wrapped(id: str, text: bytes, pictures: Mapping[str, bytes], by: str = "") -> bytes:
+    """A parcel of what a file says and its pictures, unchecked. The same makes the same bytes."""
     manifest = msgspec.json.encode(Manifest(FORMAT, id, line_of(by), __version__))
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as parcel:
-        for name, data in {MANIFEST: manifest, **files}.items():
+        for name, data in {MANIFEST: manifest, f"{id}.yaml": text, **pictures}.items():
             parcel.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
-    opened(written.getvalue(), known)  # what is given away can be taken in
     return written.getvalue()
 
 
-def opened(data: bytes, known: Content) -> Parcel:
-    """Look at a parcel. `Refused` says in a sentence why it cannot be taken in; nothing is written outside a folder of its own."""
+def opened(
+    data: bytes, known: Content, kinds: Collection[str] = ("character",), most_text: int = 2 * LARGEST
+) -> Parcel:
+    """Look at a parcel with one of these kinds of files, of so many bytes of text at most.
+
+    `Refused` says in a sentence why it cannot be taken in.
+
+    Nothing is written outside a folder of its own.
+    """
     try:
         files = dict(entries(data))
     except Refused:
         raise
-    except BROKEN as error:
-        raise Refused(f"the file is damaged, or no {SUFFIX} file: {str(error) or type(error).__name__}") from None
-    try:
-        manifest = msgspec.json.decode(files.pop(MANIFEST, b""), type=Manifest)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refused(f"it does not say what it is ({MANIFEST}): {error}") from None
-    if manifest.format != FORMAT:
-        raise Refused(
-            f"it is of format {manifest.format}, and this program reads {FORMAT}: a newer program may read it"
-        )
+    except BROKEN:
+        raise Refused(f"the file is damaged, or no {SUFFIX} file: have it sent again") from None
+    manifest = read_manifest(files.pop(MANIFEST, b""))
     id = manifest.id
     if not NAME.fullmatch(id) or f"{id}.yaml" not in files:
         raise Refused("it holds no character of the id that it names")
     if stray := [name for name in files if name.endswith(".yaml") and name not in (f"{id}.yaml", f"cards/{id}.yaml")]:
         raise Refused(f"it holds more than one character: {stray[0]}")
-    if id in known.characters:
-        raise Refused(f"'{id}' is a character of the program")
+    if sum(len(text) for name, text in files.items() if name.endswith(".yaml")) > most_text:
+        raise Refused(f"its text is longer than {most_text // 1024} KiB")
+    if known.taken(id):
+        raise Refused(f"'{id}' is one of the program's")
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), files)
         checked = Checked(Path(folder) / f"{id}.yaml", known)
+        if f"{checked.kind} {checked.id}" in known.sums:
+            raise Refused(f"'{id}' is one of the program's")
         wrong = [*checked.problems, *checked.pictures()]
     if wrong:
         raise Refused(f"its character has faults: {wrong[0]}")
-    if checked.character != id:
+    if checked.kind not in kinds or checked.id != id:
         raise Refused("it holds no character of the id that it names")
-    return Parcel(id, line_of(manifest.by), checked.content.characters[id], files)
+    whom = things(checked.content, id)
+    if stray := [name for name in files if "/" in name and not shows(name, whom)]:
+        raise Refused(f"it holds a picture that is not its own: {stray[0]}")
+    return Parcel(id, line_of(manifest.by), checked.content, files)
+
+
+def read_manifest(data: bytes) -> Manifest:
+    """What a parcel says of itself. `Refused` if this program does not understand it."""
+    try:
+        format = msgspec.json.decode(data, type=_Format).format
+        if format > FORMAT:  # and may say more than is known here
+            raise Refused(f"it is of format {format}, and this program reads {FORMAT}: a newer program reads it")
+        if format < FORMAT:
+            raise Refused(f"it is of format {format}, which never was one")
+        return msgspec.json.decode(data, type=Manifest)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refused(f"it does not say what it is: its {MANIFEST} is missing, or none of this program's") from None
 
 
 def entries(data: bytes) -> Iterator[tuple[str, bytes]]:
@@ -161,8 +214,8 @@ def entries(data: bytes) -> Iterator[tuple[str, bytes]]:
             left -= len(found)
             if len(found) > LARGEST or left < 0:
                 raise Refused(f"what it holds is too large: {name}")
-            if name.endswith(".svg") and (b"\0" in found or OUTSIDE.search(found)):
-                raise Refused(f"a picture leads out of itself: {name}")
+            if name.endswith((".svg", ".png")) and (why := objection(name, found)):
+                raise Refused(f"{why}: {name}")
             yield name, found
 
 
@@ -170,7 +223,7 @@ def fits(name: str) -> bool:
     """Whether a parcel may hold a file of that name: a character, its sheet of pictures, or a picture."""
     folder, bar, file = name.rpartition("/")
     stem, dot, kind = file.partition(".")
-    if not NAME.fullmatch(stem) or not dot or (bar and folder not in PICTURES):
+    if not NAME.fullmatch(stem) or stem in RESERVED or not dot or (bar and folder not in PICTURES):
         return False
     return kind == "yaml" if folder in ("", "cards") else kind in ("svg", "png")
 

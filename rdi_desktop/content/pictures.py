@@ -23,8 +23,11 @@ FILE = Path(__file__).parent / "pictures.txt"
 ASSETS = Path(__file__).parents[2] / "assets"
 KEYS = ("colours", "emblem", "cards", "places")
 """What a sheet may say."""
-PLACED = re.compile(r"(-?[\d.]+,-?[\d.]+)?(\*-?[\d.]+)?|@-?[\d.]+|flip")
+_N = r"-?(\d{1,4}(\.\d{0,4})?|\.\d{1,4})"
+PLACED = re.compile(rf"({_N},{_N})?(\*{_N})?|@{_N}|flip")
 """Where a part lies, how large it is, how it is turned."""
+LAYERS = 40
+"""Parts of one picture. No picture of the program has more than a quarter of that."""
 PLAIN = re.compile("#[0-9a-fA-F]{6}")
 
 
@@ -83,6 +86,9 @@ def of_scene(scene: Any, reader: Reader, *, ground: bool = False) -> Iterator[Pr
         return
     parts, _ = known()
     head, bar, rest = scene.partition("|")
+    if scene.count(";") >= LAYERS:
+        yield reader.problem(f"a picture of more than {LAYERS} parts")
+        return
     for word in head.split() if bar else ():
         yield from of_pair(word, reader)
     for number, layer in enumerate((rest if bar else head).split(";")):

@@ -7,14 +7,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rdi_desktop.net.connection import Allowance
+from rdi_desktop.net.lending import Borrower
 from rdi_desktop.net.messages import (
     PROTOCOL,
+    Fetched,
     FromGuest,
     FromHost,
     GameOver,
     Hello,
+    Lent,
     Lobby,
     No,
+    Piece,
     Ping,
     Refused,
     Said,
@@ -44,10 +48,20 @@ Observer = Callable[[str], None]
 
 
 class Guest:
-    """One computer's visit at a table. Observers hear what has changed: lobby, chat, game, table, refused, no, lost, over."""
+    """One computer's visit at a table. Observers hear what has changed: lent, lobby, chat, game, table, refused, no, lost, over.
 
-    def __init__(self, content: Content, code: str, name: str, program: str, token: str = "") -> None:
-        self.content = content
+    `content`: what is known here; of it only what comes with the program is used, beside what the host lends. `at_home`: the host is this
+    program, and lends nothing to itself.
+    """
+
+    def __init__(
+        self, content: Content, code: str, name: str, program: str, token: str = "", *, at_home: bool = False
+    ) -> None:
+        self.content = content if at_home else content.shipped
+        """What the table is played with."""
+        self._at_home = at_home
+        self._own = content
+        self._borrower: Borrower | None = None
         self.code = code
         self.name = name
         self.program = program
@@ -137,6 +151,13 @@ class Guest:
                 self.here, self.refusal = True, None
                 self.chat.clear()
                 self._tell("lobby")
+            case Lent():
+                self._borrow(message)
+            case Piece():
+                if self._borrower is None:
+                    raise WireError("not_a_message")
+                self._borrower.take(message)
+                self._fetch(self._borrower)
             case Refused():
                 self.here, self.refusal = False, message
                 self._tell("refused")
@@ -174,12 +195,40 @@ class Guest:
                     self._file.clear()
                     self._tell("over")
 
+    @property
+    def pictures(self) -> dict[str, bytes]:
+        """Pictures that the host lends, by their names below a folder."""
+        return self._borrower.table.pictures if self._borrower is not None else {}
+
+    @property
+    def left_out(self) -> list[str]:
+        """Why something that the host lends is not taken, a sentence for each."""
+        return self._borrower.refused if self._borrower is not None else []
+
+    def _borrow(self, lent: Lent) -> None:
+        """The host says what it lends. Whoever comes back with all of it has it still."""
+        if self._at_home:
+            self._send(Fetched())
+        elif self._borrower is not None and self._borrower.lent == lent and self._borrower.wanted is None:
+            self._fetch(self._borrower)
+        else:
+            self._borrower = Borrower(lent, self._own.shipped)
+            self._fetch(self._borrower)
+
+    def _fetch(self, borrower: Borrower) -> None:
+        if (wanted := borrower.wanted) is not None:
+            self._send(wanted)
+            return
+        self.content = borrower.table.content
+        self._send(Fetched())
+        self._tell("lent")
+
     def _started(self, started: Started) -> None:
         """A game begins; or it is the one that went on while we were away, and whoever shows it need not notice."""
         if not self._knows(started):
             self._said(Refused("other_cards"))
             return
-        if self.session is None or self.session.id != started.game:
+        if self.session is None or self.session.id != started.game or self.session.content is not self.content:
             self.session = RemoteSession(started, self.content, self.send)
 
     def _knows(self, started: Started) -> bool:

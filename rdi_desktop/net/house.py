@@ -17,6 +17,7 @@ from rdi_desktop.net.certificate import own_certificate
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Beacon, Found
 from rdi_desktop.net.keeping import FILE, Kept, keep, kept_company, play_on, room_again
+from rdi_desktop.net.lending import Lender
 from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.room import Room
 from rdi_desktop.net.server import PORT, Server
@@ -48,9 +49,11 @@ class House(QObject):
         self, content: Content, folder: Path, table: str, *, go_on: bool = True, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self.content = content
+        self.lender = Lender(content)
+        self.content = self.lender.content
+        """What is played with here: all that can be lent to guests, too."""
         self.folder = folder
-        self._troubles: list[str] = []
+        self._troubles: list[str] = list(self.lender.left_out)
         self._unwritten: str | None = None
         self._said: set[str] = set()
         certificate = own_certificate(folder)
@@ -64,11 +67,12 @@ class House(QObject):
         if kept is not None:
             self.room, self._port = room_again(kept, self._laying(), self._new_game, PROGRAM), kept.port
             try:
-                play_on(self.room, kept, content)
+                play_on(self.room, kept, self.content)
             except (SaveError, OSError) as error:
                 self._troubles.append(f"the company is here, but its last game cannot be gone on with ({error})")
         else:
             self.room = Room(self._laying(), codes.new_code(certificate.der), self._new_game, table, PROGRAM)
+        self.room.lender = self.lender
         self.room.new_code = lambda: codes.new_code(certificate.der)
         self.server = Server(self.room, certificate, self)
         self.beacon = Beacon(self)

@@ -11,13 +11,14 @@ from typing import Annotated, Any, TypedDict
 
 import msgspec
 
+from rdi_desktop.content.parcel import WHOLE
 from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 from rdi_desktop.session.texts import LINE, NAME, TABLE, clean
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Grows when older programs would not understand; both ends must agree."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
@@ -32,6 +33,8 @@ Seat = Annotated[int, msgspec.Meta(ge=0, le=SEATS)]
 """An automaton sits after everybody else."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=SEATS + 1)]
+ITEMS = 60
+"""So many files of its own a host lends at the most."""
 STEPS = 20
 """So many decisions are offered to be taken back."""
 
@@ -183,6 +186,17 @@ class AgreeToTakeBack(Message, frozen=True):
     agreed: bool
 
 
+class Fetch(Message, frozen=True):
+    """The next piece of something that the host lends, see `net.lending`."""
+
+    item: Annotated[int, msgspec.Meta(ge=0, lt=ITEMS)]
+    at: Count
+
+
+class Fetched(Message, frozen=True):
+    """All that the host lends is here: now the game can be told."""
+
+
 class Ping(Message, frozen=True):
     """Still here; both ends say it when there is nothing else to say."""
 
@@ -200,6 +214,27 @@ class Welcome(Message, frozen=True):
     def __post_init__(self) -> None:
         """The table's name is the host's."""
         _cleaned(self, "table")
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A parcel that the host lends: how long it is, and its SHA-256."""
+
+    size: Annotated[int, msgspec.Meta(ge=1, le=WHOLE)]
+    sum: Id
+
+
+class Lent(Message, frozen=True):
+    """What people at the host have made up, and guests need to know: characters, decks, dungeons, taverns. Follows `Welcome`."""
+
+    items: Annotated[tuple[Item, ...], msgspec.Meta(max_length=ITEMS)]
+
+
+class Piece(Message, frozen=True):
+    """A part of an item that is lent, from `at` on."""
+
+    item: Annotated[int, msgspec.Meta(ge=0, lt=ITEMS)]
+    at: Count
+    data: Annotated[bytes, msgspec.Meta(max_length=256 * 1024)]
 
 
 class Refused(Message, frozen=True):
@@ -441,9 +476,9 @@ class Pong(Message, frozen=True):
 
 FromGuest = (
     Hello | Sit | Rise | Change | Move | Ready | Lay | Begin | NewCode | Remove | StandIn | Again | Say | Do | PassAll | Look | PassForMe
-    | EndPassing | TakeBack | AgreeToTakeBack | Ping
+    | EndPassing | TakeBack | AgreeToTakeBack | Fetch | Fetched | Ping
 )  # fmt: skip
-FromHost = Welcome | Refused | No | Lobby | Said | Started | Story | State | Seen | GameOver | Pong
+FromHost = Welcome | Lent | Piece | Refused | No | Lobby | Said | Started | Story | State | Seen | GameOver | Pong
 
 _from_guest: msgspec.msgpack.Decoder[FromGuest] = msgspec.msgpack.Decoder(FromGuest)
 _from_host: msgspec.msgpack.Decoder[FromHost] = msgspec.msgpack.Decoder(FromHost)

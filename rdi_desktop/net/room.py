@@ -26,10 +26,13 @@ from rdi_desktop.net.messages import (
     Change,
     Do,
     EndPassing,
+    Fetch,
+    Fetched,
     FromGuest,
     FromHost,
     Hello,
     Lay,
+    Lent,
     Lobby,
     Look,
     Move,
@@ -38,6 +41,7 @@ from rdi_desktop.net.messages import (
     PassAll,
     PassForMe,
     Person,
+    Piece,
     Pong,
     Ready,
     Refused,
@@ -58,6 +62,7 @@ from rdi_desktop.session.draft import MOST
 from rdi_desktop.session.texts import NAME, TABLE, clean
 
 if TYPE_CHECKING:
+    from rdi_desktop.net.lending import Lender
     from rdi_desktop.session.local import LocalSession
     from rdi_desktop.session.plan import GamePlan
 
@@ -93,6 +98,8 @@ class Member:
     """The state of the table that it was told last."""
     stands_in: bool = False
     """A computer player has its seats for as long."""
+    equipped: bool = False
+    """All that the host lends has come there: it can be told of the table."""
 
 
 @dataclass(slots=True)
@@ -110,6 +117,8 @@ class Room:
     game: HostedGame | None = None
     changed: Callable[[], None] | None = None
     """Called when the company has changed, so that it can be written down."""
+    lender: Lender | None = None
+    """What people at the host have made up; None: nothing."""
     new_code: Callable[[], str] | None = None
     """Another code for the same certificate; None: the code stays."""
     _connections: dict[int, Connection] = field(default_factory=dict)
@@ -237,13 +246,17 @@ class Room:
             line = member.connection
             if line is None or line.closing or member.version == game.version or waiting(line.number) > WAITING:
                 continue
+            if not member.equipped:
+                continue
             for message in game.told(member.id, member.known, member.version):
                 line.say(message, self._now)
             member.known, member.version = len(game.session.game.events), game.version
         if game.session.over and not self._over_told:
             self._over_told = True
             for part in game.whole():
-                self._tell_all(part)
+                for member in self.people.values():
+                    if member.equipped:
+                        self._say(member, part)
 
     # Messages
 
@@ -287,18 +300,33 @@ class Room:
             self._note(member, "came_back")
         line.person, member.connection = member.id, line
         member.known, member.version = 0, -1
+        member.equipped = False
         line.say(Welcome(member.id, member.token, self.name), self._now)
+        line.say(self.lender.told if self.lender is not None else Lent(()), self._now)
         for said in self._chat:
             line.say(said, self._now)
         line.say(self._lobby(), self._now)
         if self.game is not None:
             self.game.miss(member.id, absent=False)
             self._stand_in(member, stand_in=False)
-            line.say(self.game.started(member.id), self._now)
+        self._company_changed()
+
+    def _equipped(self, member: Member) -> None:
+        """All that is lent is there: the game can be told, if there is one."""
+        if member.equipped:
+            return
+        member.equipped = True
+        if self.game is not None:
+            self._say(member, self.game.started(member.id))
             if self._over_told:
                 for part in self.game.whole():
-                    line.say(part, self._now)
-        self._company_changed()
+                    self._say(member, part)
+
+    def _lend(self, wanted: Fetch) -> Piece:
+        piece = self.lender.piece(wanted) if self.lender is not None else None
+        if piece is None:
+            raise Refusal("nothing_asked")
+        return piece
 
     def _do(self, member: Member, message: FromGuest) -> None:
         match message:
@@ -316,6 +344,10 @@ class Room:
                 self._say(member, self._at_table().look(member.id, message))
             case Sit() | Rise() | Change() | Move() | Ready():
                 self._lay(member, message)
+            case Fetch():
+                self._say(member, self._lend(message))
+            case Fetched():
+                self._equipped(member)
             case Hello():
                 raise Refusal("not_allowed")
             case _:
@@ -394,7 +426,8 @@ class Room:
                 session.stand_in(seat, "regular")
         for member in list(self.people.values()):  # who only looked on and is away does not stay
             member.known, member.version, member.ready, member.stands_in = 0, -1, False, False
-            self._say(member, self.game.started(member.id))
+            if member.equipped:
+                self._say(member, self.game.started(member.id))
             if member.connection is None:
                 self._gone(member)
         self._company_changed()

@@ -96,6 +96,8 @@ def anything(chance: random.Random) -> m.Message:
             m.EndPassing(),
             m.TakeBack(seat, count),
             m.AgreeToTakeBack(seat, chance.random() < 0.5),
+            m.Fetch(chance.randrange(m.ITEMS), chance.choice((0, count, 1 << 29))),
+            m.Fetched(),
             m.Ping(),
         )
     )

@@ -11,6 +11,7 @@ import random
 import zlib
 from collections import Counter
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -20,12 +21,14 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtNetwork import QHostAddress, QSsl, QSslCertificate, QSslConfiguration, QSslKey, QSslSocket, QUdpSocket
 
 from rdi_desktop.content import Content
+from rdi_desktop.content.parcel import WHOLE
 from rdi_desktop.net import messages as m
 from rdi_desktop.net.certificate import new_certificate
 from rdi_desktop.net.code import new_code
 from rdi_desktop.net.discovery import TABLES, Found, Search
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.keeping import FILE, kept_company
+from rdi_desktop.net.lending import PIECE
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.remote import RemoteSession
 from rdi_desktop.net.server import _Door
@@ -33,6 +36,7 @@ from rdi_desktop.net.wire import Packer, framed
 from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.save import SaveError, read_save
 from rdi_desktop.session.shelf import keep_text, recent
+from tests.content.parcels import damaged
 from tests.net.company import Company, Player, play
 
 LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
@@ -126,6 +130,20 @@ def looked_at(session: RemoteSession) -> None:
     session.undo.steps()
     assert session.undo.proposal is None or session.undo.proposal.by <= len(session.seats)
     assert session.still_in is not None
+
+
+def lending(chance: random.Random) -> list[bytes]:
+    """A host lends what somebody has been at, and says something else than it sends."""
+    parcels = [each for _ in range(chance.choice((1, 2, 6))) if (each := damaged(chance))]
+    items = [m.Item(min(len(each), WHOLE), sha256(each).hexdigest()) for each in parcels]
+    told: list[m.Message] = [m.Lent(tuple(items))]
+    for number, data in enumerate(parcels):
+        told += [m.Piece(number, at, data[at : at + PIECE]) for at in range(0, len(data), PIECE)]
+    if chance.random() < 0.5:
+        at = chance.randrange(len(told))
+        wrong = mutated_data(chance, msgspec.to_builtins(told[at], builtin_types=(bytes,)))
+        return [*(m.encoded(each) for each in told[:at]), msgspec.msgpack.encode(wrong)]
+    return [m.encoded(each) for each in told]
 
 
 class FalseHost(QObject):
@@ -223,7 +241,7 @@ class Hostile:
 
     def _call(self) -> None:
         chance, words = self.chance, self._words
-        kind = chance.choice(("lies", "bytes", "bomb", "flood", "stream", "silence", "honest"))
+        kind = chance.choice(("lies", "bytes", "bomb", "flood", "stream", "silence", "honest", "lends"))
         self.done[f"host: {kind}"] += 1
 
         def script() -> list[bytes]:
@@ -241,6 +259,8 @@ class Hostile:
                     told = [*words[:at], bytes(broken)]
                 case "bomb":
                     told = [words[0], chance.choice(self._bombs)]
+                case "lends":
+                    told = [words[0], *lending(chance)]
                 case "flood":
                     told = [words[0], *[m.encoded(m.Said(1, "Mallory", "again"))] * 1500]
                 case "stream":

@@ -112,6 +112,11 @@ def sheet(name: str) -> dict[str, Any]:
     return {}
 
 
+def forget() -> None:
+    """Read sheets again."""
+    sheet.cache_clear()
+
+
 def _is_sheet(found: object) -> TypeGuard[dict[str, Any]]:
     """Whether it has the form of a sheet, whatever parts and colours it names."""
     if not isinstance(found, dict) or not isinstance(found.get("emblem", ""), str):

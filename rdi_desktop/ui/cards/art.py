@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
+from rdi_desktop.ui.cards import allot, scenes
 from rdi_desktop.ui.cards.allot import emblem_scene
 from rdi_desktop.ui.cards.scenes import scene_svg
 from rdi_desktop.ui.look import assets
@@ -88,6 +89,14 @@ def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: Q
     painter.setPen(QPen(shine, 1))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()
+
+
+def forget() -> None:
+    """Other pictures may lie where these were: look again. Faces that are drawn stay as they are."""
+    for kept in (has_art, art_image, scene_image):
+        kept.cache_clear()
+    allot.forget()
+    scenes.forget()
 
 
 def initials(name: str) -> str:

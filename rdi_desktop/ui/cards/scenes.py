@@ -113,6 +113,12 @@ def _part(name: str) -> str:
     raise ValueError(f"there is no part '{name}'")
 
 
+def forget() -> None:
+    """Read parts again."""
+    scene_svg.cache_clear()
+    _part.cache_clear()
+
+
 @lru_cache(maxsize=1)
 def _palette() -> dict[str, str]:
     return {found[2]: found[0] for found in _GRADIENT.finditer(assets.text("palette.svg"))}

@@ -66,7 +66,9 @@ class Visit(QObject):
         self.house = house
         self.let_in = False
         """Whether the host has ever let us in: before that nobody waits for it to answer."""
-        self.guest = Guest(content, codes.plain(address.code), address.name, PROGRAM, address.token)
+        self.guest = Guest(
+            content, codes.plain(address.code), address.name, PROGRAM, address.token, at_home=house is not None
+        )
         self.link = Link(self.guest, address.host, address.port, self)
         self.link.failed.connect(self.failed)
         self._stop = self.guest.observe(self._hear)

@@ -27,6 +27,7 @@ from rdi_desktop.session.shelf import keep_text
 from rdi_desktop.session.texts import NAME, TABLE, clean
 from rdi_desktop.ui.lan import words
 from rdi_desktop.ui.lan.entrance import DoorsScreen
+from rdi_desktop.ui.lan.lent import LentHere
 from rdi_desktop.ui.lan.line_sheets import AwaySheet, LineSheet
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Visit, last_address
@@ -52,6 +53,7 @@ class Together(QObject):
         self.address: QHostAddress | None = None
         """Where this computer listens and looks for tables; None: the whole network."""
         self.beacon_port = BEACON_PORT
+        self.lent = LentHere(lambda: window.content, window.play_with)
         self.panel = CompanyPanel()
         self.panel.remove_wanted.connect(self.remove)
         self.dock = window.docks.add("The company", "company", self.panel)
@@ -81,6 +83,7 @@ class Together(QObject):
         with self._moves():
             window.clear()
         self.end()
+        self.lent.give_back()
         last = last_address(window.settings)
         kept = kept_company(self._folder)
         company = [each.name for each in kept.people] if kept is not None and len(kept.people) > 1 else []
@@ -132,7 +135,7 @@ class Together(QObject):
         house.look()
         room = house.room
         host = next((each for each in room.people.values() if each.host), None) or room.invite(own.name)
-        self._begin(Visit(self._window.content, Address("127.0.0.1", port, room.code, host.name, host.token), house))
+        self._begin(Visit(house.content, Address("127.0.0.1", port, room.code, host.name, host.token), house))
 
     def join(self, address: Address) -> None:
         """Call at a table."""
@@ -212,6 +215,11 @@ class Together(QObject):
                 self._refresh()
             case "over":
                 self._over_now(visit)
+            case "lent":
+                if visit.guest.left_out:
+                    self._window.notice.say(f"Something that the host has made up cannot be used: {visit.guest.left_out[0]}")
+                if self.lent.take(visit.guest) and self.lobby is not None:
+                    self._lobby_again(visit)
             case "lobby" | "game":
                 self._refresh()
             case "chat":
@@ -252,6 +260,13 @@ class Together(QObject):
         window.show_page(self.lobby)
         self.dock.hide()
         self._lay_draft(visit)
+
+    def _lobby_again(self, visit: Visit) -> None:
+        """Other characters can be chosen than was thought."""
+        with self._moves():
+            self._window.clear()
+        self.lobby = None
+        self._show_lobby(visit)
 
     def _show_code(self, visit: Visit) -> None:
         """What the others need, if the table is here."""

@@ -19,8 +19,8 @@ _REFUSED = {
     "too_fast": "The host has ended the line: more came from here than anybody can click.",
     "closed": "The host has ended the line, since nobody said who called.",
     "other_cards": (
-        "This table plays with cards that are not here, or that differ from those here. Put the same home-made files on both "
-        "computers, and the same version of the program."
+        "This table plays with cards that differ from those here. Take the same version of the program on both computers; what "
+        "the host has made up comes along by itself."
     ),
 }
 _FAILED = {

@@ -36,6 +36,21 @@ def also(folder: Path) -> None:
         QDir.addSearchPath("assets", str(folder))
 
 
+def instead(folder: Path | None) -> None:
+    """Look there instead of in folders of one's own: what a host lends lies there, named as here. None: in one's own again."""
+    global _own  # noqa: PLW0603 - where Qt looks is the whole program's, too
+    shipped, *more = QDir.searchPaths("assets")
+    if _own is None:
+        _own = more
+    QDir.setSearchPaths("assets", [shipped, *(_own if folder is None else [str(folder)])])
+    if folder is None:
+        _own = None
+
+
+_own: list[str] | None = None
+"""Folders of one's own, while something else is looked at instead."""
+
+
 def path(name: str) -> str:
     """What Qt opens it by."""
     return f"assets:{name}"

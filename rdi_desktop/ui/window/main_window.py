@@ -67,6 +67,8 @@ class MainWindow(AppWindow):
         """A page that is neither start screen nor table: the workshop; doors or lobby of a table with several computers."""
         self._at_table: AtTable | None = None
         self._together: Together | None = None
+        self._own_content: Content | None = None
+        """What is here, while something else is shown instead."""
         self._left_behind = False
         """People leave although the last moves could not be written down."""
         self.start = StartScreen()
@@ -100,8 +102,20 @@ class MainWindow(AppWindow):
 
     def renew_content(self) -> None:
         """Read all content again: somebody's own files have changed."""
-        for name in ("content", "catalogue"):
-            self.__dict__.pop(name, None)
+        self.__dict__.pop("content", None)
+        self._show_content()
+
+    def play_with(self, lent: Content | None) -> None:
+        """Show that content instead of what is here, as long as this window is at somebody else's table; None: what is here again."""
+        if lent is not None:
+            self._own_content = self._own_content or self.content
+            self.content = lent
+        elif self._own_content is not None:
+            self.content, self._own_content = self._own_content, None
+        self._show_content()
+
+    def _show_content(self) -> None:
+        self.__dict__.pop("catalogue", None)
         if "reading" in self.__dict__:
             self.reading.__dict__.pop("book", None)
         if self._at_table is not None:
@@ -401,6 +415,8 @@ class MainWindow(AppWindow):
                 self.pages.removeWidget(page)
                 page.deleteLater()
         self.new_game = self.aside = None
+        if self._together is not None and not self._together.moving:
+            self._together.lent.give_back()
         if lost is not None:
             self.notice.say(lost)
 

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What people at the host have made up - characters, decks, dungeons, taverns - is lent to its guests for as long as they are at its table.
+
+Both ends lay the same parcels on the same shelf: what comes with the program, and nothing of their own beside it. So a guest's other file
+of the same id is neither used nor touched, and what cannot be lent is not at that table, at the host either. A parcel is what people
+share (`content.parcel`), with its limits and smaller ones: it can do nothing but be played with.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rdi_desktop.content import parcel
+from rdi_desktop.content.files import ORDER, File
+from rdi_desktop.net.messages import ITEMS, Fetch, Item, Lent, Piece
+from rdi_desktop.net.wire import WireError
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+TEXT, TEXTS = 96 * 1024, 512 * 1024
+"""Bytes of text in one parcel, and in all of them. The longest file of the program is a quarter of the first."""
+ALL = 6 * 1024 * 1024
+"""Bytes of all parcels."""
+PIECE = 96 * 1024
+"""Bytes that are sent at a time: a guest asks for the next when it has the last, and so a slow line holds nobody up."""
+
+
+class Table:
+    """What is played with at one table: what comes with the program and, parcel by parcel, what is lent."""
+
+    def __init__(self, shipped: Content) -> None:
+        self.content = shipped
+        self.pictures: dict[str, bytes] = {}
+        """By their names below a folder of pictures."""
+        self._texts = self._bytes = 0
+
+    def lay(self, data: bytes) -> None:
+        """Add a parcel. `parcel.Refused` if it is not right, or too much; then nothing is added."""
+        if self._bytes + len(data) > ALL:
+            raise parcel.Refused(f"with it there would be more than {ALL // 1024} KiB")
+        found = parcel.opened(data, self.content, ORDER, min(TEXT, TEXTS - self._texts))
+        self.content = found.content
+        self._bytes += len(data)
+        for name, file in found.files.items():
+            self._texts += len(file) if name.endswith(".yaml") else 0
+            if "/" in name:
+                self.pictures.setdefault(name, file)
+
+
+class Lender:
+    """The host's side: its own files as parcels, checked as its guests will check them."""
+
+    def __init__(self, content: Content) -> None:
+        self._known = content
+        self.table = Table(content.shipped)
+        self.left_out: list[str] = []
+        """What cannot be lent and so is not at this table, each in a sentence."""
+        self._parcels: list[bytes] = []
+        for file in content.made:
+            try:
+                self._lend(file)
+            except parcel.Refused as refused:
+                self.left_out.append(f"{file.name} is not at this table: {refused}")
+        self.told = Lent(tuple(Item(len(each), _sum(each)) for each in self._parcels))
+
+    @property
+    def content(self) -> Content:
+        """What the table is played with."""
+        return self.table.content
+
+    def piece(self, wanted: Fetch) -> Piece | None:
+        """What a guest has asked for; None if there is no such thing."""
+        if wanted.item >= len(self._parcels) or wanted.at >= len(self._parcels[wanted.item]):
+            return None
+        return Piece(wanted.item, wanted.at, self._parcels[wanted.item][wanted.at : wanted.at + PIECE])
+
+    def _lend(self, file: File) -> None:
+        if len(self._parcels) >= ITEMS:
+            raise parcel.Refused(f"no more than {ITEMS} files can be lent")
+        text, id = msgspec.json.encode(file.data), str(file.head.id)  # what was read, whatever has become of the file
+        pictures = parcel.pictures_of(_folder(file), parcel.things(self._known, id))
+        for shown in (pictures, {}):  # rather without pictures than not at all
+            data = parcel.wrapped(id, text, shown)
+            try:
+                self.table.lay(data)
+            except parcel.Refused:
+                if not shown:
+                    raise
+            else:
+                self._parcels.append(data)
+                return
+
+
+class Borrower:
+    """The guest's side: asks for one piece after the other, and lays the parcels as they are whole."""
+
+    def __init__(self, lent: Lent, shipped: Content) -> None:
+        if sum(item.size for item in lent.items) > ALL:
+            raise WireError("too_long")
+        self.lent = lent
+        self.table = Table(shipped)
+        self.refused: list[str] = []
+        """Why something that the host lends is not taken."""
+        self._place = 0
+        self._held = bytearray()
+
+    @property
+    def wanted(self) -> Fetch | None:
+        """What to ask for next; None: all is here."""
+        return Fetch(self._place, len(self._held)) if self._place < len(self.lent.items) else None
+
+    def take(self, piece: Piece) -> None:
+        """A piece has come. WireError if it is not the one that was asked for."""
+        wanted = self.wanted
+        if wanted is None or (piece.item, piece.at) != (wanted.item, wanted.at) or not piece.data:
+            raise WireError("not_a_message")
+        self._held += piece.data
+        item = self.lent.items[self._place]
+        if len(self._held) > item.size:
+            raise WireError("not_a_message")
+        if len(self._held) == item.size:
+            self._lay(bytes(self._held), item)
+            self._held.clear()
+            self._place += 1
+
+    def _lay(self, data: bytes, item: Item) -> None:
+        if _sum(data) != item.sum:
+            raise WireError("damaged")
+        try:
+            self.table.lay(data)
+        except parcel.Refused as refused:
+            self.refused.append(str(refused))
+
+
+def _folder(file: File) -> Path:
+    """The folder of home-made files that it was found in."""
+    return file.path.parents[len(Path(file.name).parts) - 1]
+
+
+def _sum(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()

@@ -105,10 +105,9 @@ class Company:
 class Player:
     """Decides for the people at one computer, as computer players would."""
 
-    def __init__(self, guest: Guest, content: Content) -> None:
+    def __init__(self, guest: Guest, _content: Content) -> None:
         self.guest = guest
         self.acted: Counter[str] = Counter()
-        self._content = content
         self._bots: dict[int, Bot] = {}
 
     def move(self) -> bool:
@@ -132,7 +131,7 @@ class Player:
         """What somebody here would answer."""
         session, seat = self.guest.session, decision.seat
         assert session is not None
-        bot = self._bots.setdefault(seat, make_bot("regular", seat, self._content))
+        bot = self._bots.setdefault(seat, make_bot("regular", seat, session.content))
         return bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -37,6 +38,7 @@ from tests.net.company import Player
 from tests.net.hostile import Hostile, peak
 
 ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "docs" / "examples"
 AT_ONCE = 12
 """So many strangers call at a time."""
 STALL = 15.0
@@ -221,9 +223,12 @@ class Fuzz:
         self.waits: list[float] = []
         """Seconds from an answer to the table that shows it."""
         self._ends: list[str] = []
+        shutil.copytree(EXAMPLES, folder / "host" / "data" / "characters")  # and plays with what it has made up
         command = [
             "-m",
             "rdi_desktop",
+            "--data-dir",
+            str(folder / "host"),
             "host",
             "--port",
             "0",
@@ -316,7 +321,7 @@ class Fuzz:
             self.waits.append(monotonic() - self._asked.pop(guest))
         if what == "refused":
             self.failure = f"{guest.name} is sent away: {guest.refusal}"
-        if what == "lobby" and guest.here:
+        if what in ("lobby", "lent") and guest.here:
             self._lay(guest)
         if what == "over" and guest.session is not None:
             self._ends.append(digest(guest.session.view(None)))
@@ -333,9 +338,9 @@ class Fuzz:
             self._links[1].call()
         if lobby is None or lobby.playing:
             return
-        if guest not in self._sat:
+        if guest not in self._sat and "odo-quill" in guest.content.characters:
             self._sat.add(guest)
-            guest.send(m.Sit(guest.name, "gerki" if first else "zot"))
+            guest.send(m.Sit(guest.name, "odo-quill" if first else "grizelda-stew"))
             if first:
                 guest.send(m.Sit("Bot", "fiona", "bot:regular"))
                 guest.send(m.Lay({"pace": 0, "absent": "wait"}))

@@ -217,7 +217,9 @@ class Together(QObject):
                 self._over_now(visit)
             case "lent":
                 if visit.guest.left_out:
-                    self._window.notice.say(f"Something that the host has made up cannot be used: {visit.guest.left_out[0]}")
+                    self._window.notice.say(
+                        f"Something that the host has made up cannot be used: {visit.guest.left_out[0]}"
+                    )
                 if self.lent.take(visit.guest) and self.lobby is not None:
                     self._lobby_again(visit)
             case "lobby" | "game":

@@ -63,6 +63,10 @@ class AppWindow(QMainWindow):
         """Read all content again: somebody's own files have changed."""
         raise NotImplementedError
 
+    def play_with(self, lent: Content | None) -> None:
+        """Show that content instead of what is here, while at somebody else's table; None: what is here again."""
+        raise NotImplementedError
+
     # Where one is
 
     @property

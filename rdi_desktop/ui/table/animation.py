@@ -134,6 +134,14 @@ class Animator(QObject):
         if not self._motions:
             self._timer.stop()
 
+    def end(self, item: QGraphicsItem) -> None:
+        """Bring that item to the end of its motion at once."""
+        motion = self._motions.pop(id(item), None)
+        if motion is not None:
+            motion.way(1.0).put(motion.item)
+            if motion.done is not None:
+                motion.done()
+
     def skip(self) -> None:
         """Bring everything to its end at once."""
         motions, self._motions = list(self._motions.values()), {}

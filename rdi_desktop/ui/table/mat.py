@@ -23,7 +23,7 @@ from rdi_desktop.ui.cards.brush import (
 )
 from rdi_desktop.ui.cards.lettering import draw_lettering
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.boiler import crosshair, paint_case, paint_machine
+from rdi_desktop.ui.table.boiler import paint_case, paint_machine
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
 from rdi_desktop.ui.table.layout import automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
@@ -124,39 +124,9 @@ def _paint_halo(painter: QPainter, rect: QRectF) -> None:
 def _paint_head(
     painter: QPainter, model: MatModel, rect: QRectF, machine: MachineLayout | None, portrait: QRectF
 ) -> None:
-    """Portrait, name, Gold, and what this player is; a large portrait has a place of its own."""
-    if not portrait.isEmpty():
-        _paint_portrait(painter, model, portrait)
-        _paint_names(painter, model, rect, rect.left())
-    elif machine is not None:
-        _paint_portrait(painter, model, machine.portrait)
-        _paint_names(painter, model, rect, rect.left())
-    else:
-        side = rect.height()
-        _paint_portrait(painter, model, QRectF(rect.left(), rect.top(), side, side))
-        _paint_names(painter, model, rect, rect.left() + side * 1.18)
-
-
-def _paint_portrait(painter: QPainter, model: MatModel, portrait: QRectF) -> None:
-    accent = THEME.seat(model.seat)
-    side = portrait.height()
-    ring = side * (0.045 if model.broad else 0.07)
-    painter.setPen(QPen(QColor(accent.colour), ring))
-    painter.setBrush(QColor(PALETTE.parchment_light))
-    painter.drawEllipse(portrait.adjusted(ring * 0.6, ring * 0.6, -ring * 0.6, -ring * 0.6))
-    painter.save()
-    inset = ring if has_art(f"portraits/{model.emblem}") else side * 0.13
-    inner = portrait.adjusted(inset, inset, -inset, -inset)
-    if has_art(f"portraits/{model.emblem}"):
-        painter.setClipPath(rounded(inner, inner.width() / 2))
-        draw_art(painter, f"portraits/{model.emblem}", inner)
-    else:
-        draw_emblem(painter, model.emblem, model.name, inner)
-    painter.restore()
-    mark = side * (0.28 if model.threat else 0.27 if model.broad else 0.44)
-    if model.target:
-        crosshair(painter, portrait)
-    seat_mark(painter, model.seat, QRectF(portrait.right() - mark * 0.72, portrait.bottom() - mark * 0.92, mark, mark))
+    """Name, Gold, and what this player is, beside the portrait; a large portrait has a place of its own."""
+    beside = portrait.isEmpty() and machine is None
+    _paint_names(painter, model, rect, rect.left() + (rect.height() * 1.18 if beside else 0.0))
 
 
 def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float) -> None:

@@ -203,6 +203,14 @@ class Motions:
         else:
             self._animator.act(item, way, duration)
 
+    def settle(self, item: QGraphicsItem) -> None:
+        """What something was doing is over."""
+        self._animator.end(item)
+
+    def act(self, item: QGraphicsItem, way: Callable[[float], Pose], duration: float, delay: float = 0) -> None:
+        """Something that lies on the table goes that way, and is at the end where it was."""
+        self._animator.act(item, way, duration, delay)
+
     def let(self, item: QGraphicsItem, way: Callable[[float], Pose], duration: float, delay: float = 0) -> None:
         """Something is there for that long, goes that way, and is gone."""
         self._add(item)

@@ -120,7 +120,7 @@ class TableScene(QGraphicsScene):
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
         self.showing = Showing(self, self._mat_item, self.entry_place, self._lying_item)
-        self.showing.stage.atlas = self.atlas
+        self.showing.stage.atlas, self.showing.stage.face = self.atlas, self._face_item
         self._arrows = Arrows(self)
         self._marks = Marks(self)
         self._all_arrows = False
@@ -277,6 +277,9 @@ class TableScene(QGraphicsScene):
 
     def _mat_item(self, seat: int) -> QGraphicsItem | None:
         return self._mats[seat].picture.item if seat in self._mats else None
+
+    def _face_item(self, seat: int) -> QGraphicsItem | None:
+        return self._mats[seat].portrait.item if seat in self._mats else None
 
     def _lying_item(self, card: Card) -> QGraphicsItem | None:
         piece = self.pieces.get(refs.card(card.id))

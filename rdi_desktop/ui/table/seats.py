@@ -20,6 +20,7 @@ from rdi_desktop.ui.table.mat import paint_mat
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others, several_actions, stands_for_team
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.portraits import AROUND, face_model, paint_portrait, portrait_place
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.shadows import MAT, Shadow
@@ -49,6 +50,7 @@ class MatView:
         scene.addItem(self.picture.item)
         mat = self.picture.item
         self._shadow = Shadow(mat)
+        self.portrait = Picture(mat, 0.5)
         self._deck = PileView(easel, mat, 1)
         self._discard = PileView(easel, mat, 1)
         self._drink_me = PileView(easel, mat, 1)
@@ -108,6 +110,7 @@ class MatView:
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
+        self._show_face(model)
         self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._easel.dpr())
         back = faces.back_of(self.seat)
         self._deck.show(back, seat["deck"], inside.deck)
@@ -173,6 +176,14 @@ class MatView:
         self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip, whose)
         self._tell(seat, model, self._names)
 
+    def _show_face(self, model: MatModel) -> None:
+        """The portrait is a picture of its own: it follows the numbers, and moves by itself."""
+        assert self._layout is not None
+        place = portrait_place(self._layout, self._machine)
+        side = place.width() * (1 + 2 * AROUND)
+        self.portrait.show(face_model(model), (side, side), self._easel.dpr(), paint_portrait, centred=True)
+        self.portrait.item.setPos(place.center())
+
     def _show_decks(self, seat: Data, places: Sequence[tuple[QRectF, QRectF]]) -> None:
         """The decks of a machine, each beside its discards."""
         faces, mat = self._easel.faces, self.picture.item
@@ -236,14 +247,10 @@ class MatView:
         Of a machine also portrait, threat, each of its decks by its id, and its discards with `_discard` behind it.
         """
         assert self._layout is not None
-        if self._machine is not None and name in ("portrait", "threat"):
-            spot = self._machine.portrait if name == "portrait" else self._machine.threat
-            return self.picture.item.mapToScene(spot.center())
+        if self._machine is not None and name == "threat":
+            return self.picture.item.mapToScene(self._machine.threat.center())
         if name == "portrait":
-            if not self._layout.portrait.isEmpty():
-                return self.picture.item.mapToScene(self._layout.portrait.center())
-            head = self._layout.head
-            return self.picture.item.mapToScene(head.topLeft() + QPointF(head.height() / 2, head.height() / 2))
+            return self.picture.item.mapToScene(portrait_place(self._layout, self._machine).center())
         pile, _, gone = name.partition("_")
         if pile in self._own_decks:
             return self._own_decks[pile][bool(gone)].sprite.item.sceneBoundingRect().center()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui.cards.brush import PALETTE
-from rdi_desktop.ui.table import boiler_scene, coins, flips, lying, walks
+from rdi_desktop.ui.table import boiler_scene, coins, flips, lying, reactions, walks
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.atlas import Atlas
@@ -77,6 +77,8 @@ class Stage:
         self._lies = lies
         self.lying = lying
         """The item of a card that lies open before somebody."""
+        self.face: Callable[[int], QGraphicsItem | None] = lambda seat: None
+        """The portrait of a seat, on its mat."""
         self.motions = Motions(scene, easel, animator, place)
         self.placard = Placard(scene, easel, animator)
         self.contest = ContestScene(scene, easel, self.motions)
@@ -296,6 +298,7 @@ class Stage:
                 self.motions.fly(
                     sprite.subject or DRINK_BACK, self.boards.spot().at, self.motions.place("head", seat), lands
                 )
+        reactions.struck(self, beat, lands)
         rows: dict[int, int] = {}
         for key, seat, args in beat.args.get("parts", ()):
             attribute, sign = _ICONS[key]

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How portraits react to what happens: whoever is hit winces, whoever lands a great blow or wins a pot gloats, whoever loses slumps.
+
+With reduced motion nobody moves, and the red of a blow is only shown.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem
+
+from rdi_desktop.director import Beat
+from rdi_desktop.ui.table.animation import Pose
+from rdi_desktop.ui.table.motions import SHAKES
+from rdi_desktop.ui.table.picture import Picture
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.stage import Stage
+
+_FLINCH_MS, _RED_MS, _GLOAT_MS, _SLUMP_MS = 200.0, 900.0, 620.0, 900.0
+_FAR = 6.0
+"""So far somebody flinches (times the unit)."""
+_Z = 12.0
+
+
+def struck(stage: Stage, beat: Beat, delay: float) -> None:
+    """Those who lose Fortitude wince as the blow lands; whoever strikes somebody else hard is pleased with it."""
+    hits: dict[int, int] = {}
+    for key, seat, args in beat.args.get("parts", ()):
+        if key == "lost_fortitude":
+            hits[seat] = hits.get(seat, 0) + int(args["n"])
+    for seat in hits:
+        wince(stage, seat, delay)
+    by = beat.seat
+    if by is not None and any(n >= SHAKES and seat != by for seat, n in hits.items()):
+        gloat(stage, by, delay + _FLINCH_MS)
+
+
+def wince(stage: Stage, seat: int, delay: float = 0.0) -> None:
+    """A start to the side, and red around the face for a moment."""
+    item = _resting(stage, seat)
+    if item is None:
+        return
+    home, turn, far = item.pos(), item.rotation(), _FAR * stage.motions.unit
+    red = Picture(z=_Z)
+    side = item.boundingRect().width()
+    red.show("hurt", (side, side), stage.easel.dpr(), _paint_red, centred=True)
+    at = stage.motions.place("portrait", seat)
+    stage.motions.let(red.item, lambda part: Pose(at, opacity=1 - part * part), _RED_MS, delay)
+    if not stage.motions.reduced:
+
+        def way(part: float) -> Pose:
+            swing = math.sin(part * math.pi * 3) * (1 - part)
+            return Pose(QPointF(home.x() - far * swing, home.y() + far * 0.3 * swing), turn - 4 * swing)
+
+        stage.motions.act(item, way, _FLINCH_MS, delay)
+
+
+def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:
+    """Two small hops."""
+    item = _resting(stage, seat)
+    if item is None or stage.motions.reduced:
+        return
+    home, turn, high = item.pos(), item.rotation(), 7 * stage.motions.unit
+
+    def way(part: float) -> Pose:
+        hop = abs(math.sin(part * math.pi * 2)) * (1 - 0.4 * part)
+        lean = 5 * math.sin(part * math.pi * 2)
+        return Pose(QPointF(home.x(), home.y() - high * hop), turn + lean, 1 + 0.06 * hop)
+
+    stage.motions.act(item, way, _GLOAT_MS, delay)
+
+
+def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:
+    """Shoulders drop, and are drawn up again."""
+    item = _resting(stage, seat)
+    if item is None or stage.motions.reduced:
+        return
+    home, turn, far = item.pos(), item.rotation(), 6 * stage.motions.unit
+
+    def way(part: float) -> Pose:
+        down = math.sin(part * math.pi) ** 0.6 if 0 < part < 1 else 0.0
+        return Pose(QPointF(home.x(), home.y() + far * down), turn + 7 * down, 1 - 0.05 * down)
+
+    stage.motions.act(item, way, _SLUMP_MS, delay)
+
+
+def _resting(stage: Stage, seat: int) -> QGraphicsItem | None:
+    """The portrait, where it belongs: what it was doing is over."""
+    item = stage.face(seat)
+    if item is not None:
+        stage.motions.settle(item)
+    return item
+
+
+def _paint_red(painter: QPainter, _: str, rect: QRectF) -> None:
+    """Red at the rim of the face; its middle is clear."""
+    rim = QRadialGradient(rect.center(), rect.width() / 2)
+    for part, dense in ((0.0, 0.0), (0.5, 0.12), (0.74, 0.75), (0.84, 0.55), (1.0, 0.0)):
+        rim.setColorAt(part, QColor.fromRgbF(0.86, 0.1, 0.08, dense))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(rim)
+    painter.drawEllipse(rect)

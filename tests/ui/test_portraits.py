@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Portraits follow the numbers: merry, drunk, swaying, with a plaster, asked, out; each of them at the marks of its picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content
+from rdi_desktop.content.source import parse
+from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.table import portraits, reactions
+from rdi_desktop.ui.table.portraits import FIELD, LEVELS, Marks, Mood, marks, mood, paint_face
+from tests.session.arranged import DULL, MACE, arranged, way
+from tests.session.people import BOT, plan
+from tests.ui.table_fixtures import action_phase
+from tests.ui.table_hands import Hands
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "portraits"
+DRAWN = sorted(path.stem for path in FOLDER.glob("*.svg"))
+
+
+@pytest.mark.parametrize(
+    ("fortitude", "alcohol", "level", "hurt"),
+    [
+        (20, 0, "sober", False),
+        (20, 3, "sober", False),
+        (20, 4, "merry", False),
+        (20, 8, "drunk", False),
+        (13, 6, "drunk", False),
+        (12, 4, "merry", True),
+        (7, 0, "sober", True),
+        (13, 10, "swaying", False),
+        (3, 0, "swaying", True),
+    ],
+)
+def test_a_face_follows_the_numbers(fortitude: int, alcohol: int, level: str, hurt: bool) -> None:
+    assert mood(fortitude, alcohol, alcohol, out=False) == Mood(level, hurt, False)
+
+
+def test_what_counts_on_top_of_alcohol_counts_for_the_face_too() -> None:
+    assert mood(14, 5, 5, out=False).level == "merry"
+    assert mood(14, 5, 11, out=False).level == "swaying"
+
+
+def picture(character: str, how: Mood) -> QImage:
+    image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    paint_face(painter, character, character, how, QRectF(0, 0, 120, 120))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("character", DRAWN)
+def test_every_portrait_can_be_told_in_every_state(character: str) -> None:
+    states = [Mood(level) for level in LEVELS] + [Mood("sober", True), Mood(out=True)]
+    seen: list[QImage] = []
+    for how in states:
+        image = picture(character, how)
+        if marks(character).plain and (how.level == "merry" or how.hurt):
+            assert image == seen[0], "a machine neither blushes nor wears plasters"
+        else:
+            assert image not in seen, how
+        seen.append(image)
+
+
+def test_the_marks_are_those_of_portraits_that_there_are_and_lie_on_them() -> None:
+    told: Any = parse((FOLDER / "marks.yaml").read_text(encoding="utf-8"), "marks.yaml")
+    assert set(told) <= set(DRAWN)
+    for character, given in told.items():
+        assert set(given) <= set(Marks._fields), character
+        at = marks(character)
+        for x, y, *_ in (*at.eyes, *at.cheeks, *at.nose, at.plaster):
+            assert 30 <= x <= FIELD - 30 and 50 <= y <= FIELD - 40, character
+
+
+def test_all_that_can_be_played_have_a_face(content: Content) -> None:
+    assert set(content.characters) <= set(DRAWN)
+
+
+def changed(hands: Hands, seat: int, **numbers: object) -> None:
+    seats = [dict(each) for each in hands.session.shown["seats"]]
+    seats[seat].update(numbers)
+    hands.session.shown = {**hands.session.shown, "seats": seats}
+    hands.widget.refresh()
+
+
+def face(hands: Hands, seat: int) -> portraits.FaceModel:
+    model = hands.table._mats[seat].portrait.model
+    assert isinstance(model, portraits.FaceModel)
+    return model
+
+
+def test_the_mats_show_them_and_paint_a_face_anew_only_when_it_changes(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(qtbot, action_phase(4))
+    changed(hands, 1, fortitude=20, alcohol=0)
+    assert face(hands, 1).how == Mood()
+    painted: list[str] = []
+    paint = portraits.paint_face
+    monkeypatch.setattr(portraits, "paint_face", lambda *args: painted.append(args[1]) or paint(*args))
+    changed(hands, 1, fortitude=18, alcohol=2)
+    assert not painted, "the number has changed, the face has not"
+    changed(hands, 1, fortitude=12, alcohol=9)
+    assert face(hands, 1).how == Mood("swaying", True)
+    assert len(painted) == 1
+    changed(hands, 1, out=True, out_because="passed_out")
+    assert face(hands, 1).how.out
+
+
+def test_whoever_is_asked_is_seen(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase(4))
+    waiting = {"seat": 2, "seats": [2], "kind": "choose"}
+    hands.session.shown = {**hands.session.shown, "waiting": waiting, "window": None}
+    hands.widget.refresh()
+    assert face(hands, 2).asked
+    assert not face(hands, 1).asked
+
+
+@pytest.fixture
+def page(qtbot: QtBot, content: Content) -> GamePage:
+    """Ann's Action phase among computer players; time goes on only as the test says."""
+    page = GamePage(arranged(content, plan(HUMAN, BOT, BOT, BOT), {0: (MACE, *DULL)}), Settings(None))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    return page
+
+
+def pass_time(page: GamePage, seconds: float) -> None:
+    page.showing._timer.stop()
+    page.showing.director.advance(seconds)
+    page.showing.animator.tick()
+    page.showing._tell()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_whoever_is_hit_winces_and_sits_as_before(page: GamePage, reduced: bool) -> None:
+    page.table.set_reduced_motion(reduced)
+    page.session.submit(Answer(0, (way(page.session, MACE, 1),)))
+    portrait = page.table.table._mats[1].portrait.item
+    home, places, red = portrait.pos(), set(), False
+    while page.showing.busy:
+        pass_time(page, 0.02)
+        places.add((portrait.x(), portrait.y()))
+        red = red or any(picture.zValue() == reactions._Z for picture in page.table.table.items())
+    assert red, "there is red around the face for a moment"
+    assert (len(places) > 1) is not reduced
+    assert portrait.pos() == home
+
+
+def test_a_click_that_skips_the_blow_leaves_the_face_where_it_belongs(page: GamePage) -> None:
+    page.session.submit(Answer(0, (way(page.session, MACE, 1),)))
+    portrait = page.table.table._mats[1].portrait.item
+    home = portrait.pos()
+    while page.showing.busy and portrait.pos() == home:
+        pass_time(page, 0.02)
+    assert portrait.pos() != home
+    page.showing.skip()
+    assert portrait.pos() == home
+    assert not page.showing._timer.isActive()

@@ -267,7 +267,7 @@ def bench(arguments: Sequence[str]) -> int:
         if len(arguments) != 2:
             raise Stop("bench --against takes a commit.")
         return bench_against(arguments[1])
-    engine = call("-m", "rdi_desktop", "simulate", "--bench", *arguments)
+    engine = call("-m", "tools.bench", *arguments)
     window = call("-m", "pytest", "-q", "-s", "-m", "benchmark", "tests/benchmarks")
     return engine or window
 
@@ -280,7 +280,7 @@ def bench_against(commit: str) -> int:
         if subprocess.run([*git, "add", "--quiet", "--detach", str(tree), commit], check=False).returncode:
             raise Stop(f"'{commit}' cannot be checked out beside this one.")
         try:
-            return call("-m", "rdi_desktop", "simulate", "--bench", "--against", str(tree))
+            return call("-m", "tools.bench", "--against", str(tree))
         finally:
             subprocess.run([*git, "remove", "--force", str(tree)], check=False)
 

@@ -16,7 +16,6 @@ import pytest
 from rdi_desktop import cli
 from rdi_desktop.bots.base import Playables, View, Worlds
 from rdi_desktop.bots.random_bot import RandomBot
-from rdi_desktop.commands import bench, beside
 from rdi_desktop.commands.matches import Crash, Match, Played
 from rdi_desktop.commands.tally import Share
 from rdi_desktop.commands.workers import play_all
@@ -353,33 +352,6 @@ def test_the_report_is_one_page_that_needs_nothing_else(capsys: pytest.CaptureFi
     assert text.count("<svg") == text.count("</svg>") >= 4
     assert all(name in text for name in FOUR)
     assert "http" not in text
-
-
-def test_bench_measures_every_figure() -> None:
-    figures, _ = bench.measure(seed=1, games=5)
-    names = [figure.name for figure in figures]
-    assert len(names) == len(set(names)) == 7
-
-
-def test_two_checkouts_are_measured_in_turns() -> None:
-    rows = beside.compare(beside.HERE, beside.HERE, pairs=1)
-    assert all(ours > 0 and theirs > 0 for ours, theirs, _ in rows.values())
-    assert len(rows) == 5
-
-
-def test_only_a_checkout_is_measured(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    status, out, err = run(capsys, "simulate", "--bench", "--against", str(tmp_path))
-    assert (status, out) == (2, "")
-    assert str(tmp_path) in err
-
-
-def test_a_figure_says_whether_it_holds() -> None:
-    fast = bench.Figure("games", 200, 100, "/s", more_is_better=True)
-    slow = bench.Figure("fork", 0.6, 0.3, "ms")
-    assert fast.ratio == 2
-    assert "holds" in fast.line
-    assert slow.ratio == 0.5
-    assert "MISSED" in slow.line
 
 
 def test_the_interval_of_a_share_narrows_with_more_games() -> None:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from rdi_desktop import __version__
 from rdi_desktop.bots import BOT_NAMES
-from rdi_desktop.commands import bench, beside, blunders
+from rdi_desktop.commands import blunders
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.house import declare_house
 from rdi_desktop.commands.kept import Run, together
@@ -85,10 +85,6 @@ def declare(own: argparse.ArgumentParser) -> None:
         action="store_true",
         help="count what the players do that a table would laugh at, instead of who wins",
     )
-    own.add_argument("--bench", action="store_true", help="measure the engine instead of the players")
-    own.add_argument(
-        "--against", type=Path, metavar="PATH", help="with --bench: measure another checkout in turns with this one"
-    )
     own.add_argument("--report", type=Path, metavar="FILE.html", help="write a balance report with plots")
     own.add_argument(
         "--crash-dir", type=Path, default=Path(), metavar="DIR", help="where crash-SEED.json goes (default: here)"
@@ -155,14 +151,6 @@ def check_bosses(variant: Variant, seats: list[str] | int, content: Content) -> 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and say what came of them."""
-    if arguments.bench and arguments.against is not None:
-        try:
-            return beside.run(arguments.against.resolve())
-        except ValueError as error:
-            print(f"rdi-desktop: {error}", file=sys.stderr)
-            return 2
-    if arguments.bench:
-        return bench.run(arguments.seed, arguments.games or 300)
     content = content_for_command()
     if arguments.files is not None:
         return add_up(arguments.files, content, arguments)

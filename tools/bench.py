@@ -1,11 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop simulate --bench`: the engine's figures of the design, as medians and as ratios to what is wanted."""
+"""The engine's figures of the design, as medians and as ratios to what is wanted: `dev.py bench`.
+
+python -m tools.bench [--seed S] [--games N]
+python -m tools.bench --against PATH     another checkout measured in turns with this one
+"""
 
 from __future__ import annotations
 
+import argparse
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from statistics import median
 
@@ -13,6 +20,7 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from tools import beside
 
 CHARACTERS = ("deirdre", "fiona", "gerki", "zot")
 FIRST_TEN = ("alaric", "deirdre", "dominique", "eisinder", "fiona", "gerki", "karl", "oozwald", "valeria", "zot")
@@ -149,3 +157,25 @@ def _seconds(do: Callable[[], object]) -> float:
     started = time.process_time()
     do()
     return time.process_time() - started
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure what is asked for. Returns the exit status: 1 if a figure is missed, 2 if there is no such checkout."""
+    reader = argparse.ArgumentParser(prog="dev.py bench")
+    reader.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)"
+    )
+    reader.add_argument("--games", type=int, default=300, metavar="N", help="how many whole games (default 300)")
+    reader.add_argument("--against", type=Path, metavar="PATH", help="measure another checkout in turns with this one")
+    asked = reader.parse_args(arguments)
+    if asked.against is None:
+        return run(asked.seed, asked.games)
+    try:
+        return beside.run(asked.against.resolve())
+    except ValueError as error:
+        print(f"dev.py bench: {error}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

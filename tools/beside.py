@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop simulate --bench --against PATH`: this checkout and another one measured in turns, in one go, on one machine.
+"""This checkout and another one measured in turns, in one go, on one machine: `dev.py bench --against COMMIT`.
 
 What else the machine does meanwhile hits both alike; the ratio of each pair is what counts, and the median of those.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 
 import rdi_desktop
-from rdi_desktop.commands import probe
+from tools import probe
 
 PAIRS = 15
 HERE = Path(rdi_desktop.__file__).parent.parent

@@ -10,8 +10,7 @@ from typing import Any
 from rdi_desktop.director import drinking, machines, walking
 from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
-from rdi_desktop.director.contest import Contest
-from rdi_desktop.director.pace import length
+from rdi_desktop.director.told import Told
 
 SILENT = frozenset({"targeted", "turn_ended"})
 """Events of which there is nothing to see."""
@@ -24,31 +23,20 @@ _FAMILIES = {
 """Events that are one beat if they follow each other and have the same cause."""
 
 
-class Script:
+class Script(Told):
     """Turns all events of a game into beats, in order."""
 
     def __init__(self, people: Collection[int] = ()) -> None:
-        self.people = frozenset(people)
-        """The seats of those who look on at this screen."""
-        self.plays: dict[int, Known] = {}
-        """Those whose outcome is still open, by their entries."""
-        self.foreseen: dict[int, Data] = {}
-        """What each entry of the stack would have done to whom, as everybody could last see."""
+        super().__init__(people)
         self._kinds: dict[int, str] = {}
         """What each entry that lay open has been."""
         self._struck: dict[int, Card] = {}
         """For each hit of which its owner decides what becomes of it, what has been hit."""
-        self.contest: Contest | None = None
-        """The Drinking Contest that goes on, or has just been decided."""
         self._acts: int | None = None
         """Whoever acts in this turn, as far as it was told."""
         self._stack: dict[int, Data] = {}
         self._hit: dict[int, set[int]] = {}
         self._seats: Sequence[Data] = ()
-        self._lying: dict[int, int] = {}
-        """The cards that lie before somebody just now, and before whom."""
-        self.prepared_left = 0
-        """So many Actions of a machine lie face down just now, as far as it was told."""
         self._stays: set[int] = set()
         """The cards that lie before somebody when all that is being read has happened."""
         self._aside_now: set[int] = set()
@@ -66,7 +54,7 @@ class Script:
         beats: list[Beat] = []
         for (family, cause), group in groupby(events, lambda event: (_family(event), event["cause"])):
             beats.extend(self._group(family, cause, list(group)))
-        self._lying = {card["id"]: seat["seat"] for seat in self._seats for card in seat["in_play"]}
+        self.lying = {card["id"]: seat["seat"] for seat in self._seats for card in seat["in_play"]}
         for id, entry in self._stack.items():
             self._kinds[id] = "ante" if entry.get("why") == "ante" else entry["kind"]
             if entry["kind"] == "hit" and (hit := entry["card"]) is not None:
@@ -96,16 +84,6 @@ class Script:
                 for event in events:
                     if event["key"] not in SILENT:
                         yield _SCENES.get(event["key"], Script._aside)(self, event)
-
-    def beat(self, kind: str, events: Data | list[Data], *, concerns: bool = False, **known: Any) -> Beat:
-        """A beat that shows these events; `concerns`: somebody at this screen, who has more time to look."""
-        events = events if isinstance(events, list) else [events]
-        changes = tuple(known.pop("changes", ()))
-        known["to"] = tuple(dict.fromkeys(known.get("to", ())))
-        known.setdefault("seat", events[0]["seat"])
-        known["depth"] = events[0]["depth"]
-        seconds = length(kind, len(changes), concerns=concerns)
-        return Beat(kind, seconds, tuple(event["index"] for event in events), changes=changes, **known)
 
     def _strike(self, cause: int | None, events: list[Data]) -> Beat:
         """What a play or a Drink does to numbers lands on everybody at once."""
@@ -153,7 +131,7 @@ class Script:
     def _discarded(self, event: Data) -> Beat:
         """Cards go to the discards: out of the hand, or what lay before somebody."""
         cards, seat = cards_of(event), event["seat"]
-        lay = [card for card in cards if card.id in self._lying]
+        lay = [card for card in cards if card.id in self.lying]
         changes = [change for card in lay for change in self.lifted(card)]
         if len(lay) < len(cards):
             changes.append(Change("hand", seat, len(lay) - len(cards)))
@@ -193,7 +171,7 @@ class Script:
         cards = () if acting else cards_of(event)
         self.plays[entry] = Known(cards[0] if cards else None, seat, to)
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
-        if cards and cards[0].id in self._lying:
+        if cards and cards[0].id in self.lying:
             changes += self.lifted(cards[0])
         elif cards and seat is not None and self._seats[seat].get("threat"):
             if on is None and self.prepared_left:
@@ -235,19 +213,6 @@ class Script:
         return self.beat(
             "undone", event, entry=entry, to=[event["seat"]], cards=cards_of(event), changes=changes, args=args
         )
-
-    def laid(self, card: Card, seat: int) -> Iterator[Change]:
-        """A card comes to lie before somebody, unless it lies there."""
-        if self._lying.get(card.id) != seat:
-            yield from self.lifted(card)
-            self._lying[card.id] = seat
-            yield Change("lies", seat, 1, of=card)
-
-    def lifted(self, card: Card) -> Iterator[Change]:
-        """A card lies before nobody any more."""
-        seat = self._lying.pop(card.id, None)
-        if seat is not None:
-            yield Change("lies", seat, -1, of=card)
 
     def _lies(self, event: Data) -> Beat:
         """A card of a side deck is revealed, and lies before somebody; or it lies there no more."""

@@ -7,13 +7,40 @@ Past the end nothing is taken back: then everybody may look at all hands.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from rdi_desktop.content import Content
+from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.session.history import replayed
+from rdi_desktop.session.history import History, replayed
+from rdi_desktop.session.plan import GamePlan
 
-if TYPE_CHECKING:
-    from rdi_desktop.session.local import LocalSession
+
+class Undoable(Protocol):
+    """A game in which moves can be taken back."""
+
+    @property
+    def plan(self) -> GamePlan:
+        """Who plays, and whether everything may be taken back."""
+
+    @property
+    def content(self) -> Content:
+        """What is played with."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+
+    @property
+    def news(self) -> int:
+        """After how many commands there was last anything that people had not seen before."""
+
+    def restart(self, history: History) -> None:
+        """Go on from there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +66,7 @@ class Proposal:
 class Undo:
     """What can be taken back in a session, and who has agreed."""
 
-    def __init__(self, session: LocalSession) -> None:
+    def __init__(self, session: Undoable) -> None:
         self._session = session
         self._automatic: set[int] = set()
         self.proposal: Proposal | None = None

@@ -4,13 +4,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.terms import Data, filled, listed, readable, signed, thing
 
-if TYPE_CHECKING:
-    from rdi_desktop.ui.words.names import Names
+
+class Seated(Protocol):
+    """Whoever calls players by their names."""
+
+    def seat(self, index: int | None) -> str:
+        """What that player is called."""
+
 
 _DONE_MARKS = {
     "ignored": "Ignored by {by}",
@@ -86,7 +91,7 @@ def landed(kind: str, name: str, amounts: str, *, you: bool = False) -> str:
     return f"{'You' if you else f'{name} has'} {'lost' if kind == 'loss' else 'gained'} {amounts}"
 
 
-def done_marks(marks: Iterable[Data], names: Names) -> list[str]:
+def done_marks(marks: Iterable[Data], names: Seated) -> list[str]:
     """What was done to an entry; the same done by several is said once."""
     doers: dict[tuple[str, Any], list[str]] = {}
     for place, mark in enumerate(marks):
@@ -103,7 +108,7 @@ def done_marks(marks: Iterable[Data], names: Names) -> list[str]:
     return found
 
 
-def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Names) -> str:
+def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Seated) -> str:
     """What will happen to whom if nobody does anything more."""
     alike: dict[str, list[str]] = {}
     for seat, changes in outcome.items():

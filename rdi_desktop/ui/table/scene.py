@@ -172,6 +172,8 @@ class TableScene(QGraphicsScene):
             self.showing.skip()
             self.close_up.hide()
             self._size, self._dpr, self.seen = size, dpr, True
+            self.layout = self._new_layout()
+            self._show_board()  # what is shown next comes from and goes to places that are laid
             self.refresh()
 
     def cover(self, name: str | None) -> None:

@@ -54,6 +54,8 @@ class LogView(QWidget):
     """A term of the rules was clicked: its place in the rulebook."""
     card_kept = Signal(str, object)
     """A card was clicked: its def, and whose deck it is from."""
+    grown = Signal(list, bool)
+    """The texts of new lines, and whether the log begins anew with them."""
 
     def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -115,6 +117,7 @@ class LogView(QWidget):
         self._teller = Teller([seat.name for seat in session.seats], viewer)
         self._read()
         self._redraw()
+        self.grown.emit([line.text for line in self._lines], True)
 
     def refresh(self, viewer: int | None) -> None:
         """Add what has happened since; begin anew if something was taken back or somebody else looks."""
@@ -126,7 +129,9 @@ class LogView(QWidget):
             return
         known = len(self._lines)
         self._read()
-        fresh = [line for line in self._lines[known:] if self._shown(line)]
+        if new := self._lines[known:]:
+            self.grown.emit([line.text for line in new], False)
+        fresh = [line for line in new if self._shown(line)]
         if fresh:
             self._append(fresh)
 

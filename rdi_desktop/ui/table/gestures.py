@@ -150,6 +150,8 @@ class Gestures(QObject):
         if key == Qt.Key.Key_Escape:
             scene.atlas.fold()
             self.cancel()
+        elif key == Qt.Key.Key_P:
+            return self.visit_next(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif key == Qt.Key.Key_M and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             return self._unfold()
         elif key == Qt.Key.Key_Space:
@@ -175,12 +177,27 @@ class Gestures(QObject):
         self._focus(ref)
         return ref is not None
 
+    def visit_next(self, way: int = 1) -> bool:
+        """On to the next player's mat, round the table from the own one; False where none can be visited."""
+        scene = self._scene
+        places = scene.focusable(visits=True)
+        mats = [ref for index in range(len(scene.view["seats"])) if (ref := refs.seat(index)) in places]
+        if not mats:
+            return False
+        if scene.focus in mats:
+            self._focus(mats[(mats.index(scene.focus) + way) % len(mats)])
+        else:
+            own = refs.seat(scene.layout.own)
+            start = mats.index(own) if own in mats else -1
+            self._focus(mats[(start + way) % len(mats)])
+        return True
+
     def _go(self, direction: QPointF) -> None:
         scene = self._scene
-        places = scene.focusable()
+        places = scene.focusable(visits=True)
         current = scene.focus
         if current is None or current not in places:
-            self._focus(scene.likely(places))
+            self._focus(scene.likely(scene.focusable()))
             return
         here = places.pop(current)
         ref = focus.toward(here, direction, places)

@@ -50,6 +50,8 @@ from rdi_desktop.ui.words.names import Names
 Data = dict[str, Any]
 
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
+_VISITED = ("seat", "entry")
+"""What can be visited while it is not for anything."""
 _THE_RULE = "(F1: the rule)"
 """How long a refusal is said at least, and for each of its letters."""
 
@@ -326,7 +328,7 @@ class TableScene(QGraphicsScene):
         else:
             said = " ".join(
                 [
-                    reasons.reason_text(complaint.reason, self._needed(complaint)),
+                    reasons.reason_text(complaint.reason, self.needed(complaint)),
                     *asking.goes(complaint.goals, self.names),
                 ]
             )
@@ -341,7 +343,7 @@ class TableScene(QGraphicsScene):
             self._picks = list(controller.picked)
             self.picks_changed.emit()
 
-    def _needed(self, complaint: Complaint) -> str:
+    def needed(self, complaint: Complaint) -> str:
         """What that card or ability waits for, in its own words."""
         at = complaint.at
         if at is None or at.kind not in ("card", "ability") or self._seat is None:
@@ -395,8 +397,8 @@ class TableScene(QGraphicsScene):
         """A card was dropped there: what it becomes starts from there."""
         self._let_go = point
 
-    def focusable(self) -> dict[Ref, QRectF]:
-        """Everything that the keyboard can reach now, and where it is."""
+    def focusable(self, *, visits: bool = False) -> dict[Ref, QRectF]:
+        """Everything that the keyboard can reach now, and where it is. `visits`: also mats and plays at which one only looks."""
         controller = self.controller
         if self.covered:
             found: set[Ref] = {refs.CURTAIN}
@@ -409,7 +411,7 @@ class TableScene(QGraphicsScene):
         else:
             found = {*controller.lit, *(refs.card(id) for id in self.hand.sprites)}
             reached = ("choice", "button", "action", "ability", "map", *(("stop",) if self.atlas.open else ()))
-            found |= {piece.ref for piece in self.pieces if piece.ref.kind in reached}
+            found |= {piece.ref for piece in self.pieces if piece.ref.kind in (*reached, *(_VISITED if visits else ()))}
         hand = {refs.card(id): id for id in self.hand.sprites}
         return {
             ref: self.hand.rest_of(hand[ref]) if ref in hand else self.pieces.rect(ref)
@@ -575,11 +577,10 @@ class TableScene(QGraphicsScene):
         """When what had the focus is gone, it goes to what is most likely wanted next."""
         if self.focus is None:
             return
-        places = self.focusable()
-        if self.focus in places:
+        if self.focus in self.focusable(visits=True):
             self.set_focus(self.focus)
             return
-        self.set_focus(self.likely(places))
+        self.set_focus(self.likely(self.focusable()))
 
     def likely(self, places: Iterable[Ref]) -> Ref | None:
         """Where the focus is most likely wanted."""

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.table.gestures import Gestures
+from rdi_desktop.ui.table.heard import Heard
 from rdi_desktop.ui.table.needs import TableSession
+from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 
 
@@ -45,28 +47,32 @@ class TableWidget(QGraphicsView):
         self.submitted = self.table.submitted
         self.hand_claimed = self.table.hand_claimed
         self.setAccessibleName(self.tr("The table"))
+        self.heard = Heard(self)
+        self.table.command_refused.connect(self.heard.refuse)
+        for changed in (self.table.seen_more, self.table.shown, self.table.picks_changed):
+            changed.connect(self.tell)
 
     # what the window says; the scene does it
 
     def refresh(self) -> None:
         """Take what has happened and show the table as it is now."""
         self.table.refresh()
-        self._tell()
+        self.tell()
 
     def set_seat(self, seat: int | None) -> None:
         """Look with other eyes; None: an onlooker's."""
         self.table.set_seat(seat)
-        self._tell()
+        self.tell()
 
     def set_session(self, session: TableSession, seat: int | None) -> None:
         """Show another game."""
         self.table.set_session(session, seat)
-        self._tell()
+        self.tell()
 
     def cover(self, name: str | None) -> None:
         """Hide the own hand until NAME takes it; None: lift the curtain."""
         self.table.cover(name)
-        self._tell()
+        self.tell()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let things be where they belong instead of moving there."""
@@ -80,12 +86,18 @@ class TableWidget(QGraphicsView):
         """Light what that entry of the stack is about; None: nothing."""
         self.table.select_entry(id)
 
-    def _tell(self) -> None:
+    def touch(self, ref: Ref) -> None:
+        """Click that thing, without a mouse."""
+        self.gestures.activate(ref)
+        self.tell()
+
+    def tell(self) -> None:
         """What a screen reader says: what is asked, and what has the focus. Hands put down what has gone."""
         self.gestures.follow()
         said = f"{self.table.prompt}. {self.table.described(self.table.focus)}".strip()
         if said != self.accessibleDescription():
             self.setAccessibleDescription(said)
+        self.heard.follow()
 
     # events
 
@@ -102,7 +114,7 @@ class TableWidget(QGraphicsView):
         """Lay the table for the window's size. Sizes that a layout tries before the window is seen are not worth drawing."""
         size = self.viewport().size()
         self.table.set_viewport(size.width(), size.height(), self.devicePixelRatioF())
-        self._tell()
+        self.tell()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.gestures.press(self.mapToScene(event.position().toPoint()), event.button())
@@ -129,10 +141,10 @@ class TableWidget(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if repeated(event) or not self.gestures.key(event):
             super().keyPressEvent(event)
-        self._tell()
+        self.tell()
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab walks through the table before it leaves it."""
         stays = self.gestures.step(1 if next else -1)
-        self._tell()
+        self.tell()
         return stays or super().focusNextPrevChild(next)

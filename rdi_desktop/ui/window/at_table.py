@@ -64,6 +64,7 @@ class AtTable(QObject):
         self.inspector = Inspector(self._face_of)
         self.docks = Docks(window, window.settings, self.log, self.inspector)
         self.log.card_kept.connect(self.inspector.keep_card)
+        self.log.grown.connect(self._tell_table)
         self.inspector.rule_wanted.connect(window.open_rulebook)
         self.log.rule_wanted.connect(window.open_rulebook)
 
@@ -386,6 +387,12 @@ class AtTable(QObject):
         """What was said was about what was then, unless it is still so."""
         if self.game is not None and self.game.session.trouble is None:
             self._window.notice.hide()
+
+    def _tell_table(self, lines: list[str], anew: bool) -> None:
+        """Who listens to the table hears what the log says."""
+        if self.page is not None:
+            self.page.table.heard.tell(lines, anew=anew)
+            self.page.table.tell()
 
     def _refresh_inspector(self) -> None:
         if self.game is not None:

@@ -1,0 +1,265 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table in Qt's accessibility tree: a widget for each thing, behind the picture, and what is said aloud (decisions/0380).
+
+A screen reader finds real buttons, bars and labels with names, descriptions, values, actions and the focus. They are made only
+while some reader listens, lie below the opaque picture where the thing is seen, and are never painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QFocusEvent, QPaintEvent
+from PySide6.QtWidgets import QGroupBox, QLabel, QProgressBar, QPushButton, QWidget
+
+from rdi_desktop.ui.table.spoken import Group, Thing, groups
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.refs import Ref
+    from rdi_desktop.ui.table.widget import TableWidget
+
+KEPT_LINES = 30
+"""So many lines of the log can be read at the table; all of them in the log."""
+
+
+class _Group(QGroupBox):
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """It is heard, not seen."""
+
+
+class _Said(QLabel):
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """It is heard, not seen."""
+
+
+class _Number(QProgressBar):
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """It is heard, not seen."""
+
+
+class _Button(QPushButton):
+    """Something to touch."""
+
+    touched = Signal(object)
+    """A reader presses it: its ref."""
+    visited = Signal(object)
+    """A reader wants to be here: the table's focus goes there, and the keys stay the table's."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.ref: Ref | None = None
+        self.setFocusPolicy(
+            Qt.FocusPolicy.ClickFocus
+        )  # a reader may focus it; Tab leads to the table, not through these
+        self.pressed.connect(self._touch)
+        self.toggled.connect(self._touch)  # what can be picked is toggled
+
+    def show_picked(self, picked: bool | None) -> None:
+        """Whether it is picked; None: it cannot be."""
+        self.blockSignals(True)  # that is no touch
+        self.setCheckable(picked is not None)
+        self.setChecked(bool(picked))
+        self.blockSignals(False)
+
+    def _touch(self) -> None:
+        if self.ref is not None:
+            self.touched.emit(self.ref)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """A reader wants to be here."""
+        if self.ref is not None:
+            self.visited.emit(self.ref)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """It is heard, not seen."""
+
+
+class Heard(QObject):
+    """Keeps the tree as the table is, and says what happens."""
+
+    def __init__(self, table: TableWidget) -> None:
+        super().__init__(table)
+        self._root: _Group | None = None
+        self._groups: dict[str, _Group] = {}
+        self._things: dict[tuple[str, str, type[QWidget]], QWidget] = {}
+        self._log: list[str] = []
+        self._unsaid: list[str] = []
+        self._prompt = ""
+        self._focus: Ref | None = None
+        self.say: Callable[[str, bool], None] | None = None
+        """Told instead of Qt what is to be said aloud, and whether it is urgent."""
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._speak)
+
+    @property
+    def _table(self) -> TableWidget:
+        return cast(
+            "TableWidget", self.parent()
+        )  # an attribute would be a circle, and the table would outlive its window
+
+    @property
+    def listening(self) -> bool:
+        """Whether there is any reader."""
+        return QAccessible.isActive() and self._table.parentWidget() is not None
+
+    def tell(self, lines: Sequence[str], *, anew: bool = False) -> None:
+        """That has happened: it is said, and can be read. `anew`: it is all of it, of a game that begins or was taken up, and not news."""
+        self._log = [*([] if anew else self._log), *lines][-KEPT_LINES:]
+        if not anew and self.listening:
+            self._unsaid += lines
+            self._soon.start()
+
+    def refuse(self, why: str) -> None:
+        """That gesture came to nothing."""
+        self._unsaid.append(why)
+        self._soon.start()
+
+    def follow(self) -> None:
+        """The table has changed."""
+        if not self.listening:
+            return
+        scene = self._table.table
+        if scene.seen:
+            self._build(groups(scene, self._log))
+            self._soon.start()
+
+    def touch(self, ref: Ref) -> None:
+        """Press that thing, as a click would."""
+        self._table.table.set_focus(ref)
+        self._table.touch(ref)
+
+    def visit(self, ref: Ref) -> None:
+        """The focus goes there."""
+        self._table.setFocus()
+        self._table.table.set_focus(ref)
+        self._table.tell()
+
+    # inside
+
+    def _speak(self) -> None:
+        """What has happened, then what is asked, then where one is."""
+        said, self._unsaid = self._unsaid, []
+        if said:
+            self._say(" ".join(said), False)
+        scene = self._table.table
+        asked = scene.controller.legal.asked or scene.covered
+        if scene.prompt != self._prompt and (asked or not scene.showing.busy):
+            self._prompt = scene.prompt
+            self._say(scene.prompt, asked)
+        if scene.focus != self._focus:
+            self._focus = scene.focus
+            widget = self._widget_of(scene.focus)
+            if widget is not None and self._table.hasFocus():
+                QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Focus))
+
+    def _say(self, text: str, urgent: bool) -> None:
+        if self.say is not None:
+            self.say(text, urgent)
+            return
+        if not QAccessible.isActive():
+            return
+        event = QAccessibleAnnouncementEvent(self._table, text)
+        degree = QAccessible.AnnouncementPoliteness
+        event.setPoliteness(degree.Assertive if urgent else degree.Polite)
+        QAccessible.updateAccessibility(event)
+
+    def _widget_of(self, ref: Ref | None) -> _Button | None:
+        buttons = (widget for widget in self._things.values() if isinstance(widget, _Button))
+        return next((widget for widget in buttons if widget.ref == ref), None) if ref is not None else None
+
+    def _build(self, found: Sequence[Group]) -> None:
+        root, view = self._rooted(), self._table.viewport()
+        root.setGeometry(QRect(self._table.geometry().topLeft() + view.geometry().topLeft(), view.size()))
+        wanted: dict[tuple[str, str, type[QWidget]], QWidget] = {}
+        for group in found:
+            box = self._groups.get(group.key)
+            if box is None:
+                box = self._groups[group.key] = _Group(root)
+                box.show()
+            _name(box, group.name, "")
+            rects = [thing.rect.toRect() for thing in group.things]
+            whole = QRect()
+            for rect in rects:
+                whole = whole.united(rect)
+            box.setGeometry(whole)
+            order = []
+            for thing, rect in zip(group.things, rects, strict=True):
+                key = (group.key, thing.key, _kind(thing))
+                widget = self._things.get(key) or self._made(thing, box)
+                wanted[key] = widget
+                order.append(widget)
+                self._fill(widget, thing)
+                widget.setGeometry(rect.translated(-whole.topLeft()))
+            _in_order(box, order, gone=[w for k, w in self._things.items() if k[0] == group.key and k not in wanted])
+        kept = {group.key for group in found}
+        for key in [key for key in self._things if key not in wanted]:
+            _retire(self._things[key])
+        for name in [name for name in self._groups if name not in kept]:
+            _retire(self._groups.pop(name))
+        self._things = wanted
+        _in_order(root, [self._groups[group.key] for group in found])
+
+    def _rooted(self) -> _Group:
+        """The widget that all of it lies in, beside the table and below it."""
+        parent = self._table.parentWidget()
+        if self._root is None or self._root.parentWidget() is not parent:
+            self._root = _Group(parent)
+            self._root.setAccessibleName("On the table")
+            self._groups, self._things = {}, {}
+            self._table.destroyed.connect(self._root.deleteLater)
+            self._root.show()
+        self._root.lower()
+        return self._root
+
+    def _made(self, thing: Thing, box: QWidget) -> QWidget:
+        kind = _kind(thing)
+        widget = kind(box)
+        if isinstance(widget, _Button):
+            widget.touched.connect(self.touch)
+            widget.visited.connect(self.visit)
+        widget.show()
+        return widget
+
+    def _fill(self, widget: QWidget, thing: Thing) -> None:
+        _name(widget, thing.name, thing.more)
+        if isinstance(widget, _Button):
+            widget.ref = thing.ref
+            widget.show_picked(thing.picked)
+            here = thing.ref == self._table.table.focus
+            if (widget.focusProxy() is not None) != here:  # it has the focus as long as the table has the keys
+                widget.setFocusProxy(cast("QWidget", self._table if here else None))
+        elif isinstance(widget, _Number) and thing.value is not None:
+            now, most = thing.value
+            widget.setRange(min(0, now), most)
+            widget.setValue(now)
+            widget.setFormat(str(now))
+
+
+def _kind(thing: Thing) -> type[QWidget]:
+    return _Button if thing.ref is not None else _Number if thing.value is not None else _Said
+
+
+def _name(widget: QWidget, name: str, more: str) -> None:
+    if widget.accessibleName() != name:
+        widget.setAccessibleName(name)
+    if widget.accessibleDescription() != more:
+        widget.setAccessibleDescription(more)
+
+
+def _in_order(parent: QWidget, wanted: Sequence[QWidget], gone: Sequence[QWidget] = ()) -> None:
+    """Let the children be found in that order: it is the order of the stack in which they would be painted."""
+    there = [child for child in parent.children() if isinstance(child, QWidget) and child not in gone]
+    if there != list(wanted):
+        for widget in wanted:
+            widget.raise_()
+
+
+def _retire(widget: QWidget) -> None:
+    """It is gone from the tree at once, and freed when nothing uses it any more."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()

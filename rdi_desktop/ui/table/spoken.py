@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table in words for people who do not see it: everything that lies there by name, in groups, and what may be done with it.
+
+Made from what the scene shows to whoever looks, so it knows no more than the picture does. `heard.py` puts it into Qt's tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtCore import QRectF
+
+from rdi_desktop.ui.table import focus, refs
+from rdi_desktop.ui.table.controller import Complaint
+from rdi_desktop.ui.table.models import drunk
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words import reasons, terms
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.pieces import Piece
+    from rdi_desktop.ui.table.scene import TableScene
+
+MOST_FORTITUDE = 20
+"""Where the track of Fortitude and Alcohol Content ends, unless somebody is beyond."""
+_ASKING = ("curtain", "button", "action", "ability", "choice")
+_OF_A_SEAT = ("token", "ring", "mark", "gauge")
+_NAMELESS = {"table": "The middle of the table", "board": "The map", "pawn": "Your piece on the map"}
+
+
+class Thing(NamedTuple):
+    """One thing: it can be pressed if it has a `ref`, is a number if it has a `value` (now, most), else it is only read."""
+
+    key: str
+    name: str
+    more: str = ""
+    """What there is to say of it besides, and what may be done with it."""
+    ref: Ref | None = None
+    value: tuple[int, int] | None = None
+    picked: bool | None = None
+    """Whether it is one of the picks of an answer; None: it cannot be picked."""
+    rect: QRectF = QRectF()
+
+
+class Group(NamedTuple):
+    """Things that lie together."""
+
+    key: str
+    name: str
+    things: tuple[Thing, ...]
+
+
+def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
+    """The whole table in the order in which one would ask for it. `log`: the newest lines of the log, the last one last."""
+    by_home: dict[str, list[Piece]] = {}
+    for piece in scene.pieces:
+        if piece.item.isVisible():
+            by_home.setdefault(_home(scene, piece.ref), []).append(piece)
+    asked = Thing("prompt", scene.prompt or terms.label("going_on"), rect=scene.layout.prompt)
+    answers = [thing for kind in _ASKING for thing in _of_kind(scene, by_home.get("question", ()), kind)]
+    found = [Group("question", "What is asked", (asked, *answers))]
+    hand = [_thing(scene, piece) for piece in _sorted(by_home.get("hand", ()))]
+    found.append(Group("hand", f"Your hand, {_cards(len(hand))}", tuple(hand)))
+    stack = [_thing(scene, piece) for piece in sorted(by_home.get("stack", ()), key=lambda piece: int(piece.ref.of))]
+    nothing = Thing("nothing", "Nothing waits for an answer", rect=scene.layout.stack)
+    found.append(Group("stack", "What is being played, the oldest first", tuple(stack) or (nothing,)))
+    board = scene.showing.board(scene.view)
+    for seat in board["seats"]:
+        index = seat["seat"]
+        pieces = sorted(_sorted(by_home.get(f"seat{index}", ())), key=lambda piece: piece.ref.kind != "seat")
+        things = [_thing(scene, piece) for piece in pieces]
+        numbers = list(_numbers(seat, scene.layout.mats.get(index, QRectF())))
+        name = ", ".join((seat["name"], *_how(board, seat, scene.seat)))
+        found.append(Group(f"seat{index}", name, (*things[:1], *numbers, *things[1:])))
+    middle = [_thing(scene, piece) for piece in _sorted(by_home.get("middle", ()))]
+    found.append(Group("middle", "The middle of the table", tuple(middle)))
+    past = [_thing(scene, piece) for piece in sorted(by_home.get("past", ()), key=lambda piece: int(piece.ref.of))]
+    if past:
+        found.append(Group("past", "The last plays, the newest last", tuple(past)))
+    lines = tuple(Thing(f"line{place}", line, rect=scene.layout.stack) for place, line in enumerate(log))
+    found.append(Group("log", "What happened, the newest last", lines))
+    return found
+
+
+def standing(scene: TableScene) -> list[str]:
+    """How everybody stands, a sentence or two for each player."""
+    mats = (scene.pieces.get(refs.seat(seat["seat"])) for seat in scene.view["seats"])
+    return [_joined(mat.item.toolTip()) for mat in mats if mat is not None]
+
+
+def _how(board: Mapping[str, Any], seat: Mapping[str, Any], viewer: int | None) -> Iterator[str]:
+    """What the colours and chips of a mat say."""
+    index, waiting = seat["seat"], board["waiting"]
+    if index == viewer:
+        yield "you"
+    if seat["out"]:
+        yield "out"
+    elif board["turn"] == index and board["over"] is None:
+        yield "whose turn it is"
+    if waiting is not None and board["window"] is None and waiting["seat"] == index:
+        yield "is asked"
+
+
+def _home(scene: TableScene, ref: Ref) -> str:
+    """In which group that thing lies."""
+    if ref.kind in _ASKING and ref != refs.POTION:
+        return "question"
+    if ref == refs.POTION:
+        return f"seat{scene.layout.own}"
+    if ref.kind in ("entry", "past"):
+        return "stack" if ref.kind == "entry" else "past"
+    if ref.kind == "seat":
+        return f"seat{ref.of}"
+    if ref.kind in _OF_A_SEAT:
+        return f"seat{str(ref.of).partition(':')[0]}"
+    if ref.kind == "pile":
+        seat = str(ref.of).partition(":")[2]
+        return f"seat{seat}" if seat else "middle"
+    if ref.kind == "card":
+        if ref.of in scene.hand.sprites:
+            return "hand"
+        for seat in scene.view["seats"]:
+            if any(card["id"] == ref.of for card in (*seat["in_play"], *(seat["hand"] or ()))):
+                return f"seat{seat['seat']}"
+    return "middle"
+
+
+def _sorted(pieces: Sequence[Piece]) -> list[Piece]:
+    by_ref = {piece.ref: piece for piece in pieces}
+    return [by_ref[ref] for ref in focus.in_order({ref: piece.rect for ref, piece in by_ref.items()})]
+
+
+def _of_kind(scene: TableScene, pieces: Sequence[Piece], kind: str) -> Iterator[Thing]:
+    return (_thing(scene, piece) for piece in _sorted([piece for piece in pieces if piece.ref.kind == kind]))
+
+
+def _thing(scene: TableScene, piece: Piece) -> Thing:
+    ref = piece.ref
+    name, more = _told(scene, piece)
+    may = _may(scene, ref)
+    legal, controller = scene.controller.legal, scene.controller
+    picked = None
+    if legal.several and ref in legal.touched:
+        picked = any(way.id in controller.picked for way in legal.touched[ref])
+    what = " ".join(filter(None, (_sentence(more), may)))
+    return Thing(f"{ref.kind}:{ref.of}", name, what, ref, None, picked, piece.rect)
+
+
+def _told(scene: TableScene, piece: Piece) -> tuple[str, str]:
+    """Its name, and what else there is to say of it."""
+    ref, tip = piece.ref, piece.item.toolTip()
+    card = scene.card_of(ref) if ref.kind in ("card", "choice", "past") else None
+    if card is not None:
+        face = scene.easel.faces.face(card)
+        return face.title, " ".join(filter(None, (_sentence(face.type_label), _sentence(face.text), _joined(tip))))
+    name, _, more = tip.partition("\n")
+    return name or _NAMELESS.get(ref.kind, ref.kind.capitalize()), _joined(more)
+
+
+def _may(scene: TableScene, ref: Ref) -> str:
+    """What may be done with it now, or why nothing may."""
+    controller = scene.controller
+    if ref == refs.CONFIRM and not controller.can_confirm:
+        return "Not yet: pick something else first."
+    if ref == controller.held:
+        return "Taken up: choose where it goes, or choose it again to put it back."
+    if ref.kind in ("action", "choice", "curtain"):
+        return "Can be chosen."
+    if ref in controller.lit:
+        foretold = scene.foretold if ref == scene.focus else ""
+        if controller.held is not None:
+            return " ".join(filter(None, ("It may go there.", _sentence(foretold))))
+        ways = controller.legal.carried.get(ref, ())
+        if ref in controller.legal.touched:
+            return "Can be chosen."
+        return "Can be played, breaking in." if ways and all(way.interject for way in ways) else "Can be played."
+    reason = controller.legal.reasons.get(ref) if ref.kind in ("card", "ability") else None
+    return f"Not now: {reasons.reason_text(reason, scene.needed(Complaint(ref, reason)))}" if reason is not None else ""
+
+
+def _numbers(seat: dict[str, Any], rect: QRectF) -> Iterator[Thing]:
+    """What a player has in numbers; a machine has none of them."""
+    if seat["facing"]:
+        return
+    alcohol, fortitude = drunk(seat), seat["fortitude"]
+    for key, now in (("fortitude", fortitude), ("alcohol", alcohol)):
+        yield Thing(key, terms.thing(key), value=(now, max(MOST_FORTITUDE, now)), rect=rect)
+    yield Thing("gold", f"{seat['gold']} {terms.thing('gold')}", rect=rect)
+    yield Thing("cards", f"{_cards(seat['hand_count'])} in hand", rect=rect)
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'' if count == 1 else 's'}"
+
+
+def _sentence(text: str) -> str:
+    return text if not text or text.endswith((".", "!", "?", "…")) else f"{text}."
+
+
+def _joined(lines: str) -> str:
+    """Lines of a tip as sentences."""
+    return " ".join(_sentence(line.strip()) for line in lines.split("\n") if line.strip())

@@ -1,0 +1,228 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table for people who do not see it: what a screen reader finds in Qt's tree, what it can do there, what it is told."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QGroupBox
+
+from rdi_desktop.session.plan import GamePlan, SeatInfo
+from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words.names import visible_cards
+from tests.ui.app_window import Player
+from tests.ui.reader import ROLE, Node, button, nodes, number, press
+
+MAY = ("Can be chosen.", "Can be played.", "It may go there.")
+
+HAND, ASKED, STACK = "Your hand", "What is asked", "What is being played"
+
+
+@pytest.fixture(autouse=True)
+def listening() -> Iterator[None]:
+    """Some reader listens."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+def deal(window: MainWindow, *characters: str, people: int = 1, seed: int = 7) -> GamePage:
+    names = ("Ann", "Bert", "Cleo", "Dora", "Emil", "Fred", "Gus", "Hilda")
+    seats = [SeatInfo(names[n], who, "human" if n < people else "bot:regular") for n, who in enumerate(characters)]
+    window.deal(GamePlan(tuple(seats), seed, first=0))
+    assert window.game is not None
+    return window.game
+
+
+def in_group(page: GamePage, group: str) -> list[Node]:
+    return [node for node in nodes(page) if node.group.startswith(group)]
+
+
+def test_everything_on_the_table_is_there_by_name_with_its_numbers(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    view = page.table.table.view
+    hand = in_group(page, HAND)
+    assert [node.name for node in hand] == [
+        page.table.table.easel.faces.face(card).title
+        for _, card in sorted(
+            (page.table.table.hand.rest_of(card["id"]).x(), card) for card in view["seats"][0]["hand"]
+        )
+    ]
+    assert all(
+        node.role == ROLE.CheckBox and "Toggle" in node.actions and node.more for node in hand
+    )  # for the discards
+    assert in_group(page, ASKED)[0].name == page.table.table.prompt
+    assert [node.name for node in in_group(page, STACK)] == ["Nothing waits for an answer"]
+    for seat in view["seats"]:
+        assert number(page, "Fortitude", seat["name"]) == (20, 20)
+        assert number(page, "Alcohol Content", seat["name"]) == (0, 20)
+        assert button(page, f"{seat['name']} — ").group.startswith(seat["name"])
+        assert any(node.name == f"{seat['gold']} Gold" for node in in_group(page, seat["name"]))
+    assert [node.name for node in in_group(page, "What happened")] == [
+        line.text for line in window.at_table.log.lines()
+    ]
+    assert not any(node.name == "" for node in nodes(page) if node.group and node.role == ROLE.Button)
+
+
+def test_a_card_is_played_by_its_button_and_that_of_its_goal(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    player = Player(window)
+    player.until(lambda page: page.session.decision().kind == "action" and page.session.decision().seat == 0)  # type: ignore[union-attr]
+    scene = page.table.table
+    card = next(
+        ref
+        for ref, ways in scene.controller.legal.carried.items()
+        if any(refs.seat(1) in scene.controller.legal.goals(way) for way in ways) and ref.kind == "card"
+    )
+    title = scene.easel.faces.face(scene.card_of(card)).title
+    assert "Can be played." in button(page, title, HAND).more
+    press(button(page, title, HAND))
+    assert "Taken up" in button(page, title, HAND).more
+    goal = button(page, "Bert — ")
+    assert "It may go there." in goal.more
+    before = len(page.session.commands)
+    press(goal)
+    if scene.controller.question is not None:
+        press(button(page, "", ASKED))
+    assert len(page.session.commands) > before
+
+
+def test_why_a_card_cannot_be_played_is_said(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    said: list[tuple[str, bool]] = []
+    page.table.heard.say = lambda text, urgent: said.append((text, urgent))
+    player = Player(window)
+    player.until(lambda page: page.session.decision().kind == "action" and page.session.decision().seat == 0)  # type: ignore[union-attr]
+    QTest.qWait(1)
+    dead = next(node for node in in_group(page, HAND) if "Not now: " in node.more)
+    reason = dead.more.partition("Not now: ")[2]
+    said.clear()
+    press(dead)
+    QTest.qWait(1)
+    assert said[0][0].startswith(reason)
+
+
+def test_what_happens_is_said_and_then_what_is_asked(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    QTest.qWait(1)
+    said: list[tuple[str, bool]] = []
+    page.table.heard.say = lambda text, urgent: said.append((text, urgent))
+    lines = len(window.at_table.log.lines())
+    Player(window).move()
+    QTest.qWait(1)
+    news = [line.text for line in window.at_table.log.lines()[lines:]]
+    assert news and said == [(" ".join(news), False), (page.table.table.prompt, said[1][1])]
+    Player(window).until(lambda page: page.table.table.controller.legal.asked)
+    QTest.qWait(1)
+    assert said[-1] == (page.table.table.prompt, True)
+
+
+def test_the_focus_is_where_the_table_has_it_and_goes_where_a_reader_sends_it(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    page.table.setFocus()
+    hand = in_group(page, HAND)
+    QTest.keyClick(page.table, Qt.Key.Key_2)
+    focused = [node for node in in_group(page, HAND) if node.focused]
+    assert [node.name for node in focused] == [hand[1].name]
+    mat = button(page, "Cleo — ")
+    assert "SetFocus" in mat.actions
+    acts = mat.interface.actionInterface()
+    assert acts is not None
+    acts.doAction("SetFocus")
+    assert page.table.table.focus == refs.seat(2)
+    assert page.table.hasFocus(), "the keys are no longer the table's"
+    assert [node.name for node in nodes(page) if node.focused and node.actions] == [mat.name]
+
+
+def test_every_mat_can_be_visited_while_nothing_is_asked(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot", "deirdre")
+    page.table.setFocus()
+    visited = []
+    for _ in range(5):
+        QTest.keyClick(page.table, Qt.Key.Key_P)
+        visited.append(page.table.table.focus)
+        assert page.table.table.described(page.table.table.focus) in page.table.accessibleDescription()
+    assert visited == [refs.seat(n % 4) for n in (1, 2, 3, 4, 5)]
+    QTest.keyClick(page.table, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
+    assert page.table.table.focus == refs.seat(0)
+
+
+def test_nothing_is_made_while_nobody_listens(window: MainWindow) -> None:
+    QAccessible.setActive(False)
+    page = deal(window, "fiona", "gerki")
+    assert not page.findChildren(QGroupBox)
+    QAccessible.setActive(True)
+    page.table.refresh()
+    assert in_group(page, HAND)
+
+
+def secrets(page: GamePage) -> set[str]:
+    """The titles of all cards that whoever looks must not know, but of those that a card in the open bears, too."""
+    content, viewer = page.session.content, page.table.table.seat
+    view = page.session.view(viewer)
+    known = {str(card["title"]) for card in visible_cards(view)} | {
+        entry["title"] for entry in view["stack"] if entry.get("title")
+    }
+    told = " ".join(str(event) for event in page.session.events(0, viewer))
+    hidden = set()
+    for seat in view["seats"]:
+        if seat["seat"] != viewer:
+            hidden |= {card.title for card in content.seated(seat["character"]).deck}
+    return {title for title in hidden - known if title not in told}
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_no_card_that_is_hidden_is_named_in_the_tree(window: MainWindow, people: int) -> None:
+    page = deal(window, "fiona", "gerki", "zot", "deirdre", people=people, seed=11)
+    player, looked = Player(window), 0
+    for _ in range(40):
+        for _ in range(4):
+            if not page.session.over:
+                player.move()
+        words = "\n".join(f"{node.name} {node.more} {node.value}" for node in nodes(page))
+        hidden = secrets(page)
+        assert not [title for title in hidden if title in words]
+        looked += len(hidden)
+    assert looked > 1000
+
+
+def deed(found: list[Node], done: Counter[str], chance: random.Random) -> Node:
+    """What somebody does who only listens: something that may be done, what was done least first; else they let the game go on."""
+    may = [node for node in found if node.actions and node.enabled and node.more.endswith(MAY)]
+    forward = [node for node in may if not node.name.startswith("Cancel")] or may
+    if not forward or done["in a row"] > 40:  # something picked and put back for ever: as the main button has it
+        done["in a row"] = 0
+        last = [node for node in forward if node.group == ASKED]
+        return last[-1] if last else next(node for node in found if node.name.startswith("Go on by one"))
+    least = min(done[node.name] for node in forward)
+    return chance.choice([node for node in forward if done[node.name] == least])
+
+
+def test_a_whole_game_is_played_through_the_tree_alone(window: MainWindow) -> None:
+    press(button(window, "New game"))
+    press(button(window, "Deal"))
+    assert window.game is not None
+    chance, done, groups = random.Random(3), Counter[str](), set[str]()
+    for _ in range(2500):
+        found = nodes(window)
+        sheet = next((node for node in found if node.name in ("Rematch", "To the end quickly") and node.actions), None)
+        if sheet is not None and sheet.name == "Rematch":
+            break
+        chosen = sheet or deed(found, done, chance)
+        done[chosen.name] += 1
+        done["in a row"] = 0 if chosen.name.startswith("Go on by one") else done["in a row"] + 1
+        groups.add(chosen.group.partition(",")[0])
+        press(chosen)
+    else:
+        raise AssertionError(f"no end: {done.most_common(8)}")
+    assert window.game.session.over
+    assert {HAND, ASKED} <= groups
+    assert any("wins" in node.name or "won" in node.name for node in nodes(window)), "the winner is named nowhere"

@@ -104,7 +104,11 @@ def check_laid_table(scene: TableScene) -> None:
     fixed: dict[str, QRectF] = {f"mat {seat}": rect for seat, rect in layout.mats.items()}
     fixed |= {f"card {place}": rect for place, rect in enumerate(hand)}
     fixed |= {f"button {place}": rect.adjusted(2, 2, -2, -2) for place, rect in enumerate(buttons)}
-    fixed |= {"path": layout.path, "question": scene._controls._strip.item.sceneBoundingRect().adjusted(1, 1, -1, -1)}
+    strip = scene._controls._strip.item.sceneBoundingRect()
+    assert strip.adjusted(-1, -1, 1, 1).contains(scene._controls._path.item.sceneBoundingRect()), (
+        "phases leave the plate"
+    )
+    fixed |= {"question": strip.adjusted(1, 1, -1, -1)}
     table = QRectF(-1, -1, layout.size[0] + 2, layout.size[1] + 2)
     for name, rect in fixed.items():
         assert table.contains(rect), f"{name} leaves the table"

@@ -150,5 +150,5 @@ def test_neither_the_chip_nor_whoever_breaks_in_covers_a_mat_or_the_pot(
     assert page.guest_button.isVisible()
     for covering in (page.wishes, page.guest_button):
         rect = QRectF(covering.geometry())
-        for covered in (*layout.mats.values(), layout.pot, layout.path):
+        for covered in (*layout.mats.values(), page.table.table.middle.spots.pot):
             assert not rect.intersects(covered)

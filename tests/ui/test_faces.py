@@ -278,7 +278,10 @@ def test_a_card_that_somebody_waits_for_is_drawn_at_once_and_never_so_many_that_
     assert first is not None and first.size() == size
     cache._time = -1.0  # it has drawn long enough
     other = CardFace("Wine", "Drink", "drink")
-    assert cache.face(other, size, now=True) is None, "then it is drawn beside"
+    coarse = cache.face(other, size, now=True)
+    assert coarse is not None and coarse.size() == size, "nobody sees a blank board"
+    assert cache.busy, "the fine one is drawn beside"
     qtbot.waitUntil(lambda: not cache.busy)
-    assert cache.face(other, size) is not None
+    fine = cache.face(other, size)
+    assert fine is not None and fine.toImage() != coarse.toImage()
     cache.close()

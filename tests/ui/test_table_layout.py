@@ -22,7 +22,6 @@ def test_nothing_overlaps_and_nothing_leaves_the_table(size: tuple[int, int], se
     table = QRectF(0, 0, *size)
     fixed = {
         **{f"mat {seat}": rect for seat, rect in layout.mats.items()},
-        "path": layout.path,
         "bar": layout.bar,
         "stack": layout.stack,
         "prompt": layout.prompt,
@@ -46,7 +45,7 @@ def test_the_middle_lies_beside_mats_that_are_deeper_than_others(size: tuple[int
     for deep in range(1, seats):
         layout = table_layout(*size, seats, 0, True, shelves=frozenset({deep}))
         for seat, rect in layout.mats.items():
-            for middle in (layout.path, layout.centre):
+            for middle in (layout.centre, layout.stack):
                 shared = rect.intersected(middle)
                 assert shared.width() * shared.height() < 1, f"mat {seat}, the shelf of {deep}"
 
@@ -92,6 +91,7 @@ def test_larger_letters_make_room_for_what_is_asked() -> None:
     usual, large = (table_layout(1280, 720, 4, 0, letters=letters) for letters in (1.0, 1.5))
     assert large.prompt.height() > usual.prompt.height() * 1.4
     assert large.path.height() > usual.path.height()
+    assert all(layout.prompt.contains(layout.path) for layout in (usual, large)), "phases stand on the plate"
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -134,16 +134,33 @@ def test_in_a_deep_stack_the_rows_get_the_room_rather_than_what_is_between_them(
     assert heights[-1] >= 0.8 * (layout.stack.height() - heights[0]) / 9
 
 
-@pytest.mark.parametrize("width", [300.0, 520.0, 1400.0])
-def test_no_arrow_between_two_phases_lies_under_one_of_them(width: float) -> None:
-    room = QRectF(10, 5, width, 30)
-    boxes, tips = steps([90.0, 40.0, 80.0, 40.0], room)
+@pytest.mark.parametrize("current", range(-1, 5))
+def test_no_arrow_between_two_phases_lies_under_one_of_them(current: int) -> None:
+    room = QRectF(10, 5, 600, 18)
+    boxes, tips = steps([90.0, 40.0, 80.0, 40.0], room, current)
     assert len(tips) == 3
     for before, tip, after in zip(boxes, tips, boxes[1:], strict=False):
-        assert before.right() < tip.x() - room.height() * 0.16
+        assert before.right() < tip.x() - room.height() * 0.3
         assert tip.x() < after.left()
-    if width > 320:
-        assert boxes[-1].right() <= room.right() + 0.01
+    assert boxes[-1].right() <= room.right()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), *SIZES], ids=str)
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_the_middle_has_a_cloth_and_room_for_what_is_played(size: tuple[int, int], seats: int) -> None:
+    """Drinks, Inn and pot lie on the cloth while nothing is played, and beside it as soon as something is."""
+    layout = table_layout(*size, seats, 0)
+    assert layout.cloth.intersected(layout.centre).height() >= 0.7 * layout.cloth.height()
+    assert layout.cloth.bottom() < layout.prompt.top()
+    assert layout.stack.width() >= 420 * layout.unit
+    if layout.quiet is not None:
+        places = list(layout.quiet)
+        assert all(layout.centre.contains(rect) and layout.cloth.contains(rect) for rect in places)
+        assert not any(one.intersects(other) for one, other in combinations(places, 2))
+        beside = (layout.drink_deck, layout.drink_discard, layout.inn, layout.pot)
+        assert not any(rect.intersects(layout.stack) for rect in beside)
+        assert not layout.since.intersects(layout.stack)
+    assert (layout.quiet is not None) == (seats < 7)
 
 
 def test_where_there_is_no_room_nothing_is_laid() -> None:

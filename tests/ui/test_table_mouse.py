@@ -277,11 +277,11 @@ def test_a_card_goes_to_the_row_that_its_middle_lies_on_however_narrow_that_is(q
 
 def test_the_middle_asks_for_cards_only_while_one_is_held_that_may_go_there(qtbot: QtBot) -> None:
     hands = Hands(qtbot, action_phase())
-    assert not hands.table._middle.invites
+    assert not hands.table.middle.invites
     hands.click(refs.card(10))
-    assert not hands.table._middle.invites, "it goes to a player"
+    assert not hands.table.middle.invites, "it goes to a player"
     hands.click(refs.card(11))
-    assert hands.table._middle.invites
+    assert hands.table.middle.invites
 
 
 def test_cards_dragged_onto_the_discards_are_picked_to_be_discarded(qtbot: QtBot) -> None:

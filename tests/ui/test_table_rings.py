@@ -31,7 +31,7 @@ def anted() -> Deal:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 def test_a_finger_that_is_anted_lies_in_the_pot_and_no_more_on_the_mat(qtbot: QtBot, size: tuple[int, int]) -> None:
     hands = sit_down(qtbot, anted(), size)
-    pot, lying = hands.table.layout.pot, hands.table.pieces.rect(THUMB)
+    pot, lying = hands.table.middle.spots.pot, hands.table.pieces.rect(THUMB)
     assert pot.adjusted(-2, -2, 2, 2).contains(lying)
     assert lying.width() >= 18 * hands.table.layout.unit
     told = "Thumb of The Lich King: counts as 1 Gold in the pot"

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.director.beats import Beat, Card, Change
@@ -23,26 +24,39 @@ def told_of(hands: Hands, blows: int) -> None:
     hands.widget.refresh()
 
 
-def test_the_last_three_blows_stand_in_the_middle_until_something_is_held_there(qtbot: QtBot) -> None:
-    hands = Hands(qtbot, action_phase())
-    since = hands.table._since
+@pytest.mark.parametrize("seats", [4, 8])
+def test_the_last_three_blows_are_told_beside_the_cloth(qtbot: QtBot, seats: int) -> None:
+    hands = Hands(qtbot, action_phase(seats))
+    since, layout = hands.table._since, hands.table.layout
     assert since.shown == ()
     told_of(hands, 5)
     assert [(hit.by, hit.title, hit.changes) for hit in since.shown] == [
         (1, f"Blow {n}", (("fortitude", -1 - n),)) for n in (2, 3, 4)
     ]
     assert all(slip.item.isVisible() for slip in since._slips)
-    room = hands.table.layout.stack.adjusted(-1, -1, 1, 1)
+    room = layout.since.adjusted(-1, -1, 1, 1)
     assert all(room.contains(slip.item.sceneBoundingRect()) for slip in since._slips)
+
+
+def test_where_they_stand_in_the_middle_they_go_for_what_is_held_or_played_there(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase(8))
+    told_of(hands, 1)
+    since = hands.table._since
+    assert since._slips[0].item.isVisible()
     hands.click(refs.card(11))
-    assert hands.table._middle.invites
+    assert hands.table.middle.invites
     assert not any(slip.item.isVisible() for slip in since._slips)
+    hands.session.shown = rich_stack(8).shown
+    hands.widget.refresh()
+    assert since.shown == ()
 
 
-def test_nothing_is_told_while_something_is_being_played(qtbot: QtBot) -> None:
+def test_where_they_have_a_place_of_their_own_they_stay(qtbot: QtBot) -> None:
     hands = Hands(qtbot, action_phase())
     told_of(hands, 1)
-    assert len(hands.table._since.shown) == 1
+    hands.click(refs.card(11))
+    assert hands.table.middle.invites
+    assert hands.table._since._slips[0].item.isVisible()
     hands.session.shown = rich_stack().shown
     hands.widget.refresh()
-    assert hands.table._since.shown == ()
+    assert len(hands.table._since.shown) == 1

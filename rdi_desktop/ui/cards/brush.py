@@ -11,6 +11,8 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look.theme import THEME
 
 PALETTE = THEME.palette
+PLATE = "#1c0e06"
+"""The ground of the plate that asks."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -89,6 +91,14 @@ def plank(painter: QPainter, rect: QRectF, radius: float, strength: int = 190) -
     painter.setBrush(QBrush(ground))
     half = radius * 0.06
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+
+
+def plate(painter: QPainter, rect: QRectF) -> None:
+    """The dark plate on the rail, with a brass edge."""
+    radius = min(9.0 * max(1.0, rect.height() / 42), rect.height() * 0.3)
+    painter.setPen(QPen(QColor(PALETTE.gold_dark), max(1.0, rect.height() * 0.03)))
+    painter.setBrush(QColor(PLATE))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
 
 
 def brass(painter: QPainter, rect: QRectF, radius: float, bright: bool, pressed: bool = False) -> None:

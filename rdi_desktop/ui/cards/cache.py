@@ -35,6 +35,12 @@ _REFILL = 1 / 8
 """So much of the time that goes by it may draw again: a card that is played, and never so many that one would feel it."""
 
 
+_COARSE = 0.2
+"""A picture that has less of the width that is wanted shows nothing of a card: another one is drawn first."""
+_SKETCH = 1 / 4
+"""Where there is no time to draw a card whole, so many of its pixels are drawn at once, and stretched until all are there."""
+
+
 class BackKind(NamedTuple):
     """A card's back: which deck it is from."""
 
@@ -125,6 +131,8 @@ class FaceCache(QObject):
         older = self._pixmaps.get(self._latest.get(key.subject, key))
         if self._closed or key.width <= 0 or key.height <= 0:
             return _stretched(older, key) if older is not None else None
+        if older is not None and now and older.width() < key.width * key.dpr * _COARSE:
+            older = None  # so small that nothing of it could be read
         if older is None and now and self._may_draw():
             began = time.perf_counter()
             image = _render(key)
@@ -135,6 +143,10 @@ class FaceCache(QObject):
         if key not in self._under_way:
             self._under_way.add(key)
             self._pool.start(_Drawing(key, self._drawn.emit))
+        if older is None and now:  # nobody ever sees a blank board
+            coarse = key._replace(dpr=key.dpr * _SKETCH)
+            self._keep(coarse, _render(coarse))
+            older = self._pixmaps[coarse]
         return _stretched(older, key) if older is not None else None
 
     def _may_draw(self) -> bool:
@@ -181,8 +193,8 @@ def _render(key: FaceKey) -> QImage:
 
 
 def _stretched(pixmap: QPixmap, key: FaceKey) -> QPixmap:
-    """``pixmap`` at another size, quickly: it is seen for a few frames only."""
+    """``pixmap`` at another size: it is seen for a few frames only."""
     size = QSize(round(key.width * key.dpr), round(key.height * key.dpr))
-    stretched = pixmap.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.FastTransformation)
+    stretched = pixmap.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
     stretched.setDevicePixelRatio(key.dpr)
     return stretched

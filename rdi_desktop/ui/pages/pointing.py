@@ -35,11 +35,11 @@ def place_of(window: AppWindow, thing: Thing) -> QRectF | None:
         for entry in scene.view["stack"]:
             found = found.united(scene.pieces.rect(refs.entry(entry["id"])))
     elif thing.word == "inn":
-        found = scene.layout.inn
+        found = scene.middle.spots.inn
     elif thing.word == "pot":
-        found = scene.layout.pot
+        found = scene.middle.spots.pot
     elif thing.word == "drinks":
-        found = scene.layout.drink_deck
+        found = scene.middle.spots.drink_deck
     elif thing.word == "button":
         found = scene.pieces.rect(refs.button(thing.button)) if refs.button(thing.button) in scene.pieces else found
     elif thing.word == "card":

@@ -14,7 +14,7 @@ from rdi_desktop.ui.panels.widgets import Parchment, label
 
 _PER_LETTER_MS = 55
 _LEAST_MS = 3500
-_OVER_TABLE = (460, 360, 250)
+_OVER_TABLE = (460, 360, 250, 216)
 """How wide it is where it lies over a table: as wide as it can be without covering anything (times the unit)."""
 
 

@@ -97,7 +97,7 @@ class QuestionBubble:
         anchor.setTop(
             min(anchor.top(), layout.prompt.top()) if anchor.center().y() > layout.prompt.top() else anchor.top()
         )
-        elsewhere = question.at != refs.TABLE
+        elsewhere = question.at != refs.TABLE and question.at.kind != "entry"
         at = beside(size, anchor, layout.size, 10 * layout.text) if elsewhere else self._over(size, layout)
         self._ground.show(title, size, self._easel.dpr(), _paint_ground(text))
         self._ground.item.setPos(at)

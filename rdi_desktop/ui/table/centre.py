@@ -14,6 +14,7 @@ from rdi_desktop.ui.cards.brush import (
     CENTRE,
     LEFT,
     PALETTE,
+    PLATE,
     RIGHT,
     arrow,
     badge,
@@ -29,81 +30,105 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
 from rdi_desktop.ui.words import terms as text
 
-_HEAD = 0.16
-"""The length of an arrow between two phases, as a part of the path's height."""
+_HEAD = 0.3
+"""The length of an arrow between two phases, as a part of their height."""
 _FLAT = 0.11
 """An entry lower than this part of its width is told in one line."""
-_LIT = "#5f4209"
-"""The ground of the phase that is on."""
+_REACHED = "#d3b98e"
+"""The ink of the phases that are not on."""
 _ASKED = "#2f5d1e"
 """The ink in which it is said who is asked."""
 
 
 def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
-    """Whose turn, then the four phases with the current one lit."""
+    """Whose turn, then the four phases with the current one lit; what has no room is left out from the end."""
     height = rect.height()
-    plank(painter, rect, height * 0.42)
+    painter.fillRect(rect.adjusted(height * 0.6, height * 0.14, -height * 0.6, 0), QColor(PLATE))
     mark = height * 0.66
-    seat_mark(painter, model.seat, QRectF(rect.left() + height * 0.3, rect.center().y() - mark / 2, mark, mark))
-    left = rect.left() + height * 0.3 + mark + height * 0.2
-    font = letters.title(height * 0.46)
+    left = rect.left() + height * 0.75
+    seat_mark(painter, model.seat, QRectF(left, rect.center().y() - mark / 2 + 1, mark, mark))
+    left += mark * 1.3
+    font, end = letters.title(height * 0.62), rect.right() - height * 0.6
+    plain = letters.body(height * 0.62)
     owner = f"{model.name} · turn {model.turn_number}"
-    font = fitted(font, owner, rect.width() * 0.36 - 4)
-    if not letters.fits(font, owner, rect.width() * 0.36 - 4):
+    if not letters.fits(font, owner, end - left):
         owner = model.name
-    room = min(QFontMetricsF(font).horizontalAdvance(owner) + 4, rect.width() * 0.36)
-    words(painter, QRectF(left, rect.top(), room, height), owner, font, PALETTE.candle, LEFT, PALETTE.shadow)
-    left += room + height * 0.35
-    line = QRectF(left, rect.top(), rect.right() - height * 0.3 - left, height)
-    between = height * _HEAD * 2 * (len(model.phases) - 1) + 8 * len(model.phases)
-    step_font = fitted(letters.title(height * 0.4), "".join(model.phases), line.width() - between)
-    metrics = QFontMetricsF(step_font)
-    widths = [metrics.horizontalAdvance(phase) for phase in model.phases]
-    boxes, tips = steps(widths, line)
+    left += words(painter, QRectF(left, rect.top() + 1, end - left, height), owner, font, PALETTE.candle, LEFT)
+    left += height * 0.5
+    room = QRectF(left, rect.top(), end - left, height)
+    widths = [
+        QFontMetricsF(font if place == model.current else plain).horizontalAdvance(phase)
+        for place, phase in enumerate(model.phases)
+    ]
+    boxes, tips = steps(widths, room, model.current)
+    shown = dict(enumerate(boxes))
+    if boxes[-1].right() > end:  # the one that is on says enough
+        lit = [model.current] if 0 <= model.current < len(model.phases) else []
+        shown = {place: boxes[place].translated(left - boxes[place].left(), 0) for place in lit}
+        shown, tips = {place: box for place, box in shown.items() if box.right() <= end}, []
     for tip in tips:
         arrow(painter, tip, height * _HEAD, "#a98a63")
-    for place, (phase, box) in enumerate(zip(model.phases, boxes, strict=True)):
-        past, current = place < model.current, place == model.current
+    for place, box in shown.items():
+        current = place == model.current
         if current:
-            painter.setPen(QPen(QColor(PALETTE.gold_light), 1.4))
-            painter.setBrush(QColor(_LIT))
-            painter.drawRoundedRect(box, box.height() * 0.45, box.height() * 0.45)
-        colour = PALETTE.gold_light if current else "#b79a6f" if past else PALETTE.parchment_shade
-        words(painter, box, phase, step_font, colour, CENTRE, PALETTE.shadow if current else None)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(PALETTE.candle))
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        words(
+            painter,
+            box,
+            model.phases[place],
+            font if current else plain,
+            PALETTE.ink if current else _REACHED,
+            CENTRE,
+        )
 
 
-def steps(widths: Sequence[float], room: QRectF) -> tuple[list[QRectF], list[QPointF]]:
-    """Places for words of these widths side by side, and for the tips of the arrows from one to the next."""
-    head = room.height() * _HEAD
-    gap = head * 2
-    pad = max(3.0, (room.width() - sum(widths) - gap * (len(widths) - 1)) / len(widths) / 2)
+def steps(widths: Sequence[float], room: QRectF, current: int) -> tuple[list[QRectF], list[QPointF]]:
+    """Places for words of these widths side by side from the left, and for the tips of the arrows from one to the next.
+
+    The place of the `current` one is wider: it has a ground.
+    """
+    height = room.height()
     left, boxes, tips = room.left(), list[QRectF](), list[QPointF]()
-    for width in widths:
+    for place, width in enumerate(widths):
         if boxes:
-            tips.append(QPointF(left + (gap + head) / 2, room.center().y()))
-            left += gap
-        boxes.append(QRectF(left, room.top() + room.height() * 0.13, width + 2 * pad, room.height() * 0.74))
+            tips.append(QPointF(left + height * (_HEAD + 0.35), room.center().y() + height * 0.06))
+            left += height * (_HEAD + 0.7)
+        wide = width + (height * 0.9 if place == current else 2.0)
+        boxes.append(QRectF(left, room.top() + height * 0.12, wide, height * 0.88))
         left = boxes[-1].right()
     return boxes, tips
 
 
 def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
-    """The Inn: its sign and its Gold."""
-    plank(painter, rect, min(rect.width(), rect.height()) * 0.09, 175)
-    side = min(rect.width() * 0.82, rect.height() * (0.62 if not model.more else 0.46))
-    sign = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.04, side, side)
+    """The Inn: its sign, and on a slip below it its name, its Gold, and what else lies there."""
+    slip = QRectF(0, 0, rect.width(), letters.smallest() * (3.2 if not model.more else 4.6))
+    slip.setHeight(min(slip.height(), rect.height() * 0.96))
+    if rect.width() > rect.height() * 1.5:  # beside each other
+        side = min(rect.height(), rect.width() * 0.4)
+        sign = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
+        slip.setWidth(min(rect.width() - side - 4, letters.smallest() * 11))
+        slip.moveTopLeft(QPointF(sign.right() + 4, rect.center().y() - slip.height() / 2))
+    else:
+        slip.setHeight(min(slip.height(), rect.height() * 0.6))
+        side = min(rect.width() * 0.86, rect.height() - slip.height() - 2)
+        sign = QRectF(rect.center().x() - side / 2, rect.top(), side, side)
+        slip.moveTopLeft(QPointF(rect.left(), sign.bottom() + 2))
     draw_art(painter, "tokens/inn-sign", sign)
-    height = min(rect.height() * 0.17, rect.width() * 0.2)
-    name = QRectF(rect.left(), sign.bottom(), rect.width(), height)
-    font = fitted(letters.title(height * 0.74), text.label("inn"), name.width())
-    words(painter, name, text.label("inn"), font, PALETTE.candle, CENTRE, PALETTE.shadow)
-    purse = QRectF(0, name.bottom(), height * (1.4 + 0.5 * len(str(model.inn))), height * 1.02)
-    purse.moveLeft(rect.center().x() - purse.width() / 2 + height * 0.1)
+    plank(painter, slip, slip.height() * 0.2, 200)
+    line = slip.height() / (2.1 if not model.more else 3.1)
+    name = QRectF(slip.left() + 3, slip.top() + line * 0.06, slip.width() - 6, line)
+    font = fitted(letters.title(line * 0.78), text.label("inn"), name.width())
+    words(painter, name, text.label("inn"), font, PALETTE.candle, CENTRE)
+    purse = QRectF(0, name.bottom(), line * (1.4 + 0.5 * len(str(model.inn))), line * 0.9)
+    purse.moveLeft(slip.center().x() - purse.width() / 2 + line * 0.1)
     coin(painter, purse, max(0, model.inn), PALETTE.gold_light)  # it never runs out, whatever the box holds
     if model.more:
         said = " · ".join(f"{text.label(what)} {count}" for what, count in model.more)
-        line = QRectF(rect.left() + 4, purse.bottom() + 1, rect.width() - 8, height * 0.8)
-        words(painter, line, said, letters.body(height * 0.58, italic=True), PALETTE.parchment_shade, CENTRE)
+        below = QRectF(slip.left() + 3, purse.bottom(), slip.width() - 6, line * 0.95)
+        font = fitted(letters.body(line * 0.7), said, below.width())
+        words(painter, below, said, font, PALETTE.parchment_light, CENTRE)
 
 
 def beside_purse(bar: QRectF) -> QRectF:
@@ -113,13 +138,20 @@ def beside_purse(bar: QRectF) -> QRectF:
 
 
 def _bowl(pot: QRectF) -> QRectF:
+    if pot.width() < pot.height() * 1.5:  # it stands alone
+        side = min(pot.height() * 0.7, pot.width() * 0.86)
+        return QRectF(pot.center().x() - side / 2, pot.center().y() - side / 2, side, side)
     side = min(pot.height() * 0.82, pot.width() * 0.22)
     return QRectF(pot.left() + pot.height() * 0.08, pot.center().y() - side / 2, side, side)
 
 
 def over_pot(pot: QRectF) -> QRectF:
     """Where something lies on the Gold of the pot that is no coin."""
-    bowl = _bowl(pot)
+    return over_bowl(_bowl(pot))
+
+
+def over_bowl(bowl: QRectF) -> QRectF:
+    """The same on that bowl."""
     side = bowl.height() * 0.52
     return QRectF(bowl.left() - side * 0.06, bowl.top() - side * 0.12, bowl.width() + side * 0.12, side)
 

@@ -11,14 +11,16 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards import letters
-from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, brass, fitted, plank
+from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, brass, fitted, plate
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.cards.lettering import draw_lettering
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.centre import paint_path
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.models import PathModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
@@ -69,10 +71,10 @@ def button_width(model: ButtonModel, height: float) -> float:
 def paint_prompt(painter: QPainter, model: tuple[str, bool], rect: QRectF) -> None:
     """The strip with the question."""
     text, asked = model
-    plank(painter, rect, rect.height() * 0.3, 205 if asked else 185)
+    plate(painter, rect)
     colour = PALETTE.candle if asked else PALETTE.parchment_shade
     height = rect.height()
-    line = rect.adjusted(height * 0.35, 0, -height * 0.35, 0)
+    line = rect.adjusted(height * 0.3, height * 0.34, -height * 0.3, -height * 0.04)
     font = THEME.title_font if asked else _waiting_font
     room = line.adjusted(0, height * 0.03, 0, -height * 0.03)
     lettering = letters.lettering(text, font, room, height * 0.42, leading=1.1)
@@ -95,7 +97,12 @@ class Controls:
         self._pieces = pieces
         self._strip = Picture(z=_Z)
         scene.addItem(self._strip.item)
+        self._path = Picture(z=_Z + 1)
+        scene.addItem(self._path.item)
         self._buttons: dict[Ref, Picture] = {}
+        self._room = 0.0
+        """How wide the question is."""
+        self._turn: PathModel | None = None
         self.prompt = ""
 
     def show(
@@ -131,6 +138,16 @@ class Controls:
         self._strip.show((prompt, controller.legal.asked), (room.width(), room.height()), dpr, paint_prompt)
         self._strip.item.setPos(room.topLeft())
         self._strip.item.setToolTip(prompt)
+        self._room = room.width()
+        if self._turn is not None:
+            self.show_path(self._turn, layout)
+
+    def show_path(self, path: PathModel, layout: TableLayout) -> None:
+        """Whose turn it is, and the phases, above the question."""
+        self._turn = path
+        room = min(self._room or layout.path.width(), layout.path.width())
+        self._path.show(path, (room, layout.path.height()), self._easel.dpr(), paint_path)
+        self._path.item.setPos(layout.path.topLeft())
 
 
 def _tight(models: Iterable[ButtonModel], height: float, room: float) -> float:

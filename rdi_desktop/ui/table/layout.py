@@ -49,8 +49,18 @@ _BROAD = {2: (620, 158), 3: (460, 152), 4: (372, 146), 5: (300, 138)}
 """Widths and heights of the mats of others where few sit at the table: side by side, with large portraits (times the unit)."""
 _TOKENS = 25
 """A strip for tokens on such a mat (times the unit)."""
-_BAR, _NARROW_BAR = 0.46, 0.37
-"""How much of the middle's width Drinks, Inn and pot have, and where many sit at the table, and the stack needs it."""
+_BAR, _NARROW_BAR = 0.4, 0.3
+"""How much of the middle's width Drinks, Inn and pot have at most, and where many sit at the table, and the stack needs it."""
+_OPEN = 1000
+"""From such a width of the middle on, Drinks lie left of the cloth, and what has happened right of it (times the unit)."""
+_WIDEST = 1264
+"""How wide the middle is at most (times the unit)."""
+_CLOTH, _FEW_CLOTH = (680, 236), (720, 250)
+"""Width and height of the cloth, and where two or three sit at the table (times the unit)."""
+_ABOVE_RAIL = 22
+"""So far the cloth ends above what asks (times the unit)."""
+_QUIET_CARD = 150
+"""How high the Drink Deck is at most while nothing is being played (times the unit)."""
 _ARC = 14
 """So much lower the outer ones of several mats in a row lie (times the unit)."""
 _MAT_WIDTH = 286
@@ -86,6 +96,15 @@ class MatLayout(NamedTuple):
     """A large portrait beside names and track; empty where it is part of the head."""
 
 
+class MiddlePlaces(NamedTuple):
+    """What lies in the middle for all."""
+
+    drink_deck: QRectF
+    drink_discard: QRectF
+    inn: QRectF
+    pot: QRectF
+
+
 class TableLayout(NamedTuple):
     """The places on the table, in scene coordinates (device-independent pixels)."""
 
@@ -99,7 +118,7 @@ class TableLayout(NamedTuple):
     own: int
     """The seat at the bottom."""
     path: QRectF
-    """Whose turn it is, and the phases."""
+    """Whose turn it is, and the phases: the upper part of the line that asks."""
     centre: QRectF
     """Where cards go that are aimed at nobody."""
     bar: QRectF
@@ -113,6 +132,14 @@ class TableLayout(NamedTuple):
     stack: QRectF
     history: QRectF
     """The last plays, as small cards."""
+    since: QRectF
+    """What has hit whoever looks since their last turn."""
+    cloth: QRectF
+    """The cloth on the table: an ellipse, the same for all games in one window with so many players."""
+    round: QRectF
+    """Where a Round of Gambling stands while nothing is being played; empty where it has no more room than else."""
+    quiet: MiddlePlaces | None
+    """Where Drinks, Inn and pot lie on the cloth while nothing is being played; None where there is no room to move."""
     controls: QRectF
     """Buttons for what is shown and for help, above the own mat."""
     prompt: QRectF
@@ -163,7 +190,7 @@ def table_layout(
         before = tall * RATIO * _FRONT * (1 + (min(front, 4) - 1) * 0.5) + 3 * gap
     tall = min(tall, (hand_width - before) / (_HAND * _APART + 0.1) / RATIO)
     hand_height = max(min(hand_height, tall * (1 + _HEADROOM)), height * _LEAST_HAND)
-    prompt_height = 46 * unit * min(letters, 1.5)
+    prompt_height = 48 * unit * min(letters, 1.5)
     bottom = height - hand_height
     controls = QRectF(gap, bottom - prompt_height - gap * 0.5, own_width, prompt_height)
     prompt = QRectF(controls.right() + gap, controls.top(), width - controls.right() - 2 * gap, prompt_height)
@@ -208,31 +235,54 @@ def table_layout(
 
     side = mat_width + 1.5 * gap
     inner_top = max([mats[index].bottom() + gap for index in order[left : left + top]], default=room.top())
-    aside = room.width() * 0.11 if left else 0.0
-    inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else aside)
-    inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else aside)
-    spare = max(0.0, inner_right - inner_left - 900 * unit) / 2
+    inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else 0.0)
+    inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else 0.0)
+    spare = max(0.0, inner_right - inner_left - _WIDEST * unit) / 2
     inner_left, inner_right = inner_left + spare, inner_right - spare
-    path_height = 31 * unit * min(letters, 1.3)
-    path = QRectF(inner_left, inner_top, inner_right - inner_left, path_height)
-    centre = QRectF(inner_left, path.bottom() + gap * 0.5, path.width(), room.bottom() - path.bottom() - gap * 0.5)
-    bar_width = min(centre.width() * (_NARROW_BAR if seats > 5 and machine is None else _BAR), 420 * unit)
-    bar = QRectF(centre.left(), centre.top(), bar_width, centre.height())
-    stack = QRectF(bar.right() + gap, centre.top(), centre.right() - bar.right() - gap, centre.height())
+    path = QRectF(prompt.left(), prompt.top(), prompt.width(), prompt_height * 0.38)
+    centre = QRectF(inner_left, inner_top, inner_right - inner_left, room.bottom() - inner_top)
+    open_ = centre.width() >= _OPEN * unit and machine is None
+    wide, high = (each * unit for each in (_FEW_CLOTH if seats <= 3 else _CLOTH))
+    edge = (
+        prompt.top() - _ABOVE_RAIL * unit - max(0.0, prompt.top() - 476 * unit) * 0.3
+    )  # spare height goes to both sides
+    cloth = QRectF((width - wide) / 2, edge - high, wide, high)
     history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)
-    history = QRectF(stack.left(), stack.bottom() - history_height, stack.width(), history_height)
-    stack.setBottom(history.top() - gap * 0.5)
+    if open_:
+        beside = (centre.width() - wide) / 2 - gap
+        bar = QRectF(centre.left(), centre.top(), beside, centre.height())
+        stack = QRectF(bar.right() + gap, centre.top(), wide, centre.height())
+        since = QRectF(stack.right() + gap, centre.top(), beside, centre.height())
+        history = QRectF(since.left(), since.bottom() - history_height, beside, history_height)
+        since.setBottom(history.top() - gap * 0.5)
+    else:
+        bar_width = min(centre.width() * (_NARROW_BAR if seats > 5 and machine is None else _BAR), 420 * unit)
+        bar = QRectF(centre.left(), centre.top(), bar_width, centre.height())
+        stack = QRectF(bar.right() + gap, centre.top(), centre.right() - bar.right() - gap, centre.height())
+        history = QRectF(stack.left(), stack.bottom() - history_height, stack.width(), history_height)
+        stack.setBottom(history.top() - gap * 0.5)
+        since = QRectF(stack)
     strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
     chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
     above = bar.height() - strip
-    card_height = min(above * (0.56 - 0.03 * maps), 150 * unit, (bar.width() * 0.5 - gap * 3) / 2 / RATIO * 1.15)
+    below = not open_ and seats > 5 and machine is None  # the Inn lies below the Drinks
+    in_row = (bar.width() - 4 * gap) * (0.35 if not below else 0.5)
+    card_height = min(above * (0.56 - 0.03 * maps if not below else 0.44 - 0.03 * maps), 150 * unit, in_row / RATIO)
     card_width = card_height * RATIO
     deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
     discard = deck.translated(card_width + gap, 0)
     inn = QRectF(discard.right() + gap, deck.top(), bar.right() - discard.right() - 2 * gap, card_height)
-    pot = QRectF(bar.left() + gap, deck.bottom() + gap, chart.width(), chart.top() - deck.bottom() - 2 * gap)
-    free = pot.height() if maps else max(pot.height() - 36 * unit, 56 * unit)  # else what floats has room below it
+    if below:
+        inn = QRectF(deck.left(), deck.bottom() + 1.4 * gap, chart.width(), min(60 * unit, above * 0.22))
+    under = inn.bottom() + gap if below else deck.bottom() + 2 * gap
+    pot = QRectF(bar.left() + gap, under, chart.width(), max(1.0, chart.top() - under - gap))
+    free = pot.height() if maps or below else max(pot.height() - 36 * unit, 56 * unit)  # what floats has room below it
     pot.setHeight(min(free, 110 * unit))
+    on_cloth = cloth.intersected(centre)
+    around = on_cloth.adjusted(cloth.width() * 0.1, high * 0.06, -cloth.width() * 0.1, -high * 0.02)
+    if not open_ or maps:
+        around = QRectF()
+    quiet = _quiet(on_cloth, unit) if open_ and not maps else None
     hand = QRectF(own_width + 2.5 * gap, bottom, hand_width, hand_height)
     card = (tall * RATIO, tall)
     front_card = (card[0] * _FRONT, card[1] * _FRONT)
@@ -269,6 +319,10 @@ def table_layout(
         chart,
         stack,
         history,
+        since,
+        cloth,
+        around,
+        quiet,
         controls,
         prompt,
         hand,
@@ -278,6 +332,19 @@ def table_layout(
         laid,
         front_card,
     )
+
+
+def _quiet(cloth: QRectF, unit: float) -> MiddlePlaces:
+    """Drinks in the middle of the cloth, the Inn left of them, the pot at the right."""
+    tall = min(_QUIET_CARD * unit, cloth.height() * 0.62)
+    card, gap = tall * RATIO, 10 * unit
+    top, middle = cloth.center().y() - tall / 2, cloth.center().x()
+    deck = QRectF(middle - card - gap / 2, top, card, tall)
+    discard = deck.translated(card + gap, 0)
+    beside = min(tall * 0.95, (cloth.width() * 0.86 - 2 * card - gap) / 2 - 2 * gap)
+    inn = QRectF(deck.left() - 2 * gap - beside, top, beside, tall)
+    pot = QRectF(discard.right() + 3 * gap, top, beside, tall)
+    return MiddlePlaces(deck, discard, inn, pot)
 
 
 def in_lines(rect: QRectF, count: int) -> list[QRectF]:

@@ -10,10 +10,11 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.centre import beside_purse, over_pot, paint_bar, paint_empty_stack, paint_path, paint_pot
+from rdi_desktop.ui.table.centre import beside_purse, over_bowl, over_pot, paint_bar, paint_empty_stack, paint_pot
 from rdi_desktop.ui.table.easel import Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
-from rdi_desktop.ui.table.layout import RATIO, TableLayout
+from rdi_desktop.ui.table.gambling import bowl_in_round, paint_round
+from rdi_desktop.ui.table.layout import RATIO, MiddlePlaces, TableLayout
 from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place, several_actions
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -36,8 +37,8 @@ class Middle:
         self.table.setZValue(5)
         scene.addItem(self.table)
         pieces.put(refs.TABLE, self.table)
-        self._path, self._inn, self._pot, self._empty = (Picture(z=z) for z in (9, 9, 9, 8))
-        for picture in (self._path, self._inn, self._pot, self._empty):
+        self._inn, self._pot, self._empty = (Picture(z=z) for z in (9, 9, 8))
+        for picture in (self._inn, self._pot, self._empty):
             scene.addItem(picture.item)
         board = self.table
         self.drink_deck = PileView(easel, board, 4)
@@ -50,6 +51,10 @@ class Middle:
         self._hidden: list[CardSprite] = []
         self._rings = RingsView(scene, pieces, easel)
         self._layout: TableLayout | None = None
+        self.spots = MiddlePlaces(QRectF(), QRectF(), QRectF(), QRectF())
+        """Where Drinks, Inn and pot lie now."""
+        self.path: PathModel | None = None
+        """Whose turn it is."""
         self.invites = False
         """Whether it says that the card that is held may be played here."""
 
@@ -58,27 +63,35 @@ class Middle:
         self._layout = layout
         dpr = self._easel.dpr()
         self.table.setRect(layout.centre)
+        pot = self._pot_model(view, names)
+        pot = pot._replace(large=not layout.round.isEmpty() and pot.running and not pot.cards and not view["stack"])
+        spots = self.spots = places(view, layout, pot)
         turn = view["turn"]
         counted = {"action": terms.pips(*several_actions(view))}
         phases = tuple(terms.phase(phase) + counted.get(phase, "") for phase in PHASES)
-        path = PathModel(names.seat(turn), turn, view["turn_number"], phases, phase_place(view["phase"]))
-        _put(self._path, path, layout.path, dpr, paint_path)
+        self.path = PathModel(names.seat(turn), turn, view["turn_number"], phases, phase_place(view["phase"]))
         served = view["drink_discard"]
         prizes = view["prizes"]
         more = [("prizes", len(prizes["inn"]))] if prizes is not None else []
         more += [("bar_deck", view["bar_deck"])] if view["bar_deck"] is not None else []
         inn = BarModel(view["drink_deck"], len(served), view["inn_gold"], tuple(more))
-        _put(self._inn, inn, layout.inn, dpr, paint_bar)
-        _put(self._pot, self._pot_model(view, names), layout.pot, dpr, paint_pot)
-        self._show_prizes(view["pot"]["cards"], layout)
-        self._show_hidden(view, layout)
-        self._rings.show(view, {"pot": over_pot(layout.pot), "inn": beside_purse(layout.inn)})
+        _put(self._inn, inn, spots.inn, dpr, paint_bar)
+        _put(self._pot, pot, spots.pot, dpr, paint_round if pot.large else paint_pot)
+        self._show_prizes(view["pot"]["cards"])
+        self._show_hidden(view)
+        self._rings.show(
+            view,
+            {
+                "pot": over_bowl(bowl_in_round(spots.pot)) if pot.large else over_pot(spots.pot),
+                "inn": beside_purse(spots.inn),
+            },
+        )
         self._inn.item.setToolTip(terms.inn(view))
         self._empty.item.setVisible(not view["stack"])
         self.invite(False)
-        self.drink_deck.show(DRINK_BACK, view["drink_deck"], layout.drink_deck)
+        self.drink_deck.show(DRINK_BACK, view["drink_deck"], spots.drink_deck)
         top = self._easel.faces.face(served[-1]) if served else None
-        self.drink_discard.show(top, len(served), layout.drink_discard)
+        self.drink_discard.show(top, len(served), spots.drink_discard)
         self.drink_deck.sprite.item.setToolTip(f"{terms.label('drink_deck')}: {view['drink_deck']}")
         self.drink_discard.sprite.item.setToolTip(f"{terms.label('drink_discard')}: {len(served)}")
 
@@ -87,9 +100,12 @@ class Middle:
         assert self._layout is not None
         self.invites = on
         said = terms.label("stack_empty") if on else ""
-        _put(self._empty, said, self._layout.stack, self._easel.dpr(), paint_empty_stack)
+        room = QRectF(self._layout.stack)
+        if self._layout.quiet is not None and self.spots == self._layout.quiet:
+            room.setTop(min(self.spots.inn.bottom() + 4, room.bottom() - room.height() * 0.14))
+        _put(self._empty, said, room, self._easel.dpr(), paint_empty_stack)
 
-    def _show_prizes(self, cards: list[Data], layout: TableLayout) -> None:
+    def _show_prizes(self, cards: list[Data]) -> None:
         """The Prizes in the pot lie open at its right end."""
         for id in [id for id in self._prizes if id not in {card["id"] for card in cards}]:
             gone = self._prizes.pop(id).item
@@ -101,11 +117,11 @@ class Middle:
                 sprite = self._prizes[card["id"]] = self._easel.sprite(z=10)
                 self._scene.addItem(sprite.item)
             self._pieces.put(refs.card(card["id"]), sprite.item)
-            rect = prize_place(layout.pot, place)
+            rect = prize_place(self.spots.pot, place)
             sprite.show(self._easel.faces.face(card), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
 
-    def _show_hidden(self, view: Data, layout: TableLayout) -> None:
+    def _show_hidden(self, view: Data) -> None:
         """What lies face down in the pot, beside the Prizes: backs of its owners' decks."""
         owners = [seat["seat"] for seat in view["seats"] for _ in range(seat.get("potted", 0))][:MOST_HIDDEN]
         while len(self._hidden) > len(owners):
@@ -115,7 +131,7 @@ class Middle:
             self._scene.addItem(self._hidden[-1].item)
         lying = view["pot"].get("hidden", 0)
         for place, (sprite, owner) in enumerate(zip(self._hidden, owners, strict=True), len(view["pot"]["cards"])):
-            rect = prize_place(layout.pot, place)
+            rect = prize_place(self.spots.pot, place)
             sprite.show(self._easel.faces.back_of(owner), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
             sprite.item.setToolTip(f"{terms.label('face_down_in_pot')}: {lying}")
@@ -123,7 +139,7 @@ class Middle:
     def place(self, name: str) -> QPointF:
         """The middle of a place: drink_deck, drink_discard, inn, pot, stack, centre."""
         assert self._layout is not None
-        rect: QRectF = getattr(self._layout, name)
+        rect: QRectF = getattr(self.spots if name in MiddlePlaces._fields else self._layout, name)
         return rect.center()
 
     def _pot_model(self, view: Data, names: Names) -> PotModel:
@@ -134,9 +150,17 @@ class Middle:
         players = tuple((seat, names.seat(seat)) for seat in round_["players"])
         last = round_["last"]
         title = last["title"] if last else ""
+        emblems = tuple((seat, view["seats"][seat]["character"]) for seat, _ in players)
         return PotModel(
-            gold, True, players, round_["in_control"], round_["next"], tuple(round_["passed"]), title, cards
+            gold, True, players, round_["in_control"], round_["next"], tuple(round_["passed"]), title, cards, emblems
         )
+
+
+def places(view: Data, layout: TableLayout, pot: PotModel) -> MiddlePlaces:
+    """Where Drinks, Inn and pot lie: on the cloth while nothing is being played, else they make room for it."""
+    if layout.quiet is not None and not view["stack"] and not (pot.running or pot.gold or pot.cards):
+        return layout.quiet
+    return MiddlePlaces(layout.drink_deck, layout.drink_discard, layout.inn, layout.round if pot.large else layout.pot)
 
 
 MOST_HIDDEN = 4

@@ -231,6 +231,21 @@ class PotModel(NamedTuple):
     """Title of the card that took control last."""
     cards: int = 0
     """Prizes that lie in it; they are sprites."""
+    emblems: tuple[tuple[int, str], ...] = ()
+    """The characters of the players."""
+    large: bool = False
+    """Whether all of the cloth is free for it."""
+
+
+class Sum(NamedTuple):
+    """A number of somebody as it is and as it will be."""
+
+    seat: int
+    what: str
+    before: int
+    after: int
+    out: bool = False
+    """Whether that puts them out."""
 
 
 class EntryModel(NamedTuple):
@@ -259,6 +274,14 @@ class EntryModel(NamedTuple):
     name: str = ""
     change: tuple[str, int] | None = None
     """For a coaster: what it changes, and by how much."""
+    to: tuple[tuple[int, str, str], ...] = ()
+    """At whom: seat, character and name."""
+    sums: tuple[Sum, ...] = ()
+    """Whose numbers it changes, if nobody does more."""
+    arrow: bool = False
+    """Whether what lies left of it is what it answers."""
+    tall: float = 0.0
+    """As one of few cards: how high its card is."""
 
 
 PHASES = ("discard_and_draw", "action", "order", "drink")

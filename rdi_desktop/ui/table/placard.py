@@ -36,7 +36,6 @@ class Boards(NamedTuple):
     def of(cls, layout: TableLayout) -> Boards:
         """The stage lies over the middle of the table, between the mats and the line that asks."""
         area = QRectF(layout.centre)
-        area.setTop(layout.path.top())
         area.setBottom(layout.prompt.top() - 4 * layout.unit)
         height = min(area.height() - 42 * layout.unit, 340 * layout.unit)
         return cls(area, layout.unit, (height * RATIO, height))

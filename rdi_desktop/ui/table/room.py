@@ -29,10 +29,6 @@ _CROWD = 5
 """From so many seats on the mats need more of the table."""
 _CORNER = (70.0, 54.0)
 """Its far corners are rounded (times the unit)."""
-_CLOTH, _BROAD_CLOTH = (700.0, 236.0), (740.0, 252.0)
-"""The cloth, and with two or three seats (times the unit)."""
-_ABOVE_RAIL = 20.0
-"""So far the cloth ends above the rail (times the unit)."""
 _RINGS = ((0.10, 0.62), (0.17, 0.44), (0.30, 0.34), (0.71, 0.31), (0.83, 0.50), (0.90, 0.70), (0.60, 0.66))
 """Where mugs have stood: parts of the width and height."""
 
@@ -80,10 +76,9 @@ def places(layout: TableLayout) -> Places:
     edge = (_CROWDED_EDGE if seats > _CROWD else _EDGE) * unit
     top = round(layout.prompt.top() - 6 * unit)
     rail = (top, round(layout.prompt.bottom() + 4 * unit))
-    wide, high = (each * unit for each in (_BROAD_CLOTH if seats < 4 else _CLOTH))
-    bottom = top - _ABOVE_RAIL * unit - max(0.0, top - edge - 420 * unit) * 0.3
-    cloth = (width / 2 - wide / 2, bottom - high, wide, high)
-    return Places((round(width), round(height)), unit, edge, cloth, rail)
+    cloth = layout.cloth
+    where = (cloth.x(), cloth.y(), cloth.width(), cloth.height())
+    return Places((round(width), round(height)), unit, edge, where, rail)
 
 
 def paint_table(width: int, height: int, dpr: float, at: Places) -> QPixmap:

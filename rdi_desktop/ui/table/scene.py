@@ -109,7 +109,7 @@ class TableScene(QGraphicsScene):
         self._goal: Ref | None = None
         self.room = Room(self, self.easel, self.animator)
         self._mats: dict[int, MatView] = {}
-        self._middle = Middle(self, self.easel, self.pieces)
+        self.middle = Middle(self, self.easel, self.pieces)
         self.atlas = Atlas(self, self.easel, self.pieces)
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
         self._strip = HistoryStrip(self, self.easel, self.pieces)
@@ -484,7 +484,7 @@ class TableScene(QGraphicsScene):
         if name == "map":
             return self.atlas.point(seat)
         if seat is None:
-            return self._middle.place(name)
+            return self.middle.place(name)
         if name == "hand" and seat == self._anchor:
             return self.layout.hand.center()
         if name in ("track", "purse"):
@@ -520,7 +520,9 @@ class TableScene(QGraphicsScene):
                 self._mats[index] = MatView(self, self.easel, self.pieces, index)
             if not (again and self._mats[index].shows(view, seat, layout, asked)):
                 self._mats[index].show(view, seat, layout, index == layout.own, asked)
-        self._middle.show(view, layout, names)
+        self.middle.show(view, layout, names)
+        if self.middle.path is not None:
+            self._controls.show_path(self.middle.path, layout)
         self.atlas.show(view, layout, self._session.content)
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
         if self._let_go is not None:
@@ -528,9 +530,13 @@ class TableScene(QGraphicsScene):
         self._stack.show(view, layout, names, sources)
         history = () if self._stack.deep else tuple(self.showing.director.history.plays)
         self._strip.show(history, layout.history, layout.unit, self.showing.told)
-        quiet = not view["stack"] and not self.covered and self._seat is not None
+        quiet = (
+            (not view["stack"] or not layout.since.intersects(layout.stack))
+            and not self.covered
+            and self._seat is not None
+        )
         hits = self.showing.director.history.hits(self._seat) if quiet and self._seat is not None else []
-        self._since.show(hits, self._seat, layout.stack, layout.unit, self.showing.told)
+        self._since.show(hits, self._seat, layout.since, layout.unit, self.showing.told)
         own = self.view["seats"][self._anchor]
         hand = [] if self.covered else own["hand"] or []
         self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))
@@ -564,8 +570,8 @@ class TableScene(QGraphicsScene):
     def _mark(self) -> None:
         paying = self.controller.paying
         self._marks.show(self._goal, self._concerned())
-        self._middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
-        self._since.hide(self._middle.invites)
+        self.middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
+        self._since.hide(self.middle.invites and self.layout.since.intersects(self.layout.stack))
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         holding = self.controller.held is not None and (paying is None or CARDS not in paying.purse)
         self.hand.show_state(self._marks.raised(), holding)

@@ -15,10 +15,11 @@ from rdi_desktop.ui.table.centre import paint_entry
 from rdi_desktop.ui.table.chain import paint_coaster, paint_fold, paint_row
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
-from rdi_desktop.ui.table.lines import Place, deep, laid_lines
-from rdi_desktop.ui.table.models import EntryModel
+from rdi_desktop.ui.table.lines import WHOLE, Place, deep, laid_lines
+from rdi_desktop.ui.table.models import EntryModel, Sum
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.played import Spread, card_at, paint_arrow, paint_card, paint_single, spread
 from rdi_desktop.ui.table.sale import paint_sale, sale_model
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import asking, terms
@@ -43,6 +44,7 @@ class StackView:
         self._animator = animator
         self._rows: dict[int, tuple[Picture, CardSprite]] = {}
         self._notes: list[Picture] = []
+        self._tips: list[Picture] = []
         self.deep = False
         """Whether it is so deep that it needs all the room beside the Drinks."""
 
@@ -53,12 +55,21 @@ class StackView:
             self._remove(id)
         self.deep = deep(view["stack"], names.entry) and sale_model(entries[0], names, "") is None
         self._note([])
+        self._point([])
         if not entries:
             return
         if self.deep:
             self._show_lines(view, layout, names, come_from)
             return
         area = layout.stack
+        few = spread(len(entries), area, layout.unit) if len(entries) <= WHOLE else None
+        if few is not None and sale_model(entries[0], names, "") is None:
+            for number, (entry, rect) in enumerate(zip(view["stack"], few.places, strict=True), 1):
+                self._show_row(entry, number, rect, names, view, number == len(entries), come_from, few=few)
+            stack = view["stack"]
+            answering = [n for n in range(1, len(stack)) if stack[n]["answers"] == stack[n - 1]["id"]]
+            self._point([few.arrows[n] for n in answering])
+            return
         heights = row_heights(len(entries), area.height(), layout.unit)
         gap = _gap(len(entries), area.height(), layout.unit)
         if sale_model(entries[0], names, "") is not None:
@@ -92,6 +103,18 @@ class StackView:
             notes.append((rect, words_stack.folded(count)))
         self._note(notes)
 
+    def _point(self, places: list[QRectF]) -> None:
+        """Arrows to the left in these places."""
+        while len(self._tips) < len(places):
+            self._tips.append(Picture(z=21))
+            self._scene.addItem(self._tips[-1].item)
+        for place, picture in enumerate(self._tips):
+            picture.item.setVisible(place < len(places))
+            if place < len(places):
+                rect = places[place]
+                picture.show("answers", (rect.width(), rect.height()), self._easel.dpr(), paint_arrow)
+                picture.item.setPos(rect.topLeft())
+
     def _note(self, notes: list[tuple[QRectF, str]]) -> None:
         """Say these things on the table, each in its place."""
         while len(self._notes) < len(notes):
@@ -114,6 +137,7 @@ class StackView:
         newest: bool,
         come_from: dict[int, QPointF],
         place: Place | None = None,
+        few: Spread | None = None,
     ) -> None:
         id = entry["id"]
         new = id not in self._rows
@@ -127,6 +151,8 @@ class StackView:
         model = entry_model(entry, number, names, view, newest)
         if place is not None:
             model = in_line(model, entry, names, view, place)
+        if few is not None:
+            model = whole(model, entry, number, names, view, few)
         shape = model.shape
         sold = sale_model(entry, names, model.being_asked) if newest else None
         if sold is not None:
@@ -137,9 +163,13 @@ class StackView:
         picture.item.setToolTip(_entry_tip(model))
         sprite.item.setVisible(card is not None and shape != "coaster")
         if card is not None and shape != "coaster":
-            height = rect.height() * 0.92
-            sprite.show(self._easel.faces.face(card), (height * RATIO, height))
-            sprite.item.setPos(rect.height() * 0.05 + height * RATIO / 2, rect.height() / 2)
+            if few is not None:
+                sprite.show(self._easel.faces.face(card), few.card)
+                sprite.item.setPos(card_at(rect, len(few.places), few))
+            else:
+                height = rect.height() * 0.92
+                sprite.show(self._easel.faces.face(card), (height * RATIO, height))
+                sprite.item.setPos(rect.height() * 0.05 + height * RATIO / 2, rect.height() / 2)
         picture.item.setZValue(20 + number * 0.01)
         start = None
         if new:
@@ -180,7 +210,46 @@ def in_line(model: EntryModel, entry: Data, names: Names, view: Data, place: Pla
     return model._replace(shape=shape, level=place.level, emblem=emblem, name=name, change=change)
 
 
-_PAINT = {"whole": paint_entry, "row": paint_row, "coaster": paint_coaster}
+def whole(model: EntryModel, entry: Data, number: int, names: Names, view: Data, few: Spread) -> EntryModel:
+    """The same entry as it is told with its card, alone or beside one or two others."""
+    seats = view["seats"]
+    to = tuple((seat, seats[seat]["character"], names.seat(seat)) for seat in entry["targets"] if seat < len(seats))
+    stack, count = view["stack"], len(few.places)
+    return model._replace(
+        shape="single" if count == 1 else "card",
+        emblem=seats[model.by]["character"] if model.by is not None else "",
+        name=names.seat(model.by) if model.by is not None else "",
+        to=to,
+        sums=sums(entry, view) if model.outcome else (),
+        arrow=number > 1 and entry["answers"] == stack[number - 2]["id"],
+        tall=few.card[1],
+    )
+
+
+def sums(entry: Data, view: Data) -> tuple[Sum, ...]:
+    """Whose Fortitude, Alcohol Content and Gold change, from what to what, if nobody does more; none if that is not all of it."""
+    found = []
+    for key, changes in (entry["outcome"] or {}).items():
+        seat = int(key)
+        for what, n in changes.items():
+            if (
+                not isinstance(n, int)
+                or not n
+                or what not in ("fortitude", "alcohol", "gold")
+                or seat >= len(view["seats"])
+            ):
+                return ()
+            now = view["seats"][seat]
+            if now["facing"]:
+                return ()
+            after = max(0, now[what] + n)
+            changed = {**now, what: after}
+            out = what != "gold" and changed["fortitude"] <= changed["alcohol"]
+            found.append(Sum(seat, what, now[what], after, out))
+    return tuple(found)
+
+
+_PAINT = {"single": paint_single, "card": paint_card, "whole": paint_entry, "row": paint_row, "coaster": paint_coaster}
 
 
 def _gap(count: int, room: float, unit: float) -> float:

@@ -130,6 +130,11 @@ def sale(entry: Data) -> str:
     return f"for sale: {card['price']} Gold" if entry["ability"] == "sell" and card and card.get("price") else ""
 
 
+def answers(name: str) -> str:
+    """Whoever plays something in answer to what lies beside it."""
+    return f"{name} answers"
+
+
 def folded(count: int) -> str:
     """What stands for so many entries that have no room."""
     return f"… {count} more: the inspector has them all"

@@ -15,6 +15,8 @@ Data = Mapping[str, Any]
 _LABELS = {
     "turn": "Turn",
     "asked": "Asked",
+    "controls": "in control",
+    "passed": "passed",
     "in_control": "In control",
     "mute": "Stone",
     "boss": "Boss",

@@ -1,0 +1,272 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How up to three entries of the stack are painted: one beside what it does, two or three as cards with a slip below each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.art import draw_art, has_art
+from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, badge, fitted, parchment, plank, seat_mark
+from rdi_desktop.ui.cards.brush import words as paint_words
+from rdi_desktop.ui.cards.lettering import draw_lettering
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.faces_painted import paint_face
+from rdi_desktop.ui.table.layout import RATIO
+from rdi_desktop.ui.table.models import EntryModel, Sum
+from rdi_desktop.ui.words import stack as words_stack
+
+_CARD, _SMALLER = 208.0, 184.0
+"""How high the card of the only entry is at most, and those of several (times the unit)."""
+_SLIP = 62.0
+"""How high the slip below it is (times the unit)."""
+_ARROW = 34.0
+"""How wide the arrow to what is answered is (times the unit)."""
+_NARROWEST = 126.0
+"""With less room for each, entries are told in rows (times the unit)."""
+_WORDS = 210.0
+"""So much room for words one entry alone needs at least beside its card (times the unit)."""
+_FACE = 70.0
+"""A portrait beside a card (times the unit)."""
+_LIT, _CHIP, _NEGATED = "#ffe08a", "#2f5d1e", "#ff9d8a"
+_MOST_FACES = 3
+"""So many portraits stand behind an arrow at most."""
+
+
+class Spread(NamedTuple):
+    """Where the entries lie, oldest first, and their cards in them."""
+
+    places: list[QRectF]
+    card: tuple[float, float]
+    arrows: list[QRectF]
+    """Before each entry the place for an arrow to the one left of it."""
+
+
+def spread(count: int, area: QRectF, unit: float) -> Spread | None:
+    """Places for so few entries side by side; None if there is no room for cards."""
+    if count == 1:
+        tall = min(_CARD * unit, area.height())
+        wide = min(area.width(), 410 * unit)
+        if wide - tall * RATIO < _WORDS * unit or tall < 140 * unit:
+            return None
+        return Spread(
+            [QRectF(area.center().x() - wide / 2, area.center().y() - tall / 2, wide, tall)],
+            (tall * 0.94 * RATIO, tall * 0.94),
+            [],
+        )
+    slip, gap = max(_SLIP * unit, letters.smallest() * 5.4), _ARROW * unit
+    tall = min(_SMALLER * unit, area.height() - slip)
+    each = min((area.width() - gap * (count - 1)) / count, max(tall * RATIO * 1.25, 168 * unit))
+    if each < _NARROWEST * unit or tall < 84 * unit:
+        return None
+    tall = min(tall, each / RATIO)
+    whole = each * count + gap * (count - 1)
+    left, top = area.center().x() - whole / 2, area.center().y() - (tall + slip) / 2
+    places = [QRectF(left + place * (each + gap), top, each, tall + slip) for place in range(count)]
+    arrows = [QRectF(place.left() - gap * 0.9, top + tall * 0.5 - gap * 0.3, gap * 0.8, gap * 0.6) for place in places]
+    return Spread(places, (tall * RATIO, tall), arrows)
+
+
+def paint_arrow(painter: QPainter, model: str, rect: QRectF) -> None:
+    """To the left: this answers that."""
+    _paint_arrow(painter, QPointF(rect.left(), rect.center().y()), rect.width())
+
+
+def card_at(place: QRectF, count: int, few: Spread) -> QPointF:
+    """The middle of a card in the coordinates of its entry, one of so many."""
+    if count == 1:
+        return QPointF(place.height() * 0.03 + few.card[0] / 2, place.height() / 2)
+    return QPointF(place.width() / 2, few.card[1] / 2)
+
+
+def paint_single(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    """One entry alone: its card at the left; beside it who does it to whom, what it comes to, and whether it can be answered."""
+    _ground(painter, model, rect)
+    unit = rect.height() / _CARD
+    tall = rect.height() * 0.94
+    if not model.has_card:
+        _paint_board(painter, model, QRectF(rect.height() * 0.03, rect.height() * 0.03, tall * RATIO, tall))
+    left = rect.height() * 0.03 + tall * RATIO + 16 * unit
+    room = QRectF(left, rect.top() + 10 * unit, rect.right() - left - 12 * unit, rect.height() - 20 * unit)
+    asked = _asked_height(model)
+    if model.by is not None and room.height() > 120 * unit:
+        _paint_faces(painter, model, QRectF(room.left(), room.top(), room.width(), _FACE * unit))
+        room.setTop(room.top() + (_FACE + 8) * unit)
+    room.setBottom(room.bottom() - asked)
+    _paint_lines(painter, model, room)
+    if model.being_asked:
+        _paint_chip(painter, model.being_asked, QRectF(room.left(), room.bottom(), room.width(), asked))
+
+
+def paint_card(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    """One of two or three: a place for its card, below it a slip with what is to be known."""
+    tall = model.tall
+    slip = QRectF(rect.left(), rect.top() + tall + 3, rect.width(), rect.height() - tall - 4)
+    card = QRectF(rect.center().x() - tall * RATIO / 2, rect.top(), tall * RATIO, tall)
+    if not model.has_card:
+        _paint_board(painter, model, card)
+    if model.being_asked:
+        painter.setPen(QPen(QColor(_LIT), max(3.0, tall * 0.02)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), card.width() * 0.07, card.width() * 0.07)
+    _ground(painter, model, slip)
+    inner = slip.adjusted(7, 3, -6, -3)
+    asked = min(_asked_height(model), inner.height() * 0.4)
+    inner.setBottom(inner.bottom() - asked)
+    _paint_lines(painter, model, inner)
+    if model.being_asked:
+        _paint_chip(painter, model.being_asked, QRectF(inner.left(), inner.bottom(), inner.width(), asked))
+
+
+def _ground(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    plank(painter, rect, min(12.0, rect.height() * 0.14), 225)
+    colour = _LIT if model.being_asked else THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(colour), 2.4 if model.being_asked else 1.6))
+    radius = min(12.0, rect.height() * 0.14)
+    painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius, radius)
+
+
+def _asked_height(model: EntryModel) -> float:
+    return letters.smallest() * 1.9 if model.being_asked else 0.0
+
+
+def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
+    """Sign and words of who does it; below them what it comes to, as signs and numbers if there are few."""
+    rows: list[tuple[str, QFont, str]] = []
+    big, usual = letters.title(16 * letters.scale()), letters.title(13 * letters.scale())
+    plain = letters.body(13 * letters.scale())
+    whole = room.height() > 70 * letters.scale()
+    line = words_stack.answers(model.line) if model.arrow and model.line == model.name else model.line
+    first = f"{model.label}: {line}" if model.label and line else model.label or line
+    if first:
+        rows.append((first, fitted(big if whole else usual, first, room.width()), PALETTE.candle))
+    more = model.title.partition(" + ")[2] if model.has_card else ""
+    if more:
+        rows.append((f"+ {more}", fitted(plain, more, room.width()), PALETTE.parchment_light))
+    if model.negated:
+        rows.append(("✕ " + " · ".join(model.done), usual, _NEGATED))
+    else:
+        rows += [(done, fitted(usual, done, room.width()), _NEGATED) for done in model.done]
+    sums = () if model.negated else model.sums
+    if not sums and model.outcome and not model.negated:
+        rows.append((model.outcome, fitted(usual, model.outcome, room.width()), PALETTE.parchment_light))
+    if not (more or sums or model.done or model.arrow) and model.answers and whole:
+        rows.append((model.answers, fitted(plain, model.answers, room.width()), PALETTE.parchment_light))
+    y = room.top()
+    mark = QFontMetricsF(usual).height() * 0.8
+    tall = QFontMetricsF(usual).height() * (1.7 if whole else 1.0)
+    kept = tall if sums else 0.0
+    for place, (said, font, colour) in enumerate(rows):
+        high = QFontMetricsF(font).height()
+        left = room.left()
+        if place == 0 and model.by is not None and not whole:
+            seat_mark(painter, model.by, QRectF(left, y + (high - mark) / 2, mark, mark))
+            left += mark * 1.25
+        below = room.bottom() - kept - y
+        if below < high * 0.9:
+            break
+        width = room.right() - left
+        if letters.fits(font, said, width):
+            paint_words(painter, QRectF(left, y, width, high), said, font, colour, LEFT)
+        else:
+            of = THEME.title_font if font.bold() else THEME.body_font
+            box = QRectF(left, y, width, min(below, high * 3.3))
+            told = letters.lettering(said, of, box, font.pixelSize(), leading=1.08)
+            if told.cut:
+                continue  # the tip and the inspector have it
+            high = len(told.lines) * told.line_height
+            painter.setPen(QColor(colour))
+            draw_lettering(painter, told, of, QRectF(left, y, width, high), LEFT)
+        y += high
+    if sums:
+        _paint_sums(painter, sums, QRectF(room.left(), y, room.width(), tall), 20 if whole else 13)
+
+
+def _paint_sums(painter: QPainter, sums: Sequence[Sum], rect: QRectF, size: float) -> None:
+    """Whose numbers change: sign, what, before and after."""
+    font = letters.title(size * letters.scale())
+    font = fitted(font, "  ".join(f"{each.before} → {each.after}" for each in sums), rect.width() * 0.6)
+    side = QFontMetricsF(font).height() * 0.8
+    x = rect.left()
+    for each in sums:
+        said = f"{each.before} → {each.after}" + ("!" if each.out else "")
+        wide = QFontMetricsF(font).horizontalAdvance(said)
+        if x + wide + 2.3 * side > rect.right() + 1:
+            paint_words(painter, QRectF(x, rect.top(), side * 2, rect.height()), "…", font, PALETTE.candle, LEFT)
+            return
+        seat_mark(painter, each.seat, QRectF(x, rect.center().y() - side / 2, side, side))
+        x += side * 1.15
+        if has_art(f"icons/{each.what}"):
+            draw_art(painter, f"icons/{each.what}", QRectF(x, rect.center().y() - side / 2, side, side))
+            x += side * 1.1
+        colour = _NEGATED if each.out else PALETTE.parchment_light
+        paint_words(painter, QRectF(x, rect.top(), wide + 2, rect.height()), said, font, colour, LEFT)
+        x += wide + side * 0.8
+
+
+def _paint_chip(painter: QPainter, said: str, room: QRectF) -> None:
+    font = fitted(letters.title(13 * letters.scale()), said, room.width() - room.height())
+    wide = min(room.width(), QFontMetricsF(font).horizontalAdvance(said) + room.height() * 0.9)
+    box = QRectF(room.left(), room.top() + 1, wide, room.height() - 2)
+    badge(painter, box, "", _CHIP, PALETTE.parchment_light)
+    paint_words(painter, box, said, font, PALETTE.parchment_light, CENTRE)
+
+
+def _paint_faces(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    """Who, an arrow, and to whom."""
+    side = rect.height()
+    assert model.by is not None
+    paint_face(painter, model.by, model.emblem, model.name, QRectF(rect.topLeft(), QSizeF(side, side)))
+    goals = [goal for goal in model.to if goal[0] != model.by][:_MOST_FACES]
+    if not goals:
+        return
+    left = rect.left() + side * 1.12
+    _paint_arrow(painter, QPointF(left, rect.center().y()), side * 0.56, back=False)
+    left += side * 0.7
+    step = min(side * 1.06, (rect.right() - left - side) / max(1, len(goals) - 1)) if len(goals) > 1 else side
+    for place, (seat, emblem, name) in enumerate(goals):
+        paint_face(painter, seat, emblem, name, QRectF(left + place * step, rect.top(), side, side))
+
+
+def _paint_arrow(painter: QPainter, at: QPointF, length: float, *, back: bool = True) -> None:
+    """A broad arrow from `at` on; `back`: its tip is there."""
+    half = length * 0.28
+    path = QPainterPath(QPointF(0, 0))
+    for x, y in ((length * 0.5, -half), (length * 0.5, -half * 0.42), (length, -half * 0.42), (length, half * 0.42)):
+        path.lineTo(x, y)
+    for x, y in ((length * 0.5, half * 0.42), (length * 0.5, half)):
+        path.lineTo(x, y)
+    path.closeSubpath()
+    painter.save()
+    painter.translate(at if back else at + QPointF(length, 0))
+    if not back:
+        painter.scale(-1, 1)
+    painter.setPen(QPen(QColor(PALETTE.ink), 1.6))
+    painter.setBrush(QColor("#ffd58a"))
+    painter.drawPath(path)
+    painter.restore()
+
+
+def _paint_board(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    """What is no card: a parchment of its size with whom it is about, and its name."""
+    accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
+    parchment(painter, rect, rect.width() * 0.07, accent, edge=3.0)
+    side = rect.width() * 0.56
+    if model.by is not None:
+        paint_face(
+            painter,
+            model.by,
+            model.emblem,
+            model.name,
+            QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.1, side, side),
+        )
+    low = QRectF(rect.left() + 6, rect.top() + rect.height() * 0.12 + side, rect.width() - 12, 0)
+    low.setBottom(rect.bottom() - 7)
+    told = letters.lettering(model.title, THEME.title_font, low, 13 * letters.scale(), leading=1.05)
+    painter.setPen(QColor(PALETTE.ink))
+    draw_lettering(painter, told, THEME.title_font, low, CENTRE)

@@ -64,6 +64,11 @@ class Director:
         return self.present is not None or bool(self._waiting)
 
     @property
+    def coming(self) -> list[Beat]:
+        """The beats that wait to be shown."""
+        return [beat for beat in self._waiting if isinstance(beat, Beat)]
+
+    @property
     def left(self) -> float:
         """How long it takes to show all that waits (s of the director's time)."""
         present = self.present.seconds - (self.now - self._begun) if self.present is not None else 0.0

@@ -77,8 +77,8 @@ LENGTHS = {
     # losing
     "last_chance": 1.1,
     "share": 0.7,
-    "falls": 1.9,
-    "thrown_out": 1.9,
+    "falls": 2.6,
+    "thrown_out": 2.2,
     "end": 2.2,
 }
 """Every kind of beat, and how long it takes (s)."""

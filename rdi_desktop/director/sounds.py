@@ -30,10 +30,8 @@ SOUNDS = {
     "repair": "dice",
     "broken": "thud",
     # Gold
-    "pay": "coin",
     "ring": "coin",
-    "share": "coins",
-    "round_won": "coins",
+    "round_won": "cheer",
     "prolonged": "dice",
     "luck": "dice",
     # Drinks
@@ -58,11 +56,17 @@ def sound_of(beat: Beat, types: Collection[str] = ()) -> str | None:
     match beat.kind:
         case "play" if "cheating" in types:
             return "dice"
-        case "pay" if len(beat.changes) > 1:
-            return "coins"
         case "strike":
             hurt = any(change.what == "fortitude" and change.n < 0 for change in beat.changes)
             return "thud" if hurt else None
         case "end":
             return "cheer" if beat.to else None
     return SOUNDS.get(beat.kind)
+
+
+def landing_sound(beat: Beat, place: int) -> str | None:
+    """The sound of a change as it happens: coins are heard one by one, where they arrive."""
+    change = beat.changes[place]
+    if change.what != "gold":
+        return None
+    return "coins" if change.n > 1 else "coin"

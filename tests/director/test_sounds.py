@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rdi_desktop.director.beats import Beat, Change
 from rdi_desktop.director.pace import LENGTHS
-from rdi_desktop.director.sounds import SOUNDS, sound_of
+from rdi_desktop.director.sounds import SOUNDS, landing_sound, sound_of
 from rdi_desktop.ui.look.sound import NAMES
 
 LOSS, GAIN = Change("fortitude", 1, -1), Change("fortitude", 1, +1)
@@ -22,9 +22,10 @@ def test_a_blow_thuds_and_a_healing_does_not() -> None:
     assert sound_of(Beat("strike", 1, changes=(GAIN,))) is None
 
 
-def test_one_coin_sounds_otherwise_than_a_handful() -> None:
-    assert sound_of(Beat("pay", 1, changes=(COIN,))) == "coin"
-    assert sound_of(Beat("pay", 1, changes=(COIN, COIN))) == "coins"
+def test_coins_are_heard_one_by_one_as_they_arrive_and_handfuls_otherwise() -> None:
+    pay = Beat("pay", 1, changes=(COIN, COIN, COIN._replace(n=3), LOSS))
+    assert sound_of(pay) is None
+    assert [landing_sound(pay, place) for place in range(4)] == ["coin", "coin", "coins", None]
 
 
 def test_a_cheat_rattles_with_the_dice() -> None:

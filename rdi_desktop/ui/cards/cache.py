@@ -106,6 +106,21 @@ class FaceCache(QObject):
         """The same for a back; see :func:`render_back` for the kinds."""
         return self._best(FaceKey(BackKind(kind, emblem), size.width(), size.height(), dpr), now)
 
+    def exactly(self, subject: CardFace | BackKind, size: QSize, dpr: float = 1.0) -> QPixmap:
+        """The picture at that size, however long it takes; for the one card that everybody looks at."""
+        key = FaceKey(subject, max(1, size.width()), max(1, size.height()), dpr)
+        if key not in self._pixmaps:
+            self._under_way.discard(key)
+            self._keep(key, _render(key))
+        return self._pixmaps[key]
+
+    def ahead(self, face: CardFace, size: QSize, dpr: float = 1.0) -> None:
+        """Have a face drawn that is going to be seen, while something else is looked at."""
+        key = FaceKey(face, size.width(), size.height(), dpr)
+        if not (self._closed or key in self._pixmaps or key in self._under_way or min(size.toTuple()) <= 0):
+            self._under_way.add(key)
+            self._pool.start(_Drawing(key, self._drawn.emit))
+
     @property
     def busy(self) -> bool:
         """Whether pictures are still being drawn."""

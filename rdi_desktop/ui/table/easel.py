@@ -26,9 +26,11 @@ class Easel:
     pictures: CardPictures
     dpr: Callable[[], float]
 
-    def sprite(self, parent: QGraphicsItem | None = None, z: float = 0.0) -> CardSprite:
-        """A new card."""
-        return CardSprite(self.pictures, parent, z)
+    def sprite(self, parent: QGraphicsItem | None = None, z: float = 0.0, *, moves: bool = False) -> CardSprite:
+        """A new card; one that `moves` shows its face from the first frame."""
+        made = CardSprite(self.pictures, parent, z)
+        made.moves = moves
+        return made
 
 
 class PileView:

@@ -87,7 +87,7 @@ class Motions:
         height: float = 76,
     ) -> None:
         """A card flies from one place to another, and is seen no more."""
-        sprite = self._easel.sprite(z=Z)
+        sprite = self._easel.sprite(z=Z, moves=True)
         height *= self.unit
         sprite.show(subject, (height * THEME.metrics.card_ratio, height))
         self._launch(sprite.item, Pose(start, -turn, 0.9), Pose(end, turn, 0.75), duration, delay)
@@ -177,31 +177,24 @@ class Motions:
         else:
             self._animator.act(item, way, duration, delay)
 
+    def jolt(self, duration: float) -> None:
+        """The whole table jumps: what is seen of it is moved, and comes to rest where it was."""
+        scene, whole, far = self._scene, self._scene.sceneRect(), 6 * self.unit
+        nothing = Picture().item  # only what it does counts
+
+        def way(part: float) -> Pose:
+            swing = math.sin(part * math.pi * 5) * (1 - part) ** 1.5 if part < 1 else 0.0
+            scene.setSceneRect(whole.translated(far * swing, far * 0.5 * swing))
+            return Pose(QPointF())
+
+        self._add(nothing)
+        self._animator.act(nothing, way, duration, 0, lambda: self._gone(nothing))
+
     def swell(self, item: QGraphicsItem, duration: float) -> None:
         """Something stands out for a moment, where it lies."""
         home, scale = item.pos(), item.scale()
         far = 0.0 if self.reduced else 0.3
         self._animator.act(item, lambda part: Pose(home, scale=scale * (1 + far * math.sin(math.pi * part))), duration)
-
-    def tip(self, item: QGraphicsItem, home: QPointF, duration: float, turn: float = -11.0) -> None:
-        """A mat tips over with whoever sits there, lies for a while, and is set up again, empty."""
-
-        def way(part: float) -> Pose:
-            if part < 0.22:
-                lean = 0.18 * math.sin(part / 0.22 * math.pi * 2) * (1 - part)  # it sways before it falls
-            elif part < 0.4:
-                lean = ((part - 0.22) / 0.18) ** 2
-            elif part < 0.82:
-                lean = 1.0 + 0.1 * math.sin((part - 0.4) * 26) * math.exp(-(part - 0.4) * 13)
-            else:
-                lean = 1 - (part - 0.82) / 0.18
-            return Pose(home + QPointF(0, 16 * self.unit * lean), turn=turn * lean, scale=1 - 0.03 * lean)
-
-        if self.reduced:
-            fade = lambda part: Pose(home, opacity=1 - 0.8 * math.sin(math.pi * part))  # noqa: E731
-            self._animator.act(item, fade, duration)
-        else:
-            self._animator.act(item, way, duration)
 
     def settle(self, item: QGraphicsItem) -> None:
         """What something was doing is over."""

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 
 from rdi_desktop.director import Beat
+from rdi_desktop.ui.table import moments
 from rdi_desktop.ui.table.animation import Pose
+from rdi_desktop.ui.table.drinker import Drinker
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
-_Z = 245.0
+_Z, _Z_ASIDE = 245.0, 244.0
+_FOAM = 14
 
 
 class Pouring:
@@ -24,10 +27,27 @@ class Pouring:
         self._stage = stage
         self.drinks: dict[int, list[int]] = {}
         """For each drinker the cards of the Drink before them."""
+        self.beside = Drinker(stage)
 
     def clear(self) -> None:
         """Nothing is being drunk."""
         self.drinks = {}
+        self.beside.clear()
+
+    def make_room(self, duration: float) -> None:
+        """Somebody answers: the Drink stands aside meanwhile."""
+        self.beside.step_back()
+        for ids in self.drinks.values():
+            for number, id in enumerate(ids):
+                if id in self._stage.cards:
+                    aside, shift = self._stage.boards.spot(1), self._stage.boards.card[0] * 0.12 * number
+                    item = self._stage.cards[id].item
+                    item.setZValue(_Z_ASIDE + 0.1 * number)
+                    self._stage.motions.go(item, Pose(aside.at + QPointF(shift, 0), aside.turn, aside.scale), duration)
+
+    def follow(self) -> None:
+        """The numbers have changed."""
+        self.beside.follow()
 
     def order(self, beat: Beat) -> None:
         """A card from the Drink Deck, or from a side deck of Drinks, goes face down to whoever is to drink it."""
@@ -51,7 +71,7 @@ class Pouring:
         if card is None or seat is None:
             return
         mug = self.drinks.setdefault(seat, [])
-        pose = self._before(seat, len(mug))
+        pose = self._before(len(mug))
         sprite = self._stage.sprite(card, self._stage.boards.card)
         sprite.show(DRINK_BACK if card.owner is None else SERVED_BACK, self._stage.boards.card)
         sprite.item.setZValue(_Z + 0.1 * len(mug))
@@ -62,8 +82,8 @@ class Pouring:
         part = 0.16 if beat.kind == "reveal" else 0.24
         turn = lambda: self._stage.motions.flip(sprite, face, _ms(beat) * part * 1.2)  # noqa: E731
         self._stage.motions.go(sprite.item, pose, _ms(beat) * part, start=Pose(start, 10, 0.3), done=turn)
-        below = QPointF(pose.at.x(), pose.at.y() + self._stage.boards.card[1] / 2 + 20 * self._stage.boards.unit)
-        self._stage.say(beat, below)
+        self.beside.show(seat, beat, self._before().at)
+        self._stage.say(beat)
 
     def stir(self, beat: Beat) -> None:
         """A Drink is changed, shared, passed on or left alone."""
@@ -72,9 +92,10 @@ class Pouring:
         drink = next((ids for ids in self.drinks.values() if ids), [])
         if beat.to and drink and seat is not None:
             for number, id in enumerate(drink):
-                self._stage.motions.go(self._stage.cards[id].item, self._before(beat.to[0], number), _ms(beat) * 0.7)
+                self._stage.motions.go(self._stage.cards[id].item, self._before(number), _ms(beat) * 0.7)
             if beat.args.get("how") == "drink_passed":
                 self.drinks = {beat.to[0]: drink}
+                self.beside.show(beat.to[0], beat, self._before().at)
 
     def drink(self, beat: Beat) -> None:
         """Bottoms up: the cards tip, and the numbers follow."""
@@ -84,33 +105,32 @@ class Pouring:
             if card.id not in ids and seat is not None:
                 sprite = self._stage.sprite(card, self._stage.boards.card)
                 sprite.item.setZValue(_Z + 0.1 * len(ids))
-                sprite.item.setPos(self._before(seat, len(ids)).at)
+                sprite.item.setPos(self._before(len(ids)).at)
                 self._stage.leave_row(card)
                 ids = self.drinks.setdefault(seat, [])
                 ids.append(card.id)
         for number, id in enumerate(ids):
             if seat is not None and id in self._stage.cards:
-                pose = self._before(seat, number)
-                self._stage.motions.go(self._stage.cards[id].item, Pose(pose.at, pose.turn - 14, 0.92), _ms(beat) * 0.5)
+                pose = self._before(number)
+                self._stage.cards[id].item.setZValue(_Z + 0.1 * number)
+                self._stage.motions.go(self._stage.cards[id].item, Pose(pose.at, pose.turn - 8, 0.96), _ms(beat) * 0.5)
         if seat is not None:
-            pose = self._before(seat)
-            self._stage.say(
-                beat, QPointF(pose.at.x(), pose.at.y() + self._stage.boards.card[1] / 2 + 20 * self._stage.boards.unit)
-            )
+            at = self._before().at
+            self.beside.show(seat, beat, at)
+            self.beside.told(beat.args.get("numbers", {}))
+            foam = at - QPointF(0, self._stage.boards.card[1] * 0.3)
+            moments.sparks(self._stage, foam, _FOAM, _ms(beat), rising=True)
+            self._stage.say(beat)
 
     def place(self, seat: int) -> QPointF | None:
         """From where the numbers of a Drink run."""
         ids = self.drinks.get(seat) or next(iter(self.drinks.values()), [])
         return self._stage.cards[ids[-1]].item.pos() if ids and ids[-1] in self._stage.cards else None
 
-    def _before(self, seat: int, number: int = 0) -> Pose:
-        """Where a Drink lies before its drinker, and its Chasers on it."""
-        layout, (width, height) = self._stage.layout, self._stage.boards.card
-        mat, unit = layout.mats[seat], layout.unit
-        x = min(max(mat.center().x(), 8 * unit + width / 2), layout.size[0] - 8 * unit - width / 2)
-        bottom = layout.prompt.top() - 40 * unit - height / 2
-        y = min(max(mat.bottom() + height * 0.42, height / 2 + 6 * unit), bottom)
-        return Pose(QPointF(x + number * width * 0.24, y + number * height * 0.05), 3.0 * number)
+    def _before(self, number: int = 0) -> Pose:
+        """Where a Drink lies while it is drunk, and its Chasers on it, each a little to the right."""
+        spot, (width, height) = self._stage.boards.spot(), self._stage.boards.card
+        return Pose(QPointF(spot.at.x() + number * width * 0.24, spot.at.y() + number * height * 0.03), 3.0 * number)
 
 
 def _ms(beat: Beat) -> float:

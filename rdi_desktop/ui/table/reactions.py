@@ -91,10 +91,11 @@ def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:
 
 def _resting(stage: Stage, seat: int) -> QGraphicsItem | None:
     """The portrait, where it belongs: what it was doing is over."""
-    item = stage.face(seat)
-    if item is not None:
-        stage.motions.settle(item)
-    return item
+    face = stage.face(seat)
+    if face is None:
+        return None
+    stage.motions.settle(face.item)
+    return face.item
 
 
 def _paint_red(painter: QPainter, _: str, rect: QRectF) -> None:

@@ -35,6 +35,7 @@ from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.paying import kinds
+from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.room import Room
@@ -122,7 +123,7 @@ class TableScene(QGraphicsScene):
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
         self.showing = Showing(self, self._mat_item, self.entry_place, self._lying_item)
-        self.showing.stage.atlas, self.showing.stage.face = self.atlas, self._face_item
+        self.showing.stage.atlas, self.showing.stage.face = self.atlas, self._face
         self._arrows = Arrows(self)
         self._marks = Marks(self)
         self._all_arrows = False
@@ -282,8 +283,8 @@ class TableScene(QGraphicsScene):
     def _mat_item(self, seat: int) -> QGraphicsItem | None:
         return self._mats[seat].picture.item if seat in self._mats else None
 
-    def _face_item(self, seat: int) -> QGraphicsItem | None:
-        return self._mats[seat].portrait.item if seat in self._mats else None
+    def _face(self, seat: int) -> Picture | None:
+        return self._mats[seat].portrait if seat in self._mats else None
 
     def _lying_item(self, card: Card) -> QGraphicsItem | None:
         piece = self.pieces.get(refs.card(card.id))

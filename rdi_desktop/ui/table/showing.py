@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat, Card, Director, Play
 from rdi_desktop.director.pace import PACES
-from rdi_desktop.director.sounds import sound_of
+from rdi_desktop.director.sounds import landing_sound, sound_of
 from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
 from rdi_desktop.ui.table.stage import Stage
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 Data = dict[str, Any]
 
+_AHEAD = 12
+"""For so many beats cards are drawn ahead."""
 _LONGEST_MS = 100
 """Should a frame take longer, the rest of its time does not count: nothing is missed."""
 
@@ -44,6 +46,7 @@ class Showing:
         """How long the stage has gone on by itself while the director had nothing to show (s)."""
         self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
         self.stage = Stage(scene, scene.easel, self.animator, scene.place, mat, lies, lying)
+        self.stage.shown = lambda: self.director.shown.view
         self._known = -1
         """How many events have been taken; -1: this game has not been looked at."""
         self._content: Any = None
@@ -139,7 +142,7 @@ class Showing:
             names = [seat["name"] for seat in view["seats"]]
             viewer = next(iter(people)) if len(people) == 1 else None
             self.stage.words = BeatWords(names, viewer, session.content)
-            self.stage.names = names
+            self.stage.names, self.stage.viewer = names, viewer
             if self.stage.words is not None:
                 self.stage.words.hear(session.events(0, None))
             told = session.events(0, None)
@@ -160,6 +163,8 @@ class Showing:
             self.director.take(events, view)
             if at_once:
                 self._catch_up()
+        if self._scene.seen:
+            self.stage.ahead(self.director.coming[:_AHEAD])
         self._run()
 
     def board(self, view: Data) -> Data:
@@ -185,11 +190,17 @@ class Showing:
         """A beat begins: the stage acts it, unless nothing is acted."""
         if self.director.pace > 0 and self._scene.seen:
             self.stage.begin(beat)
-            if self.director.rate <= max(PACES) and not self._at_once:
+            if self._heard:
                 self._play(beat)
 
+    @property
+    def _heard(self) -> bool:
+        """Whether what is shown is heard: it must not rush past."""
+        seen = self.director.pace > 0 and self._scene.seen
+        return seen and self.director.rate <= max(PACES) and not self._at_once
+
     def _play(self, beat: Beat) -> None:
-        """What is shown is heard, unless it rushes past."""
+        """The sound of a beat."""
         card = beat.card
         types = self._content.card(card.definition).types if card is not None else ()
         if (name := sound_of(beat, types)) is not None:
@@ -203,6 +214,9 @@ class Showing:
     def land(self, beat: Beat, place: int) -> None:
         """The shown table has changed."""
         self._stale = True
+        self.stage.pouring.follow()
+        if self._heard and (name := landing_sound(beat, place)) is not None:
+            sound.play(name)
 
     def end(self, beat: Beat) -> None:
         """A beat is over."""

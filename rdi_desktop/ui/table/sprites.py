@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from weakref import WeakSet
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.cards.cache import BackKind, FaceCache, FaceKey
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.picture import pixmap_item
 
 Subject = CardFace | BackKind
@@ -26,6 +25,8 @@ class CardSprite:
         self.item = pixmap_item(parent)
         self.item.setZValue(z)
         self.subject: Subject | None = None
+        self.moves = False
+        """Whether it is on its way over the table: then its face is seen from the first frame."""
         self.size = (0.0, 0.0)
         self._dpr = 0.0
 
@@ -58,7 +59,7 @@ class CardPictures(QObject):
         cache.ready.connect(self._arrived)
 
     def fill(self, sprite: CardSprite) -> None:
-        """Give the sprite its picture, or for now a stretched or a blank one."""
+        """Give the sprite its picture, for now a stretched one; of a card that was never drawn its back, no blank board."""
         subject = sprite.subject
         assert subject is not None
         self._sprites.add(sprite)
@@ -68,7 +69,13 @@ class CardPictures(QObject):
             pixmap = self._cache.face(subject, size, dpr, now=True)
         else:
             pixmap = self._cache.back(subject.kind, subject.emblem, size, dpr, now=True)
-        sprite.take(pixmap if pixmap is not None else _blank(size, dpr))
+        if pixmap is None and sprite.moves:
+            pixmap = self._cache.exactly(subject, size, dpr)
+        sprite.take(pixmap if pixmap is not None else self._cache.exactly(_back_for(subject), size, dpr))
+
+    def ahead(self, face: CardFace, size: tuple[float, float]) -> None:
+        """Have a face drawn that is going to be seen at that size."""
+        self._cache.ahead(face, QSize(round(size[0]), round(size[1])), self.dpr())
 
     def _arrived(self, key: FaceKey) -> None:
         for sprite in list(self._sprites):
@@ -80,16 +87,8 @@ def _pixels(sprite: CardSprite) -> QSize:
     return QSize(max(1, round(sprite.size[0])), max(1, round(sprite.size[1])))
 
 
-def _blank(size: QSize, dpr: float) -> QPixmap:
-    """A bare board, until the card is drawn."""
-    pixmap = QPixmap(size * dpr)
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(THEME.palette.table_light))
-    corner = size.width() * THEME.metrics.corner
-    painter.drawRoundedRect(0, 0, size.width(), size.height(), corner, corner)
-    painter.end()
-    return pixmap
+def _back_for(subject: Subject) -> BackKind:
+    """What is seen of a card until its face has been drawn."""
+    if not isinstance(subject, CardFace):
+        return subject
+    return BackKind("character", subject.emblem) if subject.owner_name else BackKind("drink", None)

@@ -7,7 +7,7 @@ It knows beats and places. When what happens is shown, and for how long, the dir
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui.cards.brush import PALETTE
-from rdi_desktop.ui.table import boiler_scene, coins, flips, lying, reactions, walks
+from rdi_desktop.ui.table import boiler_scene, coins, flips, handling, knock_out, lying, reactions, walks
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.atlas import Atlas
@@ -25,15 +25,15 @@ from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.motions import SHAKES, Motions, Place
+from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.placard import Boards, Placard
+from rdi_desktop.ui.table.portraits import AROUND
 from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import moves
 from rdi_desktop.ui.words.beats import Said
 
 _Z = 240.0
-_MOST_SHOWN = 7
-"""So many cards are held up side by side."""
 _HOME = 0.32
 """Size of a card as it arrives on its pile, for one in the middle."""
 _ICONS = {
@@ -77,7 +77,7 @@ class Stage:
         self._lies = lies
         self.lying = lying
         """The item of a card that lies open before somebody."""
-        self.face: Callable[[int], QGraphicsItem | None] = lambda seat: None
+        self.face: Callable[[int], Picture | None] = lambda seat: None
         """The portrait of a seat, on its mat."""
         self.motions = Motions(scene, easel, animator, place)
         self.placard = Placard(scene, easel, animator)
@@ -87,6 +87,10 @@ class Stage:
         self._boards: Boards | None = None
         self.atlas: Atlas | None = None
         """The maps of this table."""
+        self.shown: Callable[[], dict[str, Any]] = dict
+        """The table as it is shown just now."""
+        self.viewer: int | None = None
+        """Who looks on alone at this screen."""
         self.words: Script | None = None
         self.names: list[str] = []
         self._cards: dict[int, CardSprite] = {}
@@ -130,7 +134,7 @@ class Stage:
             act(self, beat)
         if self.words is not None:
             called = self.words.called(beat)
-            if called:
+            if called and beat.kind not in _PLATES:
                 colour = PALETTE.gold_light if beat.kind in ("end", "winner", "round_won") else PALETTE.candle
                 length = _ms(beat) * (1.0 if beat.kind != "turn" else 1.5)
                 self.placard.call(called, self.boards, length, reduced=self.motions.reduced, colour=colour)
@@ -144,7 +148,7 @@ class Stage:
         for card in beat.cards if beat.kind == "show" else ():
             sprite = self._cards.pop(card.id, None)
             if sprite is not None:
-                home = Pose(self._from(beat.seat), 0, 0.34, 0.0)
+                home = Pose(self.from_hand(beat.seat), 0, 0.34, 0.0)
                 self.motions.go(sprite.item, home, 200, done=_remover(self._scene, sprite.item))
 
     def rest(self, alive: Iterable[Card]) -> None:
@@ -172,7 +176,8 @@ class Stage:
     # cards in the middle
 
     def raise_up(self, card: Card, start: QPointF, beat: Beat, part: float = 0.2) -> CardSprite:
-        """A card comes into the middle; those that it answers make room."""
+        """A card comes into the middle; those that it answers make room, and so does a Drink."""
+        self.pouring.make_room(_ms(beat) * part)
         boards = self.boards
         self.placard.light(boards)
         sprite = self.sprite(card, boards.card)
@@ -190,7 +195,7 @@ class Stage:
     def sprite(self, card: Card, size: tuple[float, float]) -> CardSprite:
         sprite = self._cards.get(card.id)
         if sprite is None:
-            sprite = self._cards[card.id] = self.easel.sprite(z=_Z + 5)
+            sprite = self._cards[card.id] = self.easel.sprite(z=_Z + 5, moves=True)
             self._scene.addItem(sprite.item)
         sprite.show(self.easel.faces.face(card.data), size)
         return sprite
@@ -200,11 +205,25 @@ class Stage:
         sprite = self._cards.get(card.id)
         if sprite is None:
             self.placard.light(self.boards)
-            start = self._lies(card) or self._from(card.owner)
+            start = self._lies(card) or self.from_hand(card.owner)
             sprite = self.sprite(card, self.boards.card)
             self._row.insert(0, card.id)
             self.motions.go(sprite.item, self.boards.spot(back), _ms(beat) * 0.16, start=Pose(start, 0, 0.3))
         return sprite
+
+    def add(self, item: QGraphicsItem) -> None:
+        """Something of the stage's own is on the scene from now on."""
+        self._scene.addItem(item)
+
+    def ahead(self, beats: Iterable[Beat]) -> None:
+        """These beats are to come: their cards are drawn meanwhile."""
+        if self._boards is not None:
+            for card in (card for beat in beats for card in beat.cards):
+                self.easel.pictures.ahead(self.easel.faces.face(card.data), self.boards.card)
+
+    def enter_row(self, card: Card) -> None:
+        """A card stands in the middle from now on."""
+        self._row.append(card.id)
 
     def leave_row(self, card: Card) -> None:
         """A card stands in the middle no more."""
@@ -223,6 +242,16 @@ class Stage:
             self._scene.removeItem(sprite.item)
         if card in self._row:
             self._row.remove(card)
+
+    def face_side(self, seat: int) -> float:
+        """How wide the portrait on that mat is."""
+        picture = self.face(seat)
+        return picture.item.boundingRect().width() / (1 + 2 * AROUND) if picture is not None else 1.0
+
+    def shake_table(self, length: float) -> None:
+        """The whole table jumps once."""
+        if not self.motions.reduced:
+            self.motions.jolt(length)
 
     def unpoint(self) -> None:
         """No arrows."""
@@ -248,7 +277,8 @@ class Stage:
         if self.words is not None:
             self.placard.say(self.words.said(beat), self.boards, at)
 
-    def _from(self, seat: int | None, name: str = "hand") -> QPointF:
+    def from_hand(self, seat: int | None, name: str = "hand") -> QPointF:
+        """The middle of a place on a mat; nobody's is the middle of the table."""
         return self.motions.place(name, seat) if seat is not None else self.motions.place("centre", None)
 
     # one method for each kind of beat
@@ -260,27 +290,12 @@ class Stage:
             self.fetch(answered, beat, 1)
         if beat.card is not None:
             if not boiler_scene.comes_out(self, beat):
-                self.raise_up(beat.card, self._from(beat.seat), beat)
+                self.raise_up(beat.card, self.from_hand(beat.seat), beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
         else:
             self.placard.light(self.boards)
             self._point(beat.seat, beat.to)
             boiler_scene.acts(self, beat)
-        self.say(beat)
-
-    def _trap(self, beat: Beat) -> None:
-        """A card of the hand is turned over: is it a Trap?"""
-        card = beat.card
-        if card is None:
-            return
-        self.placard.light(self.boards)
-        sprite = self.sprite(card, self.boards.card)
-        sprite.show(self.easel.faces.back_of(card.owner or 0), self.boards.card)
-        self._row.append(card.id)
-        face = self.easel.faces.face(card.data)
-        turn = lambda: self.motions.flip(sprite, face, _ms(beat) * 0.2)  # noqa: E731
-        start = Pose(self._from(beat.args.get("owner")), 6, 0.34)
-        self.motions.go(sprite.item, self.boards.spot(), _ms(beat) * 0.2, start=start, done=turn)
         self.say(beat)
 
     def _strike(self, beat: Beat) -> None:
@@ -340,7 +355,7 @@ class Stage:
             return
         deck = boiler_scene.deck_of(self, card)
         name = f"{deck}_discard" if deck else "discard"
-        pile = self.motions.place(name, card.owner) if card.owner is not None else self._from(None)
+        pile = self.motions.place(name, card.owner) if card.owner is not None else self.from_hand(None)
         sprite = self.release(card)
         if sprite is not None:
             self.send(sprite, Pose(pile, 4, _HOME, 0.6), _ms(beat) * 0.95)
@@ -370,36 +385,6 @@ class Stage:
                 length = _ms(beat) * (1.5 if key == "token_claimed" else 1.3)
                 self.motions.rise(seat, _signed(amount), f"tokens/{args['token']}", row, length)
         self.say_aside(beat)
-
-    def _draw(self, beat: Beat) -> None:
-        for seat, count in ((change.seat, change.n) for change in beat.changes if change.what == "hand"):
-            if seat is None:
-                continue
-            side = next((change for change in beat.changes if change.what == "side_deck"), None)
-            faces, flight = self.easel.faces, _ms(beat) * 0.6
-            back = faces.back_of(seat) if side is None or side.seat is None else faces.side_back(side.seat, side.of)
-            start = self._from(seat, "deck") if side is None else self._from(side.seat, "deck")
-            for number in range(min(count, 4)):
-                self.motions.fly(back, start, self._from(seat), flight, number * flight * 0.2, 6)
-
-    def _held_up(self, beat: Beat) -> None:
-        """Cards of a hand are held up side by side, and go back."""
-        self.placard.light(self.boards)
-        shown = beat.cards[:_MOST_SHOWN]
-        start, (width, _) = self._from(beat.seat), self.boards.card
-        for number, card in enumerate(shown):
-            sprite = self.sprite(card, self.boards.card)
-            spot = self.boards.spot()
-            aside = QPointF((number - (len(shown) - 1) / 2) * width * 0.8, 0)
-            self.motions.go(sprite.item, Pose(spot.at + aside, 0, 0.8), _ms(beat) * 0.3, start=Pose(start, 6, 0.34))
-        self.say(beat)
-
-    def _discard(self, beat: Beat) -> None:
-        seat = beat.seat
-        for number, card in enumerate(beat.cards[:6]):
-            face, flight = self.easel.faces.face(card.data), _ms(beat) * 0.7
-            end = self._from(card.owner if card.owner is not None else seat, "discard")
-            self.motions.fly(face, self._from(seat), end, flight, number * flight * 0.12, 4, 96)
 
     def _aside(self, beat: Beat) -> None:
         self.say_aside(beat)
@@ -500,18 +485,6 @@ class Stage:
         coins.pay(self, beat)
         self.say(beat)
 
-    def _falls(self, beat: Beat) -> None:
-        """The mat tips over; who is thrown out slides off it."""
-        seat = beat.seat
-        mat = self._mat(seat) if seat is not None else None
-        self.sweep(beat)
-        if mat is not None and seat is not None and self._layout is not None:
-            rect = self._layout.mats[seat]
-            mat.setTransformOriginPoint(rect.width() / 2, rect.height() * 0.9)
-            turn = -11.0 if beat.kind == "falls" else 6.0
-            self.motions.tip(mat, rect.topLeft(), _ms(beat), turn)
-        self.say(beat)
-
     def _last_chance(self, beat: Beat) -> None:
         self.sweep(beat)
         for seat in beat.to:
@@ -525,6 +498,8 @@ class Stage:
         self.say_aside(beat)
 
 
+_PLATES = frozenset({"falls", "thrown_out"})
+"""Their large words stand on a plate of their own."""
 _FRESH = frozenset(
     {"turn", "phase", "last_chance", "falls", "thrown_out", "share", "round_won", "prolonged", "end", "order"}
     | walks.KINDS
@@ -533,8 +508,8 @@ _FRESH = frozenset(
 _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     **dict.fromkeys(("begin", "turn", "phase", "rest"), Stage._turn),
     **dict.fromkeys(("play", "answer", "turned"), Stage._play),
-    "trap": Stage._trap,
-    "show": Stage._held_up,
+    "trap": handling.trap,
+    "show": handling.held_up,
     "strike": Stage._strike,
     "flip": flips.turn_over,
     "whiff": flips.whiff,
@@ -548,8 +523,8 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "pay": coins.pay,
     "ring": coins.ring,
     "token": Stage._token,
-    "draw": Stage._draw,
-    "discard": Stage._discard,
+    "draw": handling.draw,
+    "discard": handling.discard,
     **dict.fromkeys(("aside", "luck", "prize", "move", "leave", "control"), Stage._aside),
     "round": Stage._round,
     **dict.fromkeys(("round_won", "prolonged", "renewed", "wound_up"), Stage._words),
@@ -566,7 +541,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "drink": Stage._drink,
     **dict.fromkeys(("contest", "scores", "tie", "winner", "no_winner"), Stage._contest),
     "share": Stage._share,
-    **dict.fromkeys(("falls", "thrown_out"), Stage._falls),
+    **dict.fromkeys(("falls", "thrown_out"), knock_out.falls),
     "last_chance": Stage._last_chance,
     "end": Stage._words,
 }

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rdi_desktop.director import Beat, Play
+from rdi_desktop.director.story import falls
 from rdi_desktop.engine.language.machine import WHIFF
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.log import Teller
@@ -44,10 +45,12 @@ class BeatWords:
         self._content = content
         self._teller = Teller(names, viewer)
         self._lines: dict[int, str] = {}
+        self._heard: list[Data] = []
 
     def hear(self, events: Iterable[Data]) -> None:
         """Take note of the events that beats are going to be made of."""
         for event in events:
+            self._heard.append(event)
             self._teller.lines([event])
             self._lines[event["index"]] = self._teller.line(event).text
         while len(self._lines) > _KEPT:
@@ -73,7 +76,9 @@ class BeatWords:
                 return Said(
                     f"{self._whose(beat.seat)} Gold is shared out: half to the Inn, the rest to those who stay."
                 )
-            case "begin" | "round_over" | "phase" | "rest" | "falls" | "thrown_out" | "end" | "winner":
+            case "falls" | "thrown_out":
+                return Said(self._felled(beat))
+            case "begin" | "round_over" | "phase" | "rest" | "end" | "winner":
                 return Said("")
         return Said(line)
 
@@ -157,6 +162,15 @@ class BeatWords:
         if card is not None and mode == WHIFF and getattr(self._content.card(card.definition), "answers", ""):
             return f"A whiff! {said}"
         return said
+
+    def _felled(self, beat: Beat) -> str:
+        """What it was, and who did it."""
+        fall = next((each for each in reversed(falls(self._heard)) if each.seat == beat.seat), None)
+        if fall is None or not fall.card:
+            return ""
+        by = fall.by if isinstance(fall.by, int) else None
+        who = f", played by {'you' if by == self._viewer else self.names[by]}" if by is not None else ""
+        return f"“{fall.card}”{who}, did it." if who else f"“{fall.card}” did it."
 
     def _undone(self, beat: Beat) -> str:
         """Somebody Ignores a card, or it is Negated: what does not happen then."""

@@ -6,6 +6,11 @@ from __future__ import annotations
 from rdi_desktop.ui.words.terms import thing
 
 
+def drinks(who: str, *, you: bool) -> str:
+    """Who drinks."""
+    return "You drink" if you else f"{who} drinks"
+
+
 def moved(track: str, before: int | str, now: int | str) -> str:
     """A counter goes up or down; a form changes to another."""
     if isinstance(before, int) and isinstance(now, int):

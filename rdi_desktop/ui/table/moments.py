@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What great moments are made of: a veil that leaves the middle in the light, a plate with large words, portraits as large as a card.
+
+Everything here is there for a while and then gone by itself; a click that ends the beat ends all of it.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines
+from rdi_desktop.ui.cards.brush import words as paint_words
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.animation import Pose, Way
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.portraits import AROUND, FaceModel, Mood, paint_portrait
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.stage import Stage
+
+Z = 236.0
+WARM, COLD = "warm", "cold"
+_WORDS, _SMALL = 30.0, 16.0
+"""Sizes of the lettering (times the unit)."""
+
+
+def enters(part: float, at: float, length: float) -> float:
+    """How much of something is there that begins at that part of a moment and takes so long: 0 to 1."""
+    return min(1.0, max(0.0, (part - at) / length)) if length > 0 else float(part >= at)
+
+
+def fades(part: float, first: float = 0.08, last: float = 0.1) -> float:
+    """There from `first` on, and gone again at the end."""
+    return min(enters(part, 0.0, first), 1.0 - enters(part, 1.0 - last, last))
+
+
+def bounced(part: float) -> float:
+    """From 0 to 1, once too far and back."""
+    return 1 - math.cos(part * math.pi * 1.5) * (1 - part) ** 1.6 if part < 1 else 1.0
+
+
+def veil(stage: Stage, light: str, length: float, spot: QPointF, delay: float = 0) -> None:
+    """Darken the table above the rail, all but what lies around that point."""
+    layout = stage.layout
+    wide, high = layout.size[0], layout.prompt.top() - 6 * layout.unit
+    picture = Picture(z=Z)
+    at = (round(spot.x()), round(spot.y()))
+    picture.show((light, at, layout.unit), (wide, high), stage.easel.dpr(), paint_veil)
+    stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=fades(part)), length, delay)
+
+
+def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, delay: float, colour: str) -> None:
+    """Large words on a plate, and what there is to know in small ones on a slip below it."""
+    layout = stage.layout
+    unit, room = layout.text, layout.size[0] * 0.8
+    big, little = letters.title(_WORDS * unit), letters.title(_SMALL * unit)
+    wide = min(room, max(340 * unit, QFontMetricsF(big).horizontalAdvance(said) + 80 * unit))
+    picture = Picture(z=Z + 20)
+    picture.show((said, colour), (wide, 56 * unit), stage.easel.dpr(), _paint_plate, centred=True)
+    grows = 0.0 if stage.motions.reduced else 0.25
+
+    def pops(part: float) -> Pose:
+        there = enters(part, 0.0, 0.12)
+        return Pose(centre, scale=1 - grows + grows * bounced(there), opacity=min(there, fades(part, 0.0)))
+
+    stage.motions.let(picture.item, pops, length, delay)
+    if small:
+        box = QFontMetricsF(little).boundingRect(
+            QRectF(0, 0, room, 400), int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter), small
+        )
+        slip = Picture(z=Z + 20)
+        size = QSizeF(min(room, box.width() + 28 * unit), box.height() + 12 * unit)
+        slip.show(
+            (small, little.pixelSize()), (size.width(), size.height()), stage.easel.dpr(), _paint_slip, centred=True
+        )
+        below = centre + QPointF(0, 28 * unit + 8 * unit + size.height() / 2)
+        stage.motions.let(slip.item, lambda part: Pose(below, opacity=fades(part, 0.15)), length, delay)
+
+
+def portrait(stage: Stage, seat: int, side: float, how: Mood | None = None, z: float = 10) -> Picture | None:
+    """The portrait of that player, `side` wide, centred on its own middle; in that mood or in the one that it is in."""
+    shown = stage.face(seat)
+    if shown is None or not isinstance(shown.model, FaceModel):
+        return None
+    model = shown.model._replace(asked=False, target=False, broad=True)
+    picture = Picture(z=Z + z)
+    whole = side * (1 + 2 * AROUND)
+    picture.show(model._replace(how=how or model.how), (whole, whole), stage.easel.dpr(), paint_portrait, centred=True)
+    return picture
+
+
+def sparks(stage: Stage, centre: QPointF, count: int, length: float, delay: float = 0, rising: bool = False) -> None:
+    """Sparks that fly from a point, or foam that rises from it."""
+    if stage.motions.reduced:
+        return
+    unit = stage.motions.unit
+    for number in range(count):
+        angle = number * 2.399963  # the golden angle: nowhere two beside each other
+        reach = (60 + (number * 37) % 150) * unit
+        big = (3.0 + (number * 7) % 5) * unit
+        picture = Picture(z=Z + 12)
+        picture.show("foam" if rising else "spark", (2 * big, 2 * big), stage.easel.dpr(), _paint_dot, centred=True)
+        late = delay + (number % 9) * length * 0.03
+        stage.motions.let(picture.item, _flight(centre, angle, reach, rising), length * 0.7, late)
+
+
+def _flight(centre: QPointF, angle: float, reach: float, rising: bool) -> Way:
+    def way(part: float) -> Pose:
+        far = reach * (1 - (1 - part) ** 2)
+        aside = QPointF(math.cos(angle) * far, math.sin(angle) * far)
+        if rising:
+            aside = QPointF(math.cos(angle) * reach * 0.5 + 6 * math.sin(part * 7 + angle), -far * 0.9)
+        return Pose(centre + aside, scale=1 - 0.5 * part, opacity=1 - part**2)
+
+    return way
+
+
+def paint_veil(painter: QPainter, model: tuple[str, tuple[int, int], float], rect: QRectF) -> None:
+    """Dark around a point of the table, in a warm or in a cold light."""
+    light, at, unit = model
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    middle = QPointF(*at)
+    radius = max(rect.width() * 0.46, 480 * unit)
+    dark = QColor(8, 5, 14) if light == COLD else QColor(9, 4, 1)
+    shade = QRadialGradient(QPointF(0, 0), 1.0)
+    for part, dense in ((0.0, 0.0), (0.3, 0.1), (0.62, 0.62), (1.0, 0.82)):
+        dark.setAlphaF(dense)
+        shade.setColorAt(part, dark)
+    brush = QBrush(shade)
+    transform = brush.transform()
+    transform.translate(middle.x(), middle.y())
+    transform.scale(radius, radius * 0.66)
+    brush.setTransform(transform)
+    painter.fillRect(rect, brush)
+    if light == COLD:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        cone = QPainterPath(QPointF(middle.x() - 46 * unit, 0))
+        cone.lineTo(middle.x() + 46 * unit, 0)
+        cone.lineTo(middle.x() + 250 * unit, rect.height())
+        cone.lineTo(middle.x() - 250 * unit, rect.height())
+        cone.closeSubpath()
+        fall = QLinearGradient(0, 0, 0, rect.height())
+        for part, dense in ((0.0, 0.06), (0.5, 0.34), (1.0, 0.1)):
+            fall.setColorAt(part, QColor.fromRgbF(0.59, 0.745, 1.0, dense))
+        painter.fillPath(cone, fall)
+
+
+def _paint_plate(painter: QPainter, model: tuple[str, str], rect: QRectF) -> None:
+    said, colour = model
+    edge = rect.height() * 0.045
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 120))
+    painter.drawRoundedRect(rect.adjusted(0, edge, 0, 0), 10, 10)
+    body = rect.adjusted(edge, edge, -edge, -2 * edge)
+    ground = QLinearGradient(body.topLeft(), body.bottomLeft())
+    light = QColor(colour).lightness() > 150
+    for part, tone in ((0.0, 118), (0.5, 100), (1.0, 88)):
+        ground.setColorAt(part, QColor(colour).lighter(tone) if tone > 100 else QColor(colour).darker(200 - tone))
+    painter.setBrush(ground)
+    painter.setPen(QPen(QColor(PALETTE.copper if light else PALETTE.gold_light), edge))
+    painter.drawRoundedRect(body, rect.height() * 0.16, rect.height() * 0.16)
+    font = fitted(letters.title(rect.height() / 56 * _WORDS), said, body.width() - rect.height() * 0.5)
+    ink = PALETTE.ink if light else PALETTE.parchment_light
+    paint_words(painter, body, said, font, ink, CENTRE, None if light else PALETTE.shadow)
+
+
+def _paint_slip(painter: QPainter, model: tuple[str, int], rect: QRectF) -> None:
+    said, pixels = model
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(24, 11, 4, 225))
+    painter.drawRoundedRect(rect, pixels * 0.6, pixels * 0.6)
+    font = THEME.title_font(pixels)
+    lines(painter, rect, said, font, PALETTE.parchment_light, CENTRE)
+
+
+def _paint_dot(painter: QPainter, kind: str, rect: QRectF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    if kind == "foam":
+        painter.setPen(QPen(QColor(255, 255, 255, 200), 1.2))
+        painter.setBrush(QColor(255, 250, 232, 170))
+        painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
+        return
+    glow = QRadialGradient(rect.center(), rect.width() / 2)
+    for part, colour in ((0.0, "#fffbe8"), (0.4, PALETTE.candle), (1.0, "#00ffbe5a")):
+        glow.setColorAt(part, QColor(colour))
+    painter.setBrush(glow)
+    painter.drawEllipse(rect)

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Great moments: a Drink is turned over, somebody passes out. Each is seen, can be skipped, and leaves nothing behind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content
+from rdi_desktop.engine import arrange
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.state.table import Table
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.setup import game_setup
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.table.drinker import PanelModel
+from rdi_desktop.ui.table.portraits import FaceModel
+from tests.session.arranged import DULL, MACE, way
+from tests.session.people import BOT, plan
+
+
+def table_page(qtbot: QtBot, content: Content, *, fortitude: int = 20) -> GamePage:
+    """Ann holds a mace; Bob has so much Fortitude."""
+
+    def lay(table: Table) -> None:
+        keep: list[int] = []
+        for seat in table.seats:
+            names = (MACE, *DULL) if seat.index == 0 else DULL
+            arrange.hand(table, seat.index, [f"{seat.character.id}/{name}" for name in names], keep)
+        arrange.numbers(table, 1, fortitude=fortitude, alcohol=1)
+        arrange.turn(table, 0, "action")
+
+    game = plan(HUMAN, BOT, BOT, BOT)
+    page = GamePage(LocalSession(Game.from_table(game_setup(game), content, lay), game, content), Settings(None))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page.showing._timer.stop()
+    return page
+
+
+def pass_time(page: GamePage, seconds: float) -> None:
+    page.showing._timer.stop()
+    page.showing.director.advance(seconds)
+    page.showing.animator.tick()
+    page.showing._tell()
+
+
+def until(page: GamePage, *kinds: str) -> None:
+    """On to the first beat of that kind; computer players and passing do the rest."""
+    for _ in range(4000):
+        beat = page.showing.director.present
+        if beat is not None and beat.kind in kinds:
+            return
+        if beat is not None:
+            page.showing.finish()
+        elif page.session.bot_decides:
+            page.session.step()
+        else:
+            decision = page.session.decision()
+            assert decision is not None
+            page.session.submit(Answer(decision.seat, decision.default or (decision.options[0].id,)))
+        page.showing._timer.stop()
+        page._pause.stop()
+    raise AssertionError(f"no {kinds}")
+
+
+def faces(page: GamePage) -> list[FaceModel]:
+    """The large portraits."""
+    stage = page.showing.stage
+    shown = [stage.pouring.beside._face] if stage.pouring.beside._face.item.isVisible() else []
+    return [picture.model for picture in shown if isinstance(picture.model, FaceModel)]
+
+
+def fell(page: GamePage) -> None:
+    page.session.submit(Answer(0, (way(page.session, MACE, 1),)))
+    page.showing._timer.stop()
+
+
+def positions(page: GamePage, seconds: float) -> set[tuple[Any, ...]]:
+    """Where everything that flies has been."""
+    seen: set[tuple[Any, ...]] = set()
+    items = list(page.showing.stage.motions._flying)
+    for _ in range(round(seconds / 0.04)):
+        pass_time(page, 0.04)
+        seen |= {(id(item), round(item.x()), round(item.y()), round(item.rotation())) for item in items}
+    return seen
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_whoever_passes_out_is_seen_with_what_did_it(qtbot: QtBot, content: Content, reduced: bool) -> None:
+    page = table_page(qtbot, content, fortitude=2)
+    page.table.set_reduced_motion(reduced)
+    fell(page)
+    until(page, "falls")
+    stage = page.showing.stage
+    beat = page.showing.director.present
+    assert beat is not None and stage.words is not None
+    assert "mace" in stage.words.said(beat).line.lower() and stage.words.said(beat).line.endswith("did it.")
+    flying = len(stage.motions._flying)
+    assert flying >= 8, "veil, face, mug, ale, stars, words"
+    moved = positions(page, 1.6)
+    assert (len(moved) > 2 * flying) is not reduced, "with reduced motion it fades in and out where it is"
+    assert page.table.table.sceneRect().topLeft().isNull(), "the table has come to rest"
+
+
+def test_a_click_is_done_with_it_and_nothing_is_left(qtbot: QtBot, content: Content) -> None:
+    page = table_page(qtbot, content, fortitude=2)
+    fell(page)
+    until(page, "falls")
+    before = page.showing.director.present
+    pass_time(page, 0.3)
+    spot = page.table.mapFromScene(page.table.table.layout.path.center())
+    QTest.mouseClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert page.showing.director.present is not before
+    page.showing.skip()
+    assert not page.showing.stage.motions._flying
+    assert page.table.table.sceneRect().topLeft().isNull()
+    page.showing.tick()
+    assert not page.showing._timer.isActive(), "nothing wakes the processor any more"
+
+
+def test_a_drink_is_turned_over_in_the_middle_beside_its_drinker(qtbot: QtBot, content: Content) -> None:
+    page = table_page(qtbot, content)
+    until(page, "reveal")
+    beat, stage = page.showing.director.present, page.showing.stage
+    assert beat is not None and beat.seat is not None and beat.card is not None
+    pass_time(page, beat.seconds * 0.9)
+    [face] = faces(page)
+    assert face.seat == beat.seat
+    card = stage.cards[beat.card.id].item.sceneBoundingRect()
+    portrait = stage.pouring.beside._face.item.sceneBoundingRect()
+    panel = stage.pouring.beside._panel.item.sceneBoundingRect()
+    assert portrait.center().x() < card.left() < card.right() < panel.left()
+    assert panel.right() <= page.table.table.layout.size[0]
+
+
+def test_the_track_beside_it_runs_with_the_numbers_and_all_of_it_goes(qtbot: QtBot, content: Content) -> None:
+    page = table_page(qtbot, content)
+    stage, models = page.showing.stage, list[PanelModel]()
+    for _ in range(12):
+        until(page, "reveal")
+        seat = page.showing.director.present.seat  # type: ignore[union-attr]
+        while page.showing.busy and stage.pouring.beside.seat == seat:
+            pass_time(page, 0.05)
+            if isinstance(model := stage.pouring.beside._panel.model, PanelModel):
+                models.append(model)
+        if any(model.more and model.alcohol > model.before for model in models):
+            break
+    assert any(model.more and model.alcohol > model.before for model in models), "somebody has drunk an Ale"
+    page.showing.skip()
+    assert all(not part.item.isVisible() for part in stage.pouring.beside._parts)

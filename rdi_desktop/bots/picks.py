@@ -20,6 +20,7 @@ from rdi_desktop.bots.taverns import tavern_value
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import is_kind
+from rdi_desktop.engine.state.decisions import HAND_ROUND
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -179,7 +180,7 @@ def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float
         return taking_value(reading, seat)
     if decision.prompt == "champion":
         return champion_value(reading, decision, seat)
-    if decision.prompt.startswith("order") or decision.kind == "order":
+    if decision.prompt.startswith(("order", HAND_ROUND)) or decision.kind == "order":
         return order_value(reading, seat)
     entry = reading.waiting(decision.about)
     if decision.prompt == "self_split" and entry is not None:

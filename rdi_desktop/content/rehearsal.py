@@ -52,6 +52,7 @@ UNSEEN = frozenset(
         "discard",
         "divide",
         "stow",
+        "hand_round",
         "serve",
         "get",
         "add_to_pot",

@@ -521,6 +521,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "crawled": walking.crawled,
     "tavern_closed": walking.closed,
     "drink_ordered": drinking.ordered,
+    "handed_round": Script._swapped,
     "served": drinking.served,
     "drink_revealed": drinking.revealed,
     "chaser_revealed": drinking.chaser,

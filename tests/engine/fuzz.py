@@ -63,6 +63,7 @@ IDLE = {
     "roll": "chance may say no",
     "offer": "nobody has to buy",
     "force_out": "what waits may put them out of the Round as well, or end it",
+    "hand_round": "a Drink Me! pile may be empty, and nobody has to hand anything on",
     "swap": "two piles that nobody looks into may have as many cards as each other",
     "repeat_phase": "the game may be over before the phase comes again",
     "shift": "the marker may stand at the end of its track",

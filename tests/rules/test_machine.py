@@ -153,16 +153,6 @@ def test_things_are_divided_as_evenly_as_possible() -> None:
     assert len({frozenset(one.id for one in heap) for heap in heaps}) > 1
 
 
-def test_further_drinks_go_to_those_who_have_fewest() -> None:
-    game = Game.new(setup(2), content())
-    for seat in (1, 2):
-        game.table.seats[seat].drink_me.clear()
-    orders = [option(f"order:{seat}", "order", seat) for seat in (1, 2)]
-    first = choices.answer(game, Decision(0, "order", orders))[0].targets[0]
-    game.table.seats[first].drink_me.append(0)
-    assert choices.answer(game, Decision(0, "order", orders))[0].targets[0] != first
-
-
 @pytest.mark.parametrize(
     "costs",
     [

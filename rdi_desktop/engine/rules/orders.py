@@ -4,15 +4,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, drink_piles
 from rdi_desktop.engine.rules.variants import crawl
-from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.decisions import HAND_ROUND, NO, Decision, Option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
 
 
 def order_options(game: Desk, seat: int) -> list[Option]:
@@ -67,22 +68,55 @@ def bought(game: Desk, card: int) -> dict[str, str]:
 
 def order_more(game: Desk, seat: int, n: int) -> Flow:
     """`n` additional Drinks, each for any other player."""
+    got: list[int] = []
     for i in range(n):
         game.step("ordering Drinks")
         left = n - i
-        picked = yield from asking.ask(more_decision, game, seat, left)
+        picked = yield from asking.ask(more_decision, game, seat, left, "", (), tuple(got))
         if picked:
-            yield from place(game, seat, picked[0].targets[0])
+            got.append(picked[0].targets[0])
+            yield from place(game, seat, got[-1])
 
 
-def more_decision(game: Desk, seat: int, left: int, title: str = "", shows: tuple[int, ...] = ()) -> Decision | None:
+def more_decision(
+    game: Desk, seat: int, left: int, title: str = "", shows: tuple[int, ...] = (), got: tuple[int, ...] = ()
+) -> Decision | None:
     """Who gets the next additional Drink. `title`: that of one which has been looked at; then nobody may break in.
 
-    `shows`: all that have been looked at.
+    `shows`: all that have been looked at. `got`: who has got one by the same effect already, as often as it was one.
     """
     options = order_options(game, seat)
     if not options:
         return None
-    args = {"left": left, "title": title} if title else {"left": left}
+    args: dict[str, Any] = {"left": left, "title": title} if title else {"left": left}
+    if got:
+        args["got"] = list(got)
     first = (options[0].id,)
     return Decision(seat, "order", options, 1, 1, first, not title, None, "order_more", args, shows)
+
+
+def hand_round(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
+    """Up to `n` Drinks go from the top of the own Drink Me! pile to those of other players, one after the other, unseen."""
+    pile = game.table.seats[seat].drink_me
+    got: list[int] = []
+    while len(got) < n and pile:
+        game.step("handing Drinks round")
+        left = min(n - len(got), len(pile))
+        picked = yield from asking.ask(hand_round_decision, game, seat, left, tuple(got), entry)
+        if not picked or not picked[0].targets or not pile:
+            return
+        got.append(picked[0].targets[0])
+        drink_piles.lay(game.table, got[-1], pile.pop())
+        game.emit("handed_round", seat, pile="drink_me", to=got[-1], more=-1)
+
+
+def hand_round_decision(
+    game: Desk, seat: int, left: int, got: tuple[int, ...], entry: Record | None
+) -> Decision | None:
+    """Who gets the top Drink of the own pile, if anybody does."""
+    options = [*order_options(game, seat), NO]
+    if len(options) == 1:
+        return None
+    about = entry.id if entry is not None else None
+    args = {"left": left, "got": list(got)}
+    return Decision(seat, "pick", options, 1, 1, (NO.id,), True, about, HAND_ROUND, args)

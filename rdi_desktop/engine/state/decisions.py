@@ -103,6 +103,8 @@ DONE = Option("done", "done", label="done")
 DRINK = Option("drink", "drink", label="drink")
 YES = Option("yes", "yes", label="yes")
 NO = Option("no", "no", label="no")
+HAND_ROUND = "hand_round"
+"""The prompt by which Drinks of the own pile are handed to others."""
 
 
 @cache

@@ -289,6 +289,31 @@ class Order(Effect):
 
 
 @verb
+class HandRound(Effect):
+    """Drinks of the own Drink Me! pile go to those of other players: from the top, unseen, each for whom whoever acts picks, or not."""
+
+    VERB = "hand_round"
+    SHORT = "drinks"
+    CAUSES = ("order",)
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who hands them round"),
+        "drinks": Field(REPEATS, 1, "how many at most"),
+    }
+    who: Who
+    drinks: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._hand(ctx)
+
+    def _hand(self, ctx: Ctx) -> Flow:
+        for seat in self.reached(ctx, self.who):
+            yield from orders.hand_round(ctx.game, seat, times(self.drinks, ctx), ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part("order", self.who, number=self.drinks, to="others")
+
+
+@verb
 class Pour(Effect):
     """The top card of a side deck of Drinks goes, unseen, on a Drink Me! pile: there it lies on top of all that are from the Drink Deck."""
 

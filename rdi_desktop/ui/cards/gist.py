@@ -68,6 +68,7 @@ _WORDS = {
     "reveal": "Reveal",
     "rewrite": "Change it",
     "roll": "Roll",
+    "hand_round": "Hand round",
     "serve": "Serve",
     "set": "Turn",
     "shift": "Move it",

@@ -142,6 +142,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     ),
     "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
     "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
+    "handed_round": ("drink", PLAIN, "{who} [hands|hand] a Drink of the own pile on to {target}"),
     "served": ("drink", PLAIN, "{who} [pours|pour] {target} something from the {pile} deck"),
     "drink_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
     "chaser_revealed": ("drink", PLAIN, "… with a Chaser: {card}"),

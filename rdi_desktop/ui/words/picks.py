@@ -69,6 +69,7 @@ _PICKS = {
     "champion": "Who is your team's Champion?",
     "repeat": "{thing} comes once more: which of the team plays it?",
     "volley": "Your {thing} is let loose: who is hit by the next one?",
+    "hand_round": "{about} — who gets the top Drink of your pile?",
     "serve": "{about} — which of these Drinks do you hand out?",
     "tick": "Your things in play tick down: in which order? The first that you pick is the first",
     "ticked": "“{card}” ticks down — does it act?",
@@ -117,6 +118,7 @@ _AIMS = {
     "reduce": "who takes less of it?",
     "reflect": "who hits back with it?",
     "return": "who gives it back?",
+    "hand_round": "who hands Drinks round?",
     "serve": "before whom do you put the Drink?",
     "share": "with whom is it shared?",
     "split": "who drinks the other half?",
@@ -132,6 +134,7 @@ _AIMS = {
 
 NOTHING = {
     "chain": "Stop there",
+    "hand_round": "Keep the rest",
     "self_split": "Drink it alone",
     "spend": "That is enough",
     "stow": "Lay nothing aside",

@@ -101,6 +101,16 @@ def order(effect: drinks.Order, scene: Scene) -> list[Part]:
     return [does(effect.who, scene, f"{{order}} {things}{first}", bid=True)]
 
 
+def hand_round(effect: drinks.HandRound, scene: Scene) -> list[Part]:
+    """Drinks of the own pile for others."""
+    who = noun(effect.who, scene)
+    one = effect.drinks == 1
+    things = "the top Drink" if one else f"up to {quantity(effect.drinks, DRINK, scene)} from the top"
+    goes = "that" if one else "those"
+    where = f"{goes} of any other player" if one else f"{goes} of other players"
+    return [Clause(who, f"{{may}} put {things} of {who.owns} Drink Me! pile on {where}")]
+
+
 def copy(effect: drinks.Copy, scene: Scene) -> list[Part]:
     """Copy."""
     return [
@@ -139,6 +149,7 @@ TELL.update(
         drinks.Rewrite: rewrite,
         drinks.Convert: convert,
         drinks.HalveFor: halve_for,
+        drinks.HandRound: hand_round,
         drinks.Pour: pour,
         drinks.Drink: drink,
         drinks.Order: order,

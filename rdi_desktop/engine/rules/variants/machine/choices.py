@@ -8,6 +8,7 @@
 | one of several things | by chance |
 | things to be divided into heaps | by chance, as evenly as possible |
 | how many: a bid, a secret number | none |
+| Drinks of its own pile for others | all that may go, as evenly as possible |
 | to spend or lose Gold with 4 or less | no |
 | anything else | by chance |
 """
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.who import OWN, Who
-from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.decisions import HAND_ROUND, Decision, Option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -37,6 +38,8 @@ DECLINED = ("pay", "discard", "draw", "ante", "drink")
 def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
     """The answer to a question that a rule or a card asks."""
     options = decision.options
+    if decision.kind == "order" or decision.prompt == HAND_ROUND:
+        return (fewest(game, decision),)
     left = next((option for option in options if option.kind in LEFT), None)
     if left is not None:
         return (left,)
@@ -45,8 +48,6 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
     usual = reluctant(game, decision)
     if usual is not None:
         return (usual,)
-    if decision.kind == "order":
-        return (fewest_drinks(game, options),)
     if decision.max == 1 and decision.min == 1:
         return (pick(game, options),)
     n = decision.min
@@ -74,10 +75,11 @@ def pick(game: Desk, options: Sequence[Option]) -> Option:
     return by_chance(game, [option for option in options if game.table.priority in option.targets] or options)
 
 
-def fewest_drinks(game: Desk, options: Sequence[Option]) -> Option:
-    """A Drink for one of those with the smallest piles, by chance: so several go to different Challengers [332]."""
-    piles = [len(game.table.seats[option.targets[0]].drink_me) for option in options]
-    return by_chance(game, [option for option, n in zip(options, piles, strict=True) if n == min(piles)])
+def fewest(game: Desk, decision: Decision) -> Option:
+    """A Drink for one of those who have got fewest by the same effect, by chance: so several go to different ones [332, 336]."""
+    getting = [option for option in decision.options if option.targets]
+    got = [decision.args.get("got", []).count(option.targets[0]) for option in getting]
+    return by_chance(game, [option for option, n in zip(getting, got, strict=True) if n == min(got)])
 
 
 def by_chance(game: Desk, options: Sequence[Option]) -> Option:

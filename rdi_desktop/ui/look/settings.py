@@ -122,10 +122,16 @@ SETTINGS = (
         "log_open",
         True,
         "Show the log beside the table",
-        "It can be opened and closed at any time with F3.",
+        "It can be opened and closed at any time in the View menu.",
         heading="Looks",
     ),
-    Setting("sound", True, "Sounds", "Cards, coins, mugs and who wins. Ctrl+M turns them off and on.", heading="Sound"),
+    Setting(
+        "sound",
+        True,
+        "Sounds",
+        "Cards, coins, mugs and who wins. The View menu turns them off and on.",
+        heading="Sound",
+    ),
     Setting("volume", 5, "How loud", "", 0, 10, 1, "", "Sound", "silent"),
 )
 _BY_KEY = {setting.key: setting for setting in SETTINGS}
@@ -156,6 +162,10 @@ class Settings:
     def __setitem__(self, key: str, value: Value) -> None:
         self._values[key] = _BY_KEY[key].sound(value)
         self._keep()
+        self.announce(key)
+
+    def announce(self, key: str) -> None:
+        """Tell all observers that this has changed."""
         for observer in tuple(self._observers):
             observer(key)
 

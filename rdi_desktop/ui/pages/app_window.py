@@ -185,6 +185,10 @@ class AppWindow(QMainWindow):
         """The settings."""
         raise NotImplementedError
 
+    def open_keys(self) -> None:
+        """The sheet of keys."""
+        raise NotImplementedError
+
     def open_help(self) -> None:
         """How to play."""
         raise NotImplementedError

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTextDocument
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room
@@ -83,21 +84,6 @@ _TOGETHER = (
         "the host says which."
     ),
 )
-_KEYS = (
-    ("Space", "on with what is shown (held down: fast); then pass, keep, pay, drink: the big button"),
-    ("F10", "hold what is shown, and the computer players"),
-    ("1 … 9", "take a card of your hand, or a row that is offered"),
-    ("Tab, arrows, Enter", "go to anything on the table, and use it"),
-    ("Esc", "put back what you hold"),
-    ("M", "open and fold the map of a dungeon or of the taverns"),
-    ("Ctrl and your digit", "break in with an Anytime card (several people at one screen)"),
-    ("F7, F8", "pass for me until …; ask again"),
-    ("Ctrl+Z", "take back"),
-    ("F1, F2", "the rules of what goes on; all the rules"),
-    ("H", "a hint; once more for a deeper one"),
-    ("Ctrl+G, Ctrl+M", "all the cards; sounds off and on"),
-    ("F3, F4, F11", "log, inspector, full screen"),
-)
 
 
 def help_text() -> str:
@@ -121,10 +107,10 @@ def help_text() -> str:
     for system, name in FIREWALLS.items():
         parts.append(f"<li><b>{name}</b> – {escape(firewall(system))}</li>")
     parts.append("</ul></li></ul><h3>Keys</h3><table cellspacing='3'>")
-    parts += [f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>" for key, what in _KEYS]
+    parts += [f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>" for key, what in keys.listed()]
     parts.append(
         f"</table><p style='color: {soft}'>Only what is legal is offered, so you can learn as you go. Everything else stands in "
-        "the rules (F2), with examples that you can play.</p>"
+        f"{keys.with_key('the rules', 'rules')}, with examples that you can play.</p>"
     )
     style = f"<style>h3 {{ color: {head}; margin-top: 12px; margin-bottom: 3px; }} li {{ margin-bottom: 3px; }}</style>"
     return f"{style}<div style='color: {ink}'>{''.join(parts)}</div>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -24,6 +24,9 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 
 class SettingsDialog(QDialog):
     """Every change is kept at once."""
+
+    keys_wanted = Signal()
+    """People want other keys."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +49,10 @@ class SettingsDialog(QDialog):
             row += 2
         close = BrassButton("Done", bright=True)
         close.clicked.connect(self.accept)
+        self.keys = BrassButton("Keys …")
+        self.keys.clicked.connect(self.keys_wanted)
         foot = QHBoxLayout()
+        foot.addWidget(self.keys)
         foot.addStretch()
         foot.addWidget(close)
         scroll = QScrollArea()

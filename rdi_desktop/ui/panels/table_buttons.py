@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from rdi_desktop.director.pace import PACES
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 
 _SIDE = 36.0
@@ -54,14 +55,14 @@ class TableButtons(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.hold = SignButton("pause", "Hold everything (F10)")
+        self.hold = SignButton("pause", "Hold everything")
         self.hold.setCheckable(True)
         self.step = SignButton("step", "Go on by one (Space)")
         self.pace = SignButton("1×", "How fast everything is shown")
-        self.undo = SignButton("undo", "Take back (Ctrl+Z)")
-        self.hint = SignButton("hint", "A hint (H); once more for a deeper one")
-        self.passing = SignButton("pass", "Pass for me … (F7)")
-        self.inspector = SignButton("inspector", "The rules inspector (F4)")
+        self.undo = SignButton("undo", "Take back")
+        self.hint = SignButton("hint", "A hint; once more for a deeper one")
+        self.passing = SignButton("pass", "Pass for me …")
+        self.inspector = SignButton("inspector", "The rules inspector")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -69,11 +70,27 @@ class TableButtons(QWidget):
             row.addWidget(button)
             row.addStretch(2 if button is self.pace else 1)
         self.show_state(held=False, pace=1.0)
+        self.name_keys()
 
     @property
     def all(self) -> tuple[SignButton, ...]:
         """From left to right."""
         return (self.hold, self.step, self.pace, self.undo, self.hint, self.passing, self.inspector)
+
+    def name_keys(self) -> None:
+        """Say which keys do the same."""
+        for button, tip in (
+            (self.undo, "Take back"),
+            (self.hint, "A hint; once more for a deeper one"),
+            (self.passing, "Pass for me …"),
+            (self.inspector, "The rules inspector"),
+        ):
+            button.show_sign(button.sign, keys.with_key(tip, button.sign))
+        self._name_hold()
+
+    def _name_hold(self) -> None:
+        held = self.hold.isChecked()
+        self.hold.show_sign("play" if held else "pause", keys.with_key("Go on" if held else "Hold everything", "hold"))
 
     def scale(self, unit: float, width: float) -> None:
         """Be that many times as large as on the smallest window, in so much room."""
@@ -85,7 +102,7 @@ class TableButtons(QWidget):
     def show_state(self, *, held: bool, pace: float) -> None:
         """Say whether everything is held, and how fast it goes."""
         self.hold.setChecked(held)
-        self.hold.show_sign("play" if held else "pause", "Go on (F10)" if held else "Hold everything (F10)")
+        self._name_hold()
         now = f"{pace:g}×" if pace > 0 else "»"
         self.pace.show_sign(now, f"How fast everything is shown: {now if pace > 0 else 'at once'}")
 

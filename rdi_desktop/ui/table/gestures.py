@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.table import focus, refs
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.refs import Ref
@@ -150,10 +151,10 @@ class Gestures(QObject):
         if key == Qt.Key.Key_Escape:
             scene.atlas.fold()
             self.cancel()
-        elif key == Qt.Key.Key_P:
-            return self.visit_next(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
-        elif key == Qt.Key.Key_M and event.modifiers() == Qt.KeyboardModifier.NoModifier:
-            return self._unfold()
+        elif (meant := keys.meant(event)) in ("players", "players_back"):
+            return self.visit_next(1 if meant == "players" else -1)
+        elif meant == "map":
+            return self.unfold()
         elif key == Qt.Key.Key_Space:
             return self._space()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -225,7 +226,7 @@ class Gestures(QObject):
             return False
         return True
 
-    def _unfold(self) -> bool:
+    def unfold(self) -> bool:
         """Open the map, or fold it; False at a table without any."""
         scene = self._scene
         found = scene.atlas.toggle()

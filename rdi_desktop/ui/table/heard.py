@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QFocusEvent, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QPaintEvent
 from PySide6.QtWidgets import QGroupBox, QLabel, QProgressBar, QPushButton, QWidget
 
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.table.spoken import Group, Thing, groups
 
 if TYPE_CHECKING:
@@ -159,13 +160,8 @@ class Heard(QObject):
     def _say(self, text: str, urgent: bool) -> None:
         if self.say is not None:
             self.say(text, urgent)
-            return
-        if not QAccessible.isActive():
-            return
-        event = QAccessibleAnnouncementEvent(self._table, text)
-        degree = QAccessible.AnnouncementPoliteness
-        event.setPoliteness(degree.Assertive if urgent else degree.Polite)
-        QAccessible.updateAccessibility(event)
+        else:
+            announce(self._table, text, urgent=urgent)
 
     def _widget_of(self, ref: Ref | None) -> _Button | None:
         buttons = (widget for widget in self._things.values() if isinstance(widget, _Button))

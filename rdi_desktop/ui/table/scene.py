@@ -13,6 +13,7 @@ from rdi_desktop.director import Card
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.table import lookup, refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
@@ -50,10 +51,9 @@ from rdi_desktop.ui.words.names import Names
 
 Data = dict[str, Any]
 
-_LEAST_MS, _PER_LETTER_MS = 2500, 60
 _VISITED = ("seat", "entry")
 """What can be visited while it is not for anything."""
-_THE_RULE = "(F1: the rule)"
+_LEAST_MS, _PER_LETTER_MS = 2500, 60
 """How long a refusal is said at least, and for each of its letters."""
 
 
@@ -337,7 +337,8 @@ class TableScene(QGraphicsScene):
             if not (self._speech.visible and self._speech.text == said):
                 self.command_refused.emit(said)
                 self._said_enough.start(_LEAST_MS + _PER_LETTER_MS * len(said))
-            self._speech.say(said, at if not at.isEmpty() else self.layout.prompt, self.layout, _THE_RULE)
+            more = f"({key}: the rule)" if (key := keys.told("here")) else ""
+            self._speech.say(said, at if not at.isEmpty() else self.layout.prompt, self.layout, more)
         self._mark()
         self._keep_focus()
         if self._picks != controller.picked:

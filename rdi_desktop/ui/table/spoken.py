@@ -50,6 +50,15 @@ class Group(NamedTuple):
     things: tuple[Thing, ...]
 
 
+class Standing(NamedTuple):
+    """A player in words."""
+
+    name: str
+    """With what the colours and chips of the mat say."""
+    character: str
+    told: str
+
+
 def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
     """The whole table in the order in which one would ask for it. `log`: the newest lines of the log, the last one last."""
     by_home: dict[str, list[Piece]] = {}
@@ -82,10 +91,16 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
     return found
 
 
-def standing(scene: TableScene) -> list[str]:
-    """How everybody stands, a sentence or two for each player."""
-    mats = (scene.pieces.get(refs.seat(seat["seat"])) for seat in scene.view["seats"])
-    return [_joined(mat.item.toolTip()) for mat in mats if mat is not None]
+def standing(scene: TableScene) -> list[Standing]:
+    """How everybody stands, in seating order."""
+    found = []
+    board = scene.showing.board(scene.view)
+    for seat in board["seats"]:
+        mat = scene.pieces.get(refs.seat(seat["seat"]))
+        if mat is not None:
+            name = ", ".join((seat["name"], *_how(board, seat, scene.seat)))
+            found.append(Standing(name, seat["character"], _joined(mat.item.toolTip().partition("\n")[2])))
+    return found
 
 
 def _how(board: Mapping[str, Any], seat: Mapping[str, Any], viewer: int | None) -> Iterator[str]:

@@ -91,6 +91,17 @@ class TableWidget(QGraphicsView):
         self.gestures.activate(ref)
         self.tell()
 
+    def visit_player(self, way: int) -> None:
+        """Let the keyboard's focus go on to the next player's mat, or back."""
+        self.setFocus()
+        self.gestures.visit_next(way)
+        self.tell()
+
+    def unfold_map(self) -> None:
+        """Open the map that lies on the table, or fold it."""
+        self.gestures.unfold()
+        self.tell()
+
     def tell(self) -> None:
         """What a screen reader says: what is asked, and what has the focus. Hands put down what has gone."""
         self.gestures.follow()

@@ -60,6 +60,8 @@ PIECES = (
     "rdi_desktop.content.rehearsal",
     "rdi_desktop.ui.workshop.doors",
     "rdi_desktop.ui.pages.settings_dialog",
+    "rdi_desktop.ui.pages.keys_sheet",
+    "rdi_desktop.ui.pages.standing",
     "rdi_desktop.ui.pages.about",
 )
 """What is imported, in this order: each needs little that the ones before it have not brought, so that each is a short moment."""

@@ -19,6 +19,7 @@ from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SavedGame, SaveError, read_save
 from rdi_desktop.session.save_words import lost_words, not_written_words, problem_words, save_error_words
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.pages.chart import ChartDialog
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.pages.guestbook import moment_words
@@ -32,6 +33,7 @@ from rdi_desktop.ui.panels.problem_dialog import Offer
 from rdi_desktop.ui.table.choices import TableChoices
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.shown_session import Seen
+from rdi_desktop.ui.table.spoken import standing
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.advice import Advisor
 from rdi_desktop.ui.window.coach import Coach
@@ -316,6 +318,23 @@ class AtTable(QObject):
         self.docks.show_inspector()
         self.inspector.keep_card(definition, owner)
 
+    def show_standing(self) -> None:
+        """How everybody stands, in words on a sheet."""
+        from rdi_desktop.ui.pages.standing import StandingDialog
+
+        if self.page is not None:
+            self._window.open_dialog(StandingDialog(standing(self.page.table.table), self._window))
+
+    def visit_player(self, way: int) -> None:
+        """Let the keyboard's focus go on to the next player's mat, or back."""
+        if self.page is not None:
+            self.page.table.visit_player(way)
+
+    def unfold_map(self) -> None:
+        """Open the map of a dungeon or of the taverns, or fold it."""
+        if self.page is not None:
+            self.page.table.unfold_map()
+
     def mark_choice(self, step: int) -> None:
         """Go through the inspector's list of choices by key."""
         self.docks.show_inspector()
@@ -355,6 +374,9 @@ class AtTable(QObject):
                 page.table.table.set_letters(settings.number(key))
             case "pace":
                 page.set_pace(settings.number(key))
+            case keys.CHANGED:
+                if self.game is not None:
+                    self.game.buttons.name_keys()
             case "all_arrows":
                 page.table.set_all_arrows(settings.flag(key))
 

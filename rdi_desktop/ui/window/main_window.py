@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QWidget
 
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
-from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look import keys, scaling, style
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.app_window import AppWindow
 from rdi_desktop.ui.pages.start import StartScreen
@@ -77,6 +77,7 @@ class MainWindow(AppWindow):
         self.setCentralWidget(self.pages)
         self.notice = Notice(self)
         self.notice.over_table = self._apron
+        keys.take(settings)
         self.menus = Menus(self, lambda: self.at_table)
         self._connect_start()
         settings.observe(self._set)
@@ -327,7 +328,15 @@ class MainWindow(AppWindow):
         """The settings."""
         from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
 
-        self.open_dialog(SettingsDialog(self.settings, self))
+        dialog = SettingsDialog(self.settings, self)
+        dialog.keys_wanted.connect(self.open_keys)
+        self.open_dialog(dialog)
+
+    def open_keys(self) -> None:
+        """The sheet of keys."""
+        from rdi_desktop.ui.pages.keys_sheet import KeysSheet
+
+        self.open_dialog(KeysSheet(self.settings, self))
 
     def open_help(self) -> None:
         """How to play."""
@@ -439,6 +448,8 @@ class MainWindow(AppWindow):
         if self._at_table is not None:
             self._at_table.set(key)
         self.menus.follow_settings()
+        if key == keys.CHANGED:
+            self.menus.follow_keys()
 
     def _offer(self, title: str, text: str, take: str, go: Callable[[], object]) -> Offer:
         """Ask before something is left that is not over."""

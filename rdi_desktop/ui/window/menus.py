@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
+from rdi_desktop.ui.look import keys
+
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
     from rdi_desktop.ui.window.at_table import AtTable
 
-PEOPLE = 8
-"""So many may sit at one screen."""
-_WALKING = ("next", "previous")
+_WALKING = ("next", "previous", "players", "players_back")
 STEPS = 12
 """So many decisions are offered to be taken back to."""
 
@@ -36,112 +36,111 @@ class Menus:
     def _fill(self) -> None:
         window, there = self._window, self._there
         game = window.menuBar().addMenu("&Game")
-        for key, text, keys, call in (
-            ("new", "&New game …", "Ctrl+N", partial(window.leave_for, "Lay a new table", window.lay_table)),
+        for key, text, call in (
+            ("new", "&New game …", partial(window.leave_for, "Lay a new table", window.lay_table)),
             (
                 "together",
                 "On several &computers …",
-                "Ctrl+J",
                 partial(window.leave_for, "Leave the table", window.play_together),
             ),
-            ("open", "&Open …", "Ctrl+O", window.choose_game),
-            ("guests", "Guest &book …", "", window.open_guest_book),
-            ("copy", "&Save a copy …", "Ctrl+S", there(lambda table: table.papers.choose_copy())),
+            ("open", "&Open …", window.choose_game),
+            ("guests", "Guest &book …", window.open_guest_book),
+            ("copy", "&Save a copy …", there(lambda table: table.papers.choose_copy())),
             (
                 "rematch",
                 "&Rematch",
-                "Ctrl+R",
                 partial(window.leave_for, "Deal a rematch", there(lambda table: table.rematch())),
             ),
             (
                 "start",
                 "&Start screen",
-                "Ctrl+W",
                 partial(window.leave_for, "Go to the start screen", window.show_start),
             ),
-            ("quit", "&Quit", "Ctrl+Q", window.close),
+            ("quit", "&Quit", window.close),
         ):
-            game.addAction(self._action(key, text, keys, call))
+            game.addAction(self._action(key, text, call))
         play = window.menuBar().addMenu("&Play")
-        for key, text, keys, call in (
-            ("undo", "&Take back", "Ctrl+Z", there(lambda table: table.undo())),
-            ("hint", "&Hint", "H", there(lambda table: table.advisor.hint())),
-            ("deeper", "A &deeper hint", "Shift+H", there(lambda table: table.advisor.deeper())),
-            ("pass", "&Pass for me …", "F7", there(lambda table: table.pass_menu())),
-            ("ask", "&Ask everybody again", "F8", there(lambda table: table.end_passing())),
-            ("skip", "&On with what is shown", "F9", there(lambda table: table.skip_pause())),
-            ("hold", "Ho&ld everything, or go on", "F10", there(lambda table: table.hold())),
+        for key, text, call in (
+            ("undo", "&Take back", there(lambda table: table.undo())),
+            ("hint", "&Hint", there(lambda table: table.advisor.hint())),
+            ("deeper", "A &deeper hint", there(lambda table: table.advisor.deeper())),
+            ("pass", "&Pass for me …", there(lambda table: table.pass_menu())),
+            ("ask", "&Ask everybody again", there(lambda table: table.end_passing())),
+            ("skip", "&On with what is shown", there(lambda table: table.skip_pause())),
+            ("hold", "Ho&ld everything, or go on", there(lambda table: table.hold())),
         ):
-            action = self._action(key, text, keys, call)
+            action = self._action(key, text, call)
             self._in_game.append(action)
             play.addAction(action)
-        coach = self._action("coach", "The barmaid e&xplains", "", self._coach)
+        coach = self._action("coach", "The barmaid e&xplains", self._coach)
         coach.setCheckable(True)
         play.addAction(coach)
         self.back_to = play.addMenu("Take back &to")
         self.back_to.aboutToShow.connect(self._list_steps)
         play.addSeparator()
-        for place in range(1, PEOPLE + 1):
-            action = self._action(
-                f"break{place}", f"Break in as person {place}", f"Ctrl+{place}", partial(self._break_in, place - 1)
-            )
+        for place in range(1, keys.PERSONS + 1):
+            action = self._action(f"break{place}", f"Break in as person {place}", partial(self._break_in, place - 1))
             action.setVisible(False)
             self._in_game.append(action)
             play.addAction(action)
         play.addSeparator()
-        for key, text, keys, call in (
-            ("next", "&Next choice of the list", "Ctrl+Down", there(lambda table: table.mark_choice(1))),
-            ("previous", "&Previous choice of the list", "Ctrl+Up", there(lambda table: table.mark_choice(-1))),
+        for key, text, call in (
+            ("next", "&Next choice of the list", there(lambda table: table.mark_choice(1))),
+            ("previous", "&Previous choice of the list", there(lambda table: table.mark_choice(-1))),
             (
                 "choose",
                 "&Do what is marked in the list",
-                "Ctrl+Return",
                 there(lambda table: table.inspector.take_marked()),
             ),
         ):
-            action = self._action(key, text, keys, call)
+            action = self._action(key, text, call)
             self._in_game.append(action)
             play.addAction(action)
         view = window.menuBar().addMenu("&View")
-        for key, text, keys, call in (
-            ("log", "&Log", "F3", there(lambda table: table.docks.bring(table.docks.log))),
+        for key, text, call in (
+            ("log", "&Log", there(lambda table: table.docks.bring(table.docks.log))),
             (
                 "inspector",
                 "Rules &inspector",
-                "F4",
                 there(lambda table: table.docks.bring(table.docks.inspector)),
             ),
+            ("standing", "How everybody s&tands", there(lambda table: table.show_standing())),
+            ("players", "Visit the next &player", there(lambda table: table.visit_player(1))),
+            ("players_back", "Visit the player &before", there(lambda table: table.visit_player(-1))),
+            ("map", "Open or fold the &map", there(lambda table: table.unfold_map())),
         ):
-            action = self._action(key, text, keys, call)
+            action = self._action(key, text, call)
             self._at_table.append(action)
             view.addAction(action)
         self.piles = view.addMenu("&Leaf through")
         self.piles.aboutToShow.connect(self._list_piles)
-        arrows = self._action("arrows", "Always draw &arrows", "", self._all_arrows)
+        arrows = self._action("arrows", "Always draw &arrows", self._all_arrows)
         arrows.setCheckable(True)
         view.addAction(arrows)
         view.addSeparator()
-        for key, text, keys, call in (
-            ("chart", "How it &went", "F5", there(lambda table: table.show_chart())),
-            ("replay", "&Watch from the beginning", "F6", there(lambda table: table.replay_game())),
-            ("export", "Write the log into a &file …", "", there(lambda table: table.papers.export_log())),
+        for key, text, call in (
+            ("chart", "How it &went", there(lambda table: table.show_chart())),
+            ("replay", "&Watch from the beginning", there(lambda table: table.replay_game())),
+            ("export", "Write the log into a &file …", there(lambda table: table.papers.export_log())),
         ):
-            action = self._action(key, text, keys, call)
+            action = self._action(key, text, call)
             (self._in_game if key == "replay" else self._at_table).append(action)
             view.addAction(action)
         view.addSeparator()
-        sounds = self._action("sound", "S&ounds", "Ctrl+M", self._sounds)
+        sounds = self._action("sound", "S&ounds", self._sounds)
         sounds.setCheckable(True)
         view.addAction(sounds)
-        view.addAction(self._action("full", "&Full screen", "F11", self._full_screen))
-        view.addAction(self._action("settings", "&Settings …", "Ctrl+,", window.open_settings))
+        view.addAction(self._action("full", "&Full screen", self._full_screen))
+        view.addAction(self._action("settings", "&Settings …", window.open_settings))
         help_ = window.menuBar().addMenu("&Help")
-        help_.addAction(self._action("here", "&What is this about?", "F1", window.open_help_here))
-        help_.addAction(self._action("rules", "The &rules", "F2", window.open_rulebook))
-        help_.addAction(self._action("help", "&How to play", "", window.open_help))
-        help_.addAction(self._action("cards", "The &cards", "Ctrl+G", window.open_gallery))
-        help_.addAction(self._action("about", "&About RDI Desktop", "", window.open_about))
+        help_.addAction(self._action("here", "&What is this about?", window.open_help_here))
+        help_.addAction(self._action("rules", "The &rules", window.open_rulebook))
+        help_.addAction(self._action("help", "&How to play", window.open_help))
+        help_.addAction(self._action("keys", "&Keys …", window.open_keys))
+        help_.addAction(self._action("cards", "The &cards", window.open_gallery))
+        help_.addAction(self._action("about", "&About RDI Desktop", window.open_about))
         self._in_game += [self.actions["rematch"], self.actions["copy"]]
+        self.follow_keys()
         self.follow_settings()
 
     def follow(self, *, playing: bool, watching: bool) -> None:
@@ -152,7 +151,7 @@ class Menus:
             action.setEnabled(playing or watching)
         self.piles.setEnabled(playing or watching)
         people = self._table().people() if playing else []
-        for place in range(PEOPLE):
+        for place in range(keys.PERSONS):
             action = self.actions[f"break{place + 1}"]
             action.setVisible(place < len(people))
             if place < len(people):
@@ -204,12 +203,16 @@ class Menus:
     def _sounds(self) -> None:
         self._window.settings["sound"] = self.actions["sound"].isChecked()
 
-    def _action(self, key: str, text: str, keys: str, call: Callable[[], object]) -> QAction:
+    def follow_keys(self) -> None:
+        """Bear the keys as they are now."""
+        for id, action in self.actions.items():
+            place = id.removeprefix("break")
+            action.setShortcut(QKeySequence(f"Ctrl+{place}") if place.isdecimal() else keys.sequence(id))
+
+    def _action(self, key: str, text: str, call: Callable[[], object]) -> QAction:
         action = QAction(text, self._window)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-            action.setAutoRepeat(key in _WALKING)  # a key held down takes back one move, and deals one game
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.setAutoRepeat(key in _WALKING)  # a key held down takes back one move, and deals one game
         action.triggered.connect(lambda _checked=False: call())
         self.actions[key] = action
         return action

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.words.names import Names
 from rdi_desktop.ui.words.stack import outcome
 from rdi_desktop.ui.words.terms import listed, readable, side_deck, thing, uncapital
@@ -176,7 +177,7 @@ def ruled(rules: Sequence[str]) -> list[str]:
     return (
         lines
         if len(lines) <= _MOST_LINES
-        else [*lines[: _MOST_LINES - 1], "… the rest stands in the rules inspector (F4)"]
+        else [*lines[: _MOST_LINES - 1], keys.with_key("… the rest stands in the rules inspector", "inspector")]
     )
 
 

@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which key does what: as data, with what people have changed. Menus, tips and the sheet of keys read it here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from rdi_desktop.ui.look.settings import Settings
+
+CHANGED = "keys"
+"""What observers of the settings are told when keys are others."""
+_MEMO = "keys"
+PERSONS = 8
+"""So many may sit at one screen, and break in with Ctrl and their digit."""
+
+
+class Key(NamedTuple):
+    """Something that a key does, and the key unless people have chosen another."""
+
+    id: str
+    """The action of the menus, or of the table, that it calls."""
+    usual: str
+    """As `QKeySequence` writes it; empty: none."""
+    what: str
+    heading: str
+
+
+class Fixed(NamedTuple):
+    """Keys that cannot be changed."""
+
+    named: str
+    what: str
+    heading: str
+    keys: tuple[Qt.Key, ...] = ()
+    """What else nothing may lie on, with Shift or without."""
+    combined: tuple[str, ...] = ()
+    """The same, with Ctrl or Alt."""
+
+
+TABLE, GAME, WINDOW = "At the table", "The game", "The window"
+_K = Qt.Key
+FIXED = (
+    Fixed(
+        "Space",
+        "on with what is shown (held down: fast); then pass, keep, pay, drink: the big button",
+        TABLE,
+        (_K.Key_Space,),
+    ),
+    Fixed(
+        "1 … 9",
+        "take a card of your hand, or a row that is offered",
+        TABLE,
+        tuple(_K(int(_K.Key_0) + digit) for digit in range(10)),
+    ),
+    Fixed(
+        "Tab, arrows, Enter",
+        "go to anything on the table, and use it",
+        TABLE,
+        (
+            *(_K.Key_Tab, _K.Key_Backtab, _K.Key_Return, _K.Key_Enter),
+            *(_K.Key_Left, _K.Key_Right, _K.Key_Up, _K.Key_Down),
+        ),
+    ),
+    Fixed("Esc", "put back what you hold", TABLE, (_K.Key_Escape,)),
+    Fixed(
+        "Ctrl and your digit",
+        "break in with an Anytime card (several people at one screen)",
+        TABLE,
+        combined=tuple(f"Ctrl+{place}" for place in range(1, PERSONS + 1)),
+    ),
+    Fixed(
+        "Alt and a letter",
+        "open a menu",
+        WINDOW,
+        combined=(*(f"Alt+{letter}" for letter in "GPVH"), *(f"Alt+{place}" for place in range(1, 7)), "Alt+F4"),
+    ),
+)
+"""Alt and a digit press the buttons below a brain-teaser."""
+KEYS = (
+    Key("players", "P", "visit the next player's mat", TABLE),
+    Key("players_back", "Shift+P", "visit the mat before", TABLE),
+    Key("standing", "E", "how does everybody stand?", TABLE),
+    Key("map", "M", "open and fold the map of a dungeon or of the taverns", TABLE),
+    Key("hint", "H", "a hint; once more for a deeper one", TABLE),
+    Key("deeper", "Shift+H", "a deeper hint", TABLE),
+    Key("undo", "Ctrl+Z", "take back", TABLE),
+    Key("pass", "F7", "pass for me until …", TABLE),
+    Key("ask", "F8", "ask everybody again", TABLE),
+    Key("skip", "F9", "on with what is shown", TABLE),
+    Key("hold", "F10", "hold what is shown, and the computer players", TABLE),
+    Key("next", "Ctrl+Down", "the next choice of the inspector's list", TABLE),
+    Key("previous", "Ctrl+Up", "the previous choice of the list", TABLE),
+    Key("choose", "Ctrl+Return", "do what is marked in the list", TABLE),
+    Key("new", "Ctrl+N", "a new game", GAME),
+    Key("together", "Ctrl+J", "play on several computers", GAME),
+    Key("open", "Ctrl+O", "open a saved game", GAME),
+    Key("guests", "", "the guest book", GAME),
+    Key("copy", "Ctrl+S", "save a copy", GAME),
+    Key("rematch", "Ctrl+R", "a rematch", GAME),
+    Key("start", "Ctrl+W", "to the start screen", GAME),
+    Key("quit", "Ctrl+Q", "leave the program", GAME),
+    Key("log", "F3", "the log", WINDOW),
+    Key("inspector", "F4", "the rules inspector", WINDOW),
+    Key("chart", "F5", "how it went", WINDOW),
+    Key("replay", "F6", "watch the game from its beginning", WINDOW),
+    Key("export", "", "write the log into a file", WINDOW),
+    Key("sound", "Ctrl+M", "sounds off and on", WINDOW),
+    Key("full", "F11", "full screen", WINDOW),
+    Key("settings", "Ctrl+,", "the settings", WINDOW),
+    Key("keys", "Ctrl+K", "the sheet of keys", WINDOW),
+    Key("here", "F1", "what is this about? The rules of what goes on", WINDOW),
+    Key("rules", "F2", "all the rules", WINDOW),
+    Key("help", "", "how to play", WINDOW),
+    Key("cards", "Ctrl+G", "all the cards", WINDOW),
+)
+_BY_ID = {key.id: key for key in KEYS}
+_now: dict[str, str] = {key.id: key.usual for key in KEYS}
+
+
+def sequence(id: str) -> QKeySequence:
+    """The key that does it; empty: none."""
+    return QKeySequence(_now.get(id, ""))
+
+
+def told(id: str) -> str:
+    """The key as people read it; empty: none."""
+    return sequence(id).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def with_key(text: str, id: str) -> str:
+    """A tip, and in brackets the key that does the same."""
+    return f"{text} ({key})" if (key := told(id)) else text
+
+
+def listed() -> list[tuple[str, str]]:
+    """All keys as people read them, and what they do."""
+    found = [(fixed.named, fixed.what) for fixed in FIXED]
+    return found + [(told(key.id), key.what) for key in KEYS if _now[key.id]]
+
+
+def meant(event: QKeyEvent) -> str:
+    """What that key does; empty: nothing that can be changed."""
+    pressed = QKeyCombination(event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier, _K(event.key()))
+    written = QKeySequence(pressed).toString()
+    return next((id for id, key in _now.items() if key == written), "") if written else ""
+
+
+def take(settings: Settings) -> None:
+    """From now on keys are as people have chosen. What is unknown, no key or on another's key stays as usual."""
+    _now.update((key.id, key.usual) for key in KEYS)
+    try:
+        chosen = msgspec.json.decode(settings.memo(_MEMO, "{}"), type=dict[str, str])
+    except (ValueError, RecursionError):
+        return
+    found = {id: key for id, key in chosen.items() if id in _BY_ID and (not key or _normal(key))}
+    _now.update(dict.fromkeys(found, ""))
+    for id, key in found.items():
+        wanted = _normal(key)
+        _now[id] = wanted if not why_not(id, wanted) else ""
+    for id, key in found.items():  # whoever got nothing takes the usual key back, if it is still free
+        if not _now[id] and key and not why_not(id, _BY_ID[id].usual):
+            _now[id] = _BY_ID[id].usual
+
+
+def why_not(id: str, written: str) -> str:
+    """Why that key cannot do it, in a sentence; empty if it can. The empty key is none, and can always be chosen."""
+    if not written:
+        return ""
+    named = QKeySequence(written).toString(QKeySequence.SequenceFormat.NativeText)
+    if (other := next((key for key in KEYS if key.id != id and _now[key.id] == written), None)) is not None:
+        return f"{named} is taken already: “{other.what}”. Give that another key first."
+    for fixed in FIXED:
+        if written in fixed.combined or written in map(_written, fixed.keys) or written in map(_shifted, fixed.keys):
+            return f"{named} cannot be chosen: it is there to “{fixed.what}”."
+    return ""
+
+
+def change(settings: Settings, id: str, written: str) -> str:
+    """Give it that key, or none. Why that is not possible, in a sentence; then nothing changes."""
+    wanted = _normal(written)
+    if written and not wanted:
+        return "That is no key, or more than one."
+    if refusal := why_not(id, wanted):
+        return refusal
+    _now[id] = wanted
+    _keep(settings)
+    return ""
+
+
+def reset(settings: Settings) -> None:
+    """All keys as they were at first."""
+    _now.update((key.id, key.usual) for key in KEYS)
+    _keep(settings)
+
+
+def changed() -> Mapping[str, str]:
+    """The keys that are not the usual ones."""
+    return {key.id: _now[key.id] for key in KEYS if _now[key.id] != key.usual}
+
+
+def _keep(settings: Settings) -> None:
+    settings.remember(_MEMO, msgspec.json.encode(changed()).decode())
+    settings.announce(CHANGED)
+
+
+def _normal(written: str) -> str:
+    """The key as Qt writes it; empty if it is none, or several after each other."""
+    found = QKeySequence(written)
+    return found.toString() if found.count() == 1 else ""
+
+
+def _written(key: Qt.Key) -> str:
+    return QKeySequence(key).toString()
+
+
+def _shifted(key: Qt.Key) -> str:
+    return QKeySequence(QKeyCombination(Qt.KeyboardModifier.ShiftModifier, key)).toString()

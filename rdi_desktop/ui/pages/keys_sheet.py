@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The sheet of keys: what every key does, and another key for it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QKeySequenceEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.look.speech import announce
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+
+ABOUT = "Choose a field and press the new key; the small cross takes a key away. What stands without a field cannot be changed."
+
+
+class KeysSheet(QDialog):
+    """Every change is kept at once; what cannot be is refused with the reason, and nothing changes."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Keys")
+        self._settings = settings
+        self.fields: dict[str, QKeySequenceEdit] = {}
+        sheet = Parchment()
+        grid = QGridLayout(sheet)
+        grid.setContentsMargins(26, 18, 26, 24)
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(label(ABOUT, "quiet", wrap=True), 0, 0, 1, 2)
+        row = 1
+        for heading in (keys.TABLE, keys.GAME, keys.WINDOW):
+            grid.addWidget(label(heading, "subheading"), row, 0, 1, 2)
+            row += 1
+            for fixed in keys.FIXED:
+                if fixed.heading == heading:
+                    grid.addWidget(label(fixed.named), row, 0)
+                    grid.addWidget(label(fixed.what, wrap=True), row, 1)
+                    row += 1
+            for key in keys.KEYS:
+                if key.heading == heading:
+                    self._place(grid, row, key)
+                    row += 1
+        self.refusal = label("", "objection", wrap=True)
+        self.refusal.hide()
+        self.usual = BrassButton("All as usual")
+        self.usual.clicked.connect(self._as_usual)
+        close = BrassButton("Done", bright=True)
+        close.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addWidget(self.usual)
+        foot.addWidget(self.refusal, 1)
+        foot.addStretch()
+        foot.addWidget(close)
+        scroll = QScrollArea()
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        page = QVBoxLayout(self)
+        page.addWidget(scroll)
+        page.addLayout(foot)
+        self.setMinimumWidth(620)
+        self.resize(660, 680)
+        close.setFocus()
+
+    def _place(self, grid: QGridLayout, row: int, key: keys.Key) -> None:
+        field = QKeySequenceEdit(keys.sequence(key.id))
+        field.setMaximumSequenceLength(1)
+        field.setClearButtonEnabled(True)
+        field.setAccessibleName(f"Key: {key.what}")
+        field.setFixedWidth(150)
+        field.keySequenceChanged.connect(lambda _: QTimer.singleShot(0, field, partial(self._chosen, key.id)))
+        what = label(key.what, wrap=True)
+        what.setBuddy(field)
+        grid.addWidget(field, row, 0)
+        grid.addWidget(what, row, 1)
+        self.fields[key.id] = field
+
+    def _chosen(self, id: str) -> None:
+        """A field holds another key for good: while one is pressed it is emptied first."""
+        field = self.fields[id]
+        if field.keySequence() == keys.sequence(id):
+            return
+        self._say(keys.change(self._settings, id, field.keySequence().toString()))
+        field.setKeySequence(keys.sequence(id))
+
+    def _as_usual(self) -> None:
+        keys.reset(self._settings)
+        self._say("")
+        for id, field in self.fields.items():
+            field.setKeySequence(keys.sequence(id))
+
+    def _say(self, refused: str) -> None:
+        self.refusal.setText(refused)
+        self.refusal.setVisible(bool(refused))
+        announce(self, refused, urgent=True)

@@ -115,5 +115,5 @@ def _events(game: Game | None, wanted: bool) -> None:
         return
     for event in game.events:
         shown = view_event(event, None)
-        who = "" if shown["seat"] is None else f" seat {shown['seat']}"
-        print(f"{'  ' * shown['depth']}{shown['key']}{who} {shown['args'] or ''}".rstrip())
+        who = "" if shown.seat is None else f" seat {shown.seat}"
+        print(f"{'  ' * shown.depth}{shown.key}{who} {shown.args or ''}".rstrip())

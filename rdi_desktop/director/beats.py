@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from rdi_desktop.engine.told import EventTold
+
 Data = Mapping[str, Any]
 
 
@@ -87,9 +89,9 @@ class Known(NamedTuple):
     to: tuple[int, ...]
 
 
-def cards_of(event: Data) -> tuple[Card, ...]:
+def cards_of(event: EventTold) -> tuple[Card, ...]:
     """The cards that the event names, in its order."""
-    args, known = event["args"], event.get("cards") or {}
+    args, known = event.args, event.cards
     ids = [args["card"]] if isinstance(args.get("card"), int) else []
     ids += [id for id in args.get("cards") or () if isinstance(id, int)]
-    return tuple(Card(id, known[id]["def"], known[id]["title"], known[id]["owner"]) for id in ids if id in known)
+    return tuple(Card(id, known[id].definition, known[id].title, known[id].owner) for id in ids if id in known)

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rdi_desktop.director.beats import Change, Data
+from rdi_desktop.director.beats import Change
+from rdi_desktop.engine.told import EventTold
 
 NUMBERS = {
     "lost_fortitude": ("fortitude", -1),
@@ -19,22 +20,22 @@ SINGLY = 6
 """More coins than so many move in as many handfuls."""
 
 
-def numbers(event: Data) -> Iterator[Change]:
+def numbers(event: EventTold) -> Iterator[Change]:
     """Fortitude or Alcohol Content, one by one."""
-    attribute, sign = NUMBERS[event["key"]]
-    tracks = event["args"].get("tracks")
+    attribute, sign = NUMBERS[event.key]
+    tracks = event.args.get("tracks")
     if tracks is not None:
         for player, n in tracks.items():
-            yield from [Change(attribute, event["seat"], sign, of=int(player))] * n
+            yield from [Change(attribute, event.seat, sign, of=int(player))] * n
         return
-    for _ in range(event["args"]["n"]):
-        yield Change(attribute, event["seat"], sign)
+    for _ in range(event.args["n"]):
+        yield Change(attribute, event.seat, sign)
 
 
-def coins(event: Data) -> Iterator[Change]:
+def coins(event: EventTold) -> Iterator[Change]:
     """Gold from one purse to another."""
-    args, seat = event["args"], event["seat"]
-    match event["key"]:
+    args, seat = event.args, event.seat
+    match event.key:
         case "paid" | "anted":
             of, to = args.get("payer", seat), args.get("to", "inn")
         case "gained_gold":
@@ -52,20 +53,20 @@ def coins(event: Data) -> Iterator[Change]:
         left -= handful
 
 
-def tokens(event: Data) -> Iterator[Change]:
+def tokens(event: EventTold) -> Iterator[Change]:
     """Tokens that somebody gains, loses or claims from the own track."""
-    args, seat = event["args"], event["seat"]
-    if event["key"] == "token_claimed":
+    args, seat = event.args, event.seat
+    if event.key == "token_claimed":
         yield Change("claimed", seat, 1, of=args["token"], to=args.get("mark"))
-    elif event["key"] == "token_changed":
+    elif event.key == "token_changed":
         yield Change("token", seat, args["n"], of=args["token"])
-    elif event["key"] == "track_changed":
+    elif event.key == "track_changed":
         yield Change("track", seat, of=args["track"], to=args["now"])
 
 
-def drawn(event: Data) -> Iterator[Change]:
+def drawn(event: EventTold) -> Iterator[Change]:
     """Cards from the own deck to the hand, or from a side deck of whoever it is (`of`)."""
-    args, seat = event["args"], event["seat"]
+    args, seat = event.args, event.seat
     if args.get("pile"):
         yield Change("side_deck", args["of"], -args["count"], of=args["pile"])
     else:

@@ -13,6 +13,7 @@ from rdi_desktop.director.history import History
 from rdi_desktop.director.pace import CAUGHT_UP, HELD
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
+from rdi_desktop.engine.told import EventTold
 
 
 class Stage(Protocol):
@@ -90,7 +91,7 @@ class Director:
 
     # what happens
 
-    def take(self, events: Sequence[Data], view: Data) -> None:
+    def take(self, events: Sequence[EventTold], view: Data) -> None:
         """These events have happened, and led to that view; both as an onlooker is told."""
         beats = self.script.read(events, view)
         if not self.busy and not beats:
@@ -103,19 +104,19 @@ class Director:
         else:
             self._go_on()
 
-    def open(self, events: Sequence[Data], view: Data) -> None:
+    def open(self, events: Sequence[EventTold], view: Data) -> None:
         """Show how the game has begun, on the table as it is: what there is to see came of it, and changes no more."""
         beats = self._read_apart(events, view)
         self._waiting.extend(replace(beat, changes=()) for beat in beats)
         self._waiting.append(dict(view))
         self._go_on()
 
-    def recall(self, events: Sequence[Data], view: Data) -> None:
+    def recall(self, events: Sequence[EventTold], view: Data) -> None:
         """Remember what was played before anybody looked; nothing of it is shown."""
         for beat in self._read_apart(events, view):
             self.history.note(beat)
 
-    def _read_apart(self, events: Sequence[Data], view: Data) -> list[Beat]:
+    def _read_apart(self, events: Sequence[EventTold], view: Data) -> list[Beat]:
         return Script(self.script.people).read(events, view)
 
     def cut(self, view: Data, since: int | None = None) -> None:

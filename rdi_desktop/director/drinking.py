@@ -3,29 +3,30 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, Change, Data, Known, cards_of
+from rdi_desktop.director.beats import Beat, Change, Known, cards_of
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.told import Told
+from rdi_desktop.engine.told import EventTold
 
 
-def ordered(past: Told, event: Data) -> Beat:
+def ordered(past: Told, event: EventTold) -> Beat:
     """A Drink goes from the deck onto somebody's pile."""
-    to = event["args"]["to"]
+    to = event.args["to"]
     changes = (Change("drink_deck", n=-1, of="ordered"), Change("drink_me", to, 1)) if to is not None else ()
     return past.beat("order", event, to=[to] if to is not None else (), changes=changes)
 
 
-def served(past: Told, event: Data) -> Beat:
+def served(past: Told, event: EventTold) -> Beat:
     """A Drink goes from a side deck of Drinks onto somebody's pile."""
-    to, pile = event["args"]["to"], event["args"]["pile"]
-    changes = (Change("side_deck", event["seat"], -1, of=pile), Change("drink_me", to, 1, of=pile))
+    to, pile = event.args["to"], event.args["pile"]
+    changes = (Change("side_deck", event.seat, -1, of=pile), Change("drink_me", to, 1, of=pile))
     return past.beat("order", event, to=[to], changes=changes, args={"pile": pile})
 
 
-def revealed(past: Told, event: Data) -> Beat:
+def revealed(past: Told, event: EventTold) -> Beat:
     """A Drink is turned over before its drinker; in a contest beside the other mugs."""
-    seat, cards = event["seat"], cards_of(event)
-    source = event["args"].get("source")
+    seat, cards = event.seat, cards_of(event)
+    source = event.args.get("source")
     changes = [Change("drink_me", seat, -1) if source == "drink_me" else Change("drink_deck", n=-1)]
     if past.contest is not None and seat in past.contest.seats:
         past.contest = past.contest.poured(seat, cards[0])
@@ -40,82 +41,82 @@ def revealed(past: Told, event: Data) -> Beat:
     )
 
 
-def chaser(past: Told, event: Data) -> Beat:
+def chaser(past: Told, event: EventTold) -> Beat:
     """A Chaser comes with the Drink."""
     cards = cards_of(event)
-    if past.contest is not None and event["seat"] in past.contest.seats:
-        past.contest = past.contest.poured(event["seat"], cards[0], chaser=True)
-    concerned = event["seat"] in past.people
+    if past.contest is not None and event.seat in past.contest.seats:
+        past.contest = past.contest.poured(event.seat, cards[0], chaser=True)
+    concerned = event.seat in past.people
     return past.beat("chaser", event, concerns=concerned, cards=cards, args={"contest": past.contest})
 
 
-def event_comes(past: Told, event: Data) -> Beat:
+def event_comes(past: Told, event: EventTold) -> Beat:
     """A Drink Event comes up: it concerns everybody; in a contest it lies where the mug would stand."""
-    seat, cards = event["seat"], cards_of(event)
+    seat, cards = event.seat, cards_of(event)
     if past.contest is not None and seat in past.contest.seats:
         past.contest = past.contest.poured(seat, cards[0])
         return past.beat("mug", event, cards=cards, args={"contest": past.contest})
     return past.beat("event", event, cards=cards_of(event), args={"contest": past.contest})
 
 
-def stirred(past: Told, event: Data) -> Beat:
+def stirred(past: Told, event: EventTold) -> Beat:
     """A Drink is changed, shared, passed on or Ignored."""
-    args = event["args"]
+    args = event.args
     to = args.get("to")
-    told = {"how": event["key"], "what": args.get("what"), "numbers": dict(args.get("numbers") or {})}
+    told = {"how": event.key, "what": args.get("what"), "numbers": dict(args.get("numbers") or {})}
     told["contest"] = past.contest
     foreseen = past.foreseen.get(args["entry"]) or {}
-    told["spared"] = {int(seat): dict(n) for seat, n in foreseen.items() if int(seat) == event["seat"]}
+    told["spared"] = {int(seat): dict(n) for seat, n in foreseen.items() if int(seat) == event.seat}
     to = [to] if isinstance(to, int) else []
     return past.beat("stirred", event, entry=args["entry"], to=to, cards=cards_of(event), args=told)
 
 
-def drank(past: Told, event: Data) -> Beat:
+def drank(past: Told, event: EventTold) -> Beat:
     """It is drunk: what it did is told by the beats that follow."""
     cards = cards_of(event)
-    past.plays[event["args"]["entry"]] = Known(cards[0] if cards else None, event["seat"], (event["seat"],))
-    changes = [Change("down", of=event["args"]["entry"])]
+    past.plays[event.args["entry"]] = Known(cards[0] if cards else None, event.who, (event.who,))
+    changes = [Change("down", of=event.args["entry"])]
     changes += [Change("card", None, of=card) for card in cards]
     return past.beat(
         "drink",
         event,
-        entry=event["args"]["entry"],
+        entry=event.args["entry"],
         cards=cards,
         changes=changes,
-        args={"numbers": dict(event["args"]["numbers"]), "contest": past.contest},
+        args={"numbers": dict(event.args["numbers"]), "contest": past.contest},
     )
 
 
-def renewed(past: Told, event: Data) -> Beat:
+def renewed(past: Told, event: EventTold) -> Beat:
     """The discards become the Drink Deck again."""
-    change = Change("renew", n=event["args"]["count"])
+    change = Change("renew", n=event.args["count"])
     return past.beat("renewed", event, changes=(change,), args={"contest": past.contest})
 
 
-def contest_starts(past: Told, event: Data) -> Beat:
+def contest_starts(past: Told, event: EventTold) -> Beat:
     """Everybody who takes part has an empty place before them."""
-    past.contest = Contest.of(event["args"]["seats"])
+    past.contest = Contest.of(event.args["seats"])
     return past.beat("contest", event, to=past.contest.seats, args={"contest": past.contest})
 
 
-def scores(past: Told, event: Data) -> Beat:
+def scores(past: Told, event: EventTold) -> Beat:
     """What everybody has drunk is compared."""
-    scores = {int(seat): n for seat, n in event["args"]["scores"].items()}
+    scores = {int(seat): n for seat, n in event.args["scores"].items()}
     past.contest = (past.contest or Contest.of(scores)).scored(scores)
     return past.beat("scores", event, args={"contest": past.contest})
 
 
-def tied(past: Told, event: Data) -> Beat:
+def tied(past: Told, event: EventTold) -> Beat:
     """Those who drank as much go on among themselves."""
-    seats = event["args"]["seats"]
+    seats = event.args["seats"]
     tied = (past.contest or Contest.of(seats)).again(seats)
     past.contest = tied.fresh()
     return past.beat("tie", event, to=seats, args={"contest": tied})
 
 
-def decided(past: Told, event: Data) -> Beat:
+def decided(past: Told, event: EventTold) -> Beat:
     """Somebody has won, or nobody."""
-    won = event["key"] == "contest_won"
-    contest = past.contest.again([event["seat"]] if won else ()) if past.contest is not None else None
+    won = event.key == "contest_won"
+    contest = past.contest.again([event.who] if won else ()) if past.contest is not None else None
     past.contest = contest
     return past.beat("winner" if won else "no_winner", event, args={"contest": contest})

@@ -3,56 +3,57 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, Change, Data, cards_of
+from rdi_desktop.director.beats import Beat, Change, cards_of
 from rdi_desktop.director.told import Told
+from rdi_desktop.engine.told import EventTold
 
 
-def turned_over(past: Told, event: Data) -> Beat:
+def turned_over(past: Told, event: EventTold) -> Beat:
     """The top card of an automaton is turned over: one of its boxes counts."""
-    changes = (Change("deck", event["seat"], -1),)
-    args = {"box": event["args"]["box"]}
+    changes = (Change("deck", event.seat, -1),)
+    args = {"box": event.args["box"]}
     return past.beat("flip", event, cards=cards_of(event), changes=changes, args=args)
 
 
-def whiffed(past: Told, event: Data) -> Beat:
+def whiffed(past: Told, event: EventTold) -> Beat:
     """What was turned over is for something else: nothing comes of it."""
     cards = cards_of(event)
-    changes = [Change("card", event["seat"], of=card) for card in cards]
-    return past.beat("whiff", event, cards=cards, changes=changes, args={"box": event["args"]["box"]})
+    changes = [Change("card", event.seat, of=card) for card in cards]
+    return past.beat("whiff", event, cards=cards, changes=changes, args={"box": event.args["box"]})
 
 
-def wound_up(past: Told, event: Data) -> Beat:
+def wound_up(past: Told, event: EventTold) -> Beat:
     """An automaton passes out on a track, which begins anew."""
-    args = event["args"]
-    change = Change("wound_up", event["seat"], args["fortitude"], of=args["track"])
+    args = event.args
+    change = Change("wound_up", event.seat, args["fortitude"], of=args["track"])
     return past.beat("wound_up", event, changes=(change,), to=[args["track"]])
 
 
-def target(past: Told, event: Data) -> Beat:
+def target(past: Told, event: EventTold) -> Beat:
     """The Priority Target token of a machine goes to somebody."""
-    concerned = event["seat"] in past.people
-    changes = (Change("priority", event["seat"]),)
-    return past.beat("target", event, concerns=concerned, to=[event["seat"]], changes=changes)
+    concerned = event.seat in past.people
+    changes = (Change("priority", event.seat),)
+    return past.beat("target", event, concerns=concerned, to=[event.seat], changes=changes)
 
 
-def broken(past: Told, event: Data) -> Beat:
+def broken(past: Told, event: EventTold) -> Beat:
     """A body that is no player breaks down, and lies there no more."""
     cards = cards_of(event)
     changes = [change for card in cards for change in past.lifted(card)]
-    return past.beat("broken", event, to=[event["seat"]], cards=cards, changes=changes)
+    return past.beat("broken", event, to=[event.seat], cards=cards, changes=changes)
 
 
-def repaired(past: Told, event: Data) -> Beat:
+def repaired(past: Told, event: EventTold) -> Beat:
     """A machine Repairs; the numbers that it mends have a beat of their own."""
-    return past.beat("repair", event, to=[event["seat"]], args={"n": event["args"]["n"]})
+    return past.beat("repair", event, to=[event.seat], args={"n": event.args["n"]})
 
 
-def prepared(past: Told, event: Data) -> Beat:
+def prepared(past: Told, event: EventTold) -> Beat:
     """A machine lays its Actions down, face down."""
-    n = event["args"]["n"]
+    n = event.args["n"]
     past.prepared_left = n
     changes = (
-        Change("side_deck", event["seat"], -n, of="action"),
-        Change("side_deck", event["seat"], n, of="prepared"),
+        Change("side_deck", event.seat, -n, of="action"),
+        Change("side_deck", event.seat, n, of="prepared"),
     )
     return past.beat("prepared", event, changes=changes, args={"n": n})

@@ -11,6 +11,7 @@ from rdi_desktop.director import drinking, machines, walking
 from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.director.told import Told
+from rdi_desktop.engine.told import EventTold
 
 SILENT = frozenset({"targeted", "turn_ended"})
 """Events of which there is nothing to see."""
@@ -42,17 +43,17 @@ class Script(Told):
         self._aside_now: set[int] = set()
         """Cards that have been laid aside as their play resolved."""
 
-    def read(self, events: Sequence[Data], view: Data) -> list[Beat]:
+    def read(self, events: Sequence[EventTold], view: Data) -> list[Beat]:
         """The beats of what has just happened; `view` is the onlooker's view of what came of it."""
         self._stack = {entry["id"]: entry for entry in view["stack"]}
         self._seats = view["seats"]
         self._stays = {card["id"] for seat in self._seats for card in seat["in_play"]}
         self._hit = {}
         for event in events:
-            if event["cause"] is not None and event["seat"] is not None and event["key"] not in ("played", "resolved"):
-                self._hit.setdefault(event["cause"], set()).add(event["seat"])
+            if event.cause is not None and event.seat is not None and event.key not in ("played", "resolved"):
+                self._hit.setdefault(event.cause, set()).add(event.seat)
         beats: list[Beat] = []
-        for (family, cause), group in groupby(events, lambda event: (_family(event), event["cause"])):
+        for (family, cause), group in groupby(events, lambda event: (_family(event), event.cause)):
             beats.extend(self._group(family, cause, list(group)))
         self.lying = {card["id"]: seat["seat"] for seat in self._seats for card in seat["in_play"]}
         for id, entry in self._stack.items():
@@ -63,39 +64,39 @@ class Script(Told):
                 self.foreseen[id] = entry["outcome"]
         return beats
 
-    def _group(self, family: str, cause: int | None, events: list[Data]) -> Iterator[Beat]:
+    def _group(self, family: str, cause: int | None, events: list[EventTold]) -> Iterator[Beat]:
         match family:
             case "strike":
                 yield self._strike(cause, events)
             case "pay":
                 changes = tuple(change for event in events for change in coins(event))
-                seats = [event["seat"] for event in events if event["seat"] is not None]
+                seats = [event.seat for event in events if event.seat is not None]
                 kept = self._struck.get(cause) if cause is not None else None
                 args = {"parts": _parts(events), "contest": self.contest, "kept": kept}
                 yield self.beat("pay", events, entry=cause, changes=changes, to=seats, args=args)
             case "token":
                 changes = tuple(change for event in events for change in tokens(event))
-                seats = [event["seat"] for event in events]
+                seats = [event.who for event in events]
                 yield self.beat("token", events, entry=cause, changes=changes, to=seats, args={"parts": _parts(events)})
             case "draw":
                 changes = tuple(change for event in events for change in drawn(event))
-                yield self.beat("draw", events, to=[event["seat"] for event in events], changes=changes)
+                yield self.beat("draw", events, to=[event.seat for event in events], changes=changes)
             case _:
                 for event in events:
-                    if event["key"] not in SILENT:
-                        yield _SCENES.get(event["key"], Script._aside)(self, event)
+                    if event.key not in SILENT:
+                        yield _SCENES.get(event.key, Script._aside)(self, event)
 
-    def _strike(self, cause: int | None, events: list[Data]) -> Beat:
+    def _strike(self, cause: int | None, events: list[EventTold]) -> Beat:
         """What a play or a Drink does to numbers lands on everybody at once."""
         known = self.plays.get(cause) if cause is not None else None
-        felt = [event for event in events if event["args"].get("n")]
+        felt = [event for event in events if event.args.get("n")]
         changes = list(_woven([list(numbers(event)) for event in felt]))
-        worst = max((event["args"]["n"] for event in felt if event["key"] == "lost_fortitude"), default=0)
+        worst = max((event.args["n"] for event in felt if event.key == "lost_fortitude"), default=0)
         return self.beat(
             "strike" if felt else "rest",
             events,
             seat=known.seat if known is not None else None,
-            to=[event["seat"] for event in felt],
+            to=[event.seat for event in felt],
             entry=cause,
             cards=(known.card,) if known is not None and known.card is not None else (),
             changes=changes,
@@ -104,33 +105,33 @@ class Script(Told):
 
     # the turn
 
-    def _turn(self, event: Data) -> Beat:
+    def _turn(self, event: EventTold) -> Beat:
         self.contest = None
-        self._acts = event["seat"]
-        changes = (Change("turn", event["seat"], event["args"]["number"]), Change("phase", of="start"))
-        return self.beat("turn", event, changes=changes, args={"number": event["args"]["number"]})
+        self._acts = event.seat
+        changes = (Change("turn", event.seat, event.args["number"]), Change("phase", of="start"))
+        return self.beat("turn", event, changes=changes, args={"number": event.args["number"]})
 
-    def _begins(self, event: Data) -> Beat:
+    def _begins(self, event: EventTold) -> Beat:
         """The cards are dealt."""
         return self.beat("begin", event)
 
-    def _phase(self, event: Data) -> Beat:
+    def _phase(self, event: EventTold) -> Beat:
         self.contest = None
-        phase = event["args"]["phase"]
+        phase = event.args["phase"]
         changes: tuple[Change, ...] = (Change("phase", of=phase),)
-        if event["seat"] not in (None, self._acts):  # of a team somebody else goes on
-            self._acts = event["seat"]
-            changes += (Change("acting", event["seat"]),)
+        if event.seat not in (None, self._acts):  # of a team somebody else goes on
+            self._acts = event.seat
+            changes += (Change("acting", event.seat),)
         return self.beat("rest" if phase == "end" else "phase", event, changes=changes)
 
-    def _over(self, event: Data) -> Beat:
-        return self.beat("end", event, to=event["args"]["winners"], args={"reason": event["args"]["reason"]})
+    def _over(self, event: EventTold) -> Beat:
+        return self.beat("end", event, to=event.args["winners"], args={"reason": event.args["reason"]})
 
     # cards
 
-    def _discarded(self, event: Data) -> Beat:
+    def _discarded(self, event: EventTold) -> Beat:
         """Cards go to the discards: out of the hand, or what lay before somebody."""
-        cards, seat = cards_of(event), event["seat"]
+        cards, seat = cards_of(event), event.seat
         lay = [card for card in cards if card.id in self.lying]
         changes = [change for card in lay for change in self.lifted(card)]
         if len(lay) < len(cards):
@@ -139,32 +140,32 @@ class Script(Told):
         args = {"lay": tuple(card.id for card in lay)}
         return self.beat("discard", event, cards=cards, changes=changes, args=args)
 
-    def _showed(self, event: Data) -> Beat:
+    def _showed(self, event: EventTold) -> Beat:
         """Cards of a hand are held up for all to see."""
-        return self.beat("show" if event["args"]["cards"] else "rest", event, cards=cards_of(event))
+        return self.beat("show" if event.args["cards"] else "rest", event, cards=cards_of(event))
 
-    def _fetched(self, event: Data) -> Beat:
+    def _fetched(self, event: EventTold) -> Beat:
         """A card goes back from the discards into the hand."""
         cards = cards_of(event)
         changes = [
-            Change("hand", event["seat"], len(cards)),
-            *(Change("fetched", event["seat"], of=card) for card in cards),
+            Change("hand", event.seat, len(cards)),
+            *(Change("fetched", event.seat, of=card) for card in cards),
         ]
-        return self.beat("move", event, cards=cards, changes=changes, args={**event["args"], "to": "hand"})
+        return self.beat("move", event, cards=cards, changes=changes, args={**event.args, "to": "hand"})
 
-    def _taken_up(self, event: Data) -> Beat:
+    def _taken_up(self, event: EventTold) -> Beat:
         """A card that lay open before its player goes to the hand."""
         cards = cards_of(event)
-        changes = [Change("hand", event["seat"], 1), *(Change("lies", event["seat"], -1, of=card) for card in cards)]
-        return self.beat("move", event, cards=cards, changes=changes, args={**event["args"], "to": "hand"})
+        changes = [Change("hand", event.seat, 1), *(Change("lies", event.seat, -1, of=card) for card in cards)]
+        return self.beat("move", event, cards=cards, changes=changes, args={**event.args, "to": "hand"})
 
-    def _shuffled(self, event: Data) -> Beat:
-        changes = (Change("reshuffle", event["seat"]),) if event["key"] == "reshuffled" else ()
+    def _shuffled(self, event: EventTold) -> Beat:
+        changes = (Change("reshuffle", event.seat),) if event.key == "reshuffled" else ()
         return self.beat("shuffle", event, changes=changes)
 
-    def _played(self, event: Data) -> Beat:
+    def _played(self, event: EventTold) -> Beat:
         """A card is shown, or an ability used; an answer says what it answers."""
-        args, seat = event["args"], event["seat"]
+        args, seat = event.args, event.seat
         entry, on = args["entry"], args.get("on")
         to = tuple(dict.fromkeys(self._seat_of(target) for target in args["targets"]))
         acting = cards_of(event) if args.get("ability") else ()
@@ -200,87 +201,87 @@ class Script(Told):
     def _reached(self, entry: int) -> Iterable[int]:
         return (self._seat_of(int(seat)) for seat in (self._stack.get(entry) or {}).get("outcome") or ())
 
-    def _undone(self, event: Data) -> Beat:
+    def _undone(self, event: EventTold) -> Beat:
         """A card is Negated or Ignored: what would have happened does not."""
-        entry = event["args"]["entry"]
+        entry = event.args["entry"]
         foreseen = self.foreseen.get(entry) or {}
-        whole = event["key"] == "negated"
-        spared = {int(seat): dict(n) for seat, n in foreseen.items() if whole or int(seat) == event["seat"]}
+        whole = event.key == "negated"
+        spared = {int(seat): dict(n) for seat, n in foreseen.items() if whole or int(seat) == event.seat}
         spared = {seat: n for seat, n in spared.items() if seat < len(self._seats)}
         known = self.plays.get(entry)
         changes = (Change("down", of=entry),) if whole else ()
-        args = {"how": event["key"], "spared": spared, "whose": known.seat if known is not None else None}
+        args = {"how": event.key, "spared": spared, "whose": known.seat if known is not None else None}
         return self.beat(
-            "undone", event, entry=entry, to=[event["seat"]], cards=cards_of(event), changes=changes, args=args
+            "undone", event, entry=entry, to=[event.seat], cards=cards_of(event), changes=changes, args=args
         )
 
-    def _lies(self, event: Data) -> Beat:
+    def _lies(self, event: EventTold) -> Beat:
         """A card of a side deck is revealed, and lies before somebody; or it lies there no more."""
-        cards, new = cards_of(event), event["key"] == "revealed"
+        cards, new = cards_of(event), event.key == "revealed"
         stays = new and all(card.id in self._stays for card in cards)
-        moves = (self.laid(card, event["seat"]) if stays else self.lifted(card) for card in cards)
+        moves = (self.laid(card, event.who) if stays else self.lifted(card) for card in cards)
         changes = [change for move in moves for change in move]
         if new:
-            owner = event["args"].get("owner", event["seat"])
-            changes.append(Change("side_deck", owner, -1, of=event["args"]["pile"]))
-        return self.beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event["args"]))
+            owner = event.args.get("owner", event.seat)
+            changes.append(Change("side_deck", owner, -1, of=event.args["pile"]))
+        return self.beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event.args))
 
-    def _given(self, event: Data) -> Beat:
+    def _given(self, event: EventTold) -> Beat:
         """A card is put before somebody else."""
-        cards, to = cards_of(event), event["args"]["to"]
+        cards, to = cards_of(event), event.args["to"]
         changes = [change for card in cards for change in self.laid(card, to)]
         return self.beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
 
-    def _offered(self, event: Data) -> Beat:
+    def _offered(self, event: EventTold) -> Beat:
         """A card is held out to somebody for a price."""
-        to = event["args"]["to"]
-        return self.beat("offer", event, concerns=to in self.people, to=[to], cards=cards_of(event), args=event["args"])
+        to = event.args["to"]
+        return self.beat("offer", event, concerns=to in self.people, to=[to], cards=cards_of(event), args=event.args)
 
-    def _kept(self, event: Data) -> Beat:
+    def _kept(self, event: EventTold) -> Beat:
         """A card stays before somebody, who has paid for it, wears it, or has chosen it."""
         cards = cards_of(event)
-        changes = [change for card in cards for change in self.laid(card, event["seat"])]
-        return self.beat("keep", event, to=[event["seat"]], cards=cards, changes=changes)
+        changes = [change for card in cards for change in self.laid(card, event.who)]
+        return self.beat("keep", event, to=[event.seat], cards=cards, changes=changes)
 
-    def _joined(self, event: Data) -> Beat:
+    def _joined(self, event: EventTold) -> Beat:
         """Cards that lie before somebody are used with one that is played."""
         cards = cards_of(event)
         changes = [change for card in cards for change in self.lifted(card)]
-        return self.beat("aside", event, cards=cards, changes=changes, args={"key": event["key"], **event["args"]})
+        return self.beat("aside", event, cards=cards, changes=changes, args={"key": event.key, **event.args})
 
-    def _body_hit(self, event: Data) -> Beat:
+    def _body_hit(self, event: EventTold) -> Beat:
         """A blow lands on something that lies before somebody."""
-        cause = event["cause"]
+        cause = event.cause
         known = self.plays.get(cause) if cause is not None else None
         by = (known.card,) if known is not None and known.card is not None else ()
         [body] = cards_of(event)
-        args = {"n": event["args"]["n"], "body": body}
-        concerns = event["seat"] in self.people
-        return self.beat("hit", event, concerns=concerns, to=[event["seat"]], entry=cause, cards=by, args=args)
+        args = {"n": event.args["n"], "body": body}
+        concerns = event.seat in self.people
+        return self.beat("hit", event, concerns=concerns, to=[event.seat], entry=cause, cards=by, args=args)
 
-    def _counted(self, event: Data) -> Beat:
+    def _counted(self, event: EventTold) -> Beat:
         """A number on a card that lies before somebody goes up or down."""
-        args, cards = dict(event["args"]), cards_of(event)
-        changes = [Change("counter", event["seat"], args["now"], of=card, to=args["counter"]) for card in cards]
-        return self.beat("aside", event, cards=cards, changes=changes, args={"key": event["key"], **args})
+        args, cards = dict(event.args), cards_of(event)
+        changes = [Change("counter", event.seat, args["now"], of=card, to=args["counter"]) for card in cards]
+        return self.beat("aside", event, cards=cards, changes=changes, args={"key": event.key, **args})
 
-    def _set_off(self, event: Data) -> Beat:
+    def _set_off(self, event: EventTold) -> Beat:
         """A card or a token that lies before somebody goes off."""
-        owner, holder, cards = event["args"]["owner"], event["seat"], cards_of(event)
-        self.plays[event["args"]["entry"]] = Known(cards[0] if cards else None, owner, (holder,))
+        owner, holder, cards = event.args["owner"], event.who, cards_of(event)
+        self.plays[event.args["entry"]] = Known(cards[0] if cards else None, owner, (holder,))
         changes = [change for card in cards for change in self.lifted(card)]
         concerned = holder in self.people and owner not in self.people
-        kind = "rest" if event["args"].get("room") else "turned"  # the step into the room has shown it
+        kind = "rest" if event.args.get("room") else "turned"  # the step into the room has shown it
         return self.beat(kind, event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
 
-    def _bent(self, event: Data) -> Beat:
+    def _bent(self, event: EventTold) -> Beat:
         """A blow is made weaker, or goes to somebody else."""
-        to = event["args"].get("to")
+        to = event.args.get("to")
         to = [to] if isinstance(to, int) else []
-        return self.beat("bent", event, entry=event["args"]["entry"], to=to, cards=cards_of(event))
+        return self.beat("bent", event, entry=event.args["entry"], to=to, cards=cards_of(event))
 
-    def _resolved(self, event: Data) -> Beat:
-        entry = event["args"]["entry"]
+    def _resolved(self, event: EventTold) -> Beat:
+        entry = event.args["entry"]
         self.plays.pop(entry, None)
         cards = cards_of(event)
         changes = [Change("down", of=entry)]
@@ -290,35 +291,33 @@ class Script(Told):
             changes.append(Change("card", cards[0].owner, of=cards[0]))
         return self.beat("home" if cards else "rest", event, entry=entry, cards=cards, changes=changes)
 
-    def _trap(self, event: Data) -> Beat:
-        concerned = event["seat"] in self.people
-        args = {"owner": event["args"]["owner"], "trap": event["args"]["trap"]}
-        return self.beat("trap", event, concerns=concerned, to=[event["seat"]], cards=cards_of(event), args=args)
+    def _trap(self, event: EventTold) -> Beat:
+        concerned = event.seat in self.people
+        args = {"owner": event.args["owner"], "trap": event.args["trap"]}
+        return self.beat("trap", event, concerns=concerned, to=[event.seat], cards=cards_of(event), args=args)
 
-    def _moved(self, event: Data) -> Beat:
-        args = event["args"]
+    def _moved(self, event: EventTold) -> Beat:
+        args = event.args
         counts = {"hand": "hand", "deck": "deck", "drink_me": "drink_me", "drink_deck": "drink_deck"}
         steps = ((args.get("pile"), -1), (args.get("to"), 1))
         changes = [
-            Change(counts[pile], event["seat"], sign * (args.get("count") or 0))
-            for pile, sign in steps
-            if pile in counts
+            Change(counts[pile], event.seat, sign * (args.get("count") or 0)) for pile, sign in steps if pile in counts
         ]
         for card in cards_of(event):  # what is told by its title lies open before somebody, or did
-            changes += self.laid(card, event["seat"]) if card.id in self._stays else self.lifted(card)
+            changes += self.laid(card, event.who) if card.id in self._stays else self.lifted(card)
             changes += [Change("card", card.owner, of=card)] if args.get("to") == "discard" else []
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
-    def _ring(self, event: Data) -> Beat:
+    def _ring(self, event: EventTold) -> Beat:
         """A thing that counts as Gold goes along with the Gold."""
-        args = dict(event["args"])
-        args["side"] = self._seats[event["seat"]]["tracks"][args["thing"]]
-        change = Change("ring", event["seat"], of=args["thing"], to=args["to"])
+        args = dict(event.args)
+        args["side"] = self._seats[event.who]["tracks"][args["thing"]]
+        change = Change("ring", event.seat, of=args["thing"], to=args["to"])
         return self.beat("ring", event, changes=(change,), args=args)
 
-    def _coin(self, event: Data) -> Beat:
+    def _coin(self, event: EventTold) -> Beat:
         """A card that counts as Gold changes hands, is turned up, or is out of the game."""
-        args = event["args"]
+        args = event.args
         source, to, counts = args["source"], args["to"], args["counts"]
         cards = cards_of(event)
         changes = [Change("gold", n=1, of=counts[0], to=counts[1])] if counts else []
@@ -334,128 +333,124 @@ class Script(Told):
             args=dict(args),
         )
 
-    def _coin_spent(self, event: Data) -> Beat:
+    def _coin_spent(self, event: EventTold) -> Beat:
         """A card that counted as Gold is used."""
-        return self.beat(
-            "pay", event, cards=cards_of(event), changes=(Change("gold", n=1, of=event["seat"], to="gone"),)
-        )
+        return self.beat("pay", event, cards=cards_of(event), changes=(Change("gold", n=1, of=event.seat, to="gone"),))
 
-    def _silenced(self, event: Data) -> Beat:
+    def _silenced(self, event: EventTold) -> Beat:
         """Somebody may play nothing for a while, or may again."""
-        change = Change("mute", event["seat"], n=event["key"] == "struck_dumb")
-        return self.beat("aside", event, changes=(change,), args={"key": event["key"], **event["args"]})
+        change = Change("mute", event.seat, n=event.key == "struck_dumb")
+        return self.beat("aside", event, changes=(change,), args={"key": event.key, **event.args})
 
-    def _petrified(self, event: Data) -> Beat:
+    def _petrified(self, event: EventTold) -> Beat:
         """Cards of a hand go under a pile that nobody looks at."""
-        args = event["args"]
+        args = event.args
         pile = Change("side_deck", args["owner"], args["count"], of=args["pile"])
-        changes = (Change("hand", event["seat"], -args["count"]), pile)
+        changes = (Change("hand", event.seat, -args["count"]), pile)
         return self.beat("move", event, to=[args["owner"]], changes=changes, args=dict(args))
 
-    def _tucked(self, event: Data) -> Beat:
+    def _tucked(self, event: EventTold) -> Beat:
         """Cards of such a pile lie under a card that is played."""
-        args = event["args"]
+        args = event.args
         moves = ((args["pile"], -args["count"]), (args["under"], args["count"]))
-        changes = [Change("side_deck", event["seat"], n, of=pile) for pile, n in moves]
+        changes = [Change("side_deck", event.seat, n, of=pile) for pile, n in moves]
         return self.beat("move", event, changes=changes, args=dict(args))
 
-    def _given_back(self, event: Data) -> Beat:
+    def _given_back(self, event: EventTold) -> Beat:
         """They go back to a hand, or are discarded."""
-        args, cards = event["args"], cards_of(event)
+        args, cards = event.args, cards_of(event)
         changes = [Change("side_deck", args["owner"], -args["count"], of=args["pile"])]
         if args["to"] == "hand":
-            changes.append(Change("hand", event["seat"], args["count"]))
+            changes.append(Change("hand", event.seat, args["count"]))
             cards = ()
-        return self.beat("move", event, to=[event["seat"]], cards=cards, changes=changes, args=dict(args))
+        return self.beat("move", event, to=[event.seat], cards=cards, changes=changes, args=dict(args))
 
-    def _stowed(self, event: Data) -> Beat:
+    def _stowed(self, event: EventTold) -> Beat:
         """A card is laid aside: from the hand, or one that has just been played, which then goes to no discard pile."""
-        args = event["args"]
+        args = event.args
         if args["pile"] == "play":
             self._aside_now.update(card.id for card in cards_of(event))
-        changes = [Change("hand", event["seat"], -1)] if args["pile"] == "hand" else []
+        changes = [Change("hand", event.seat, -1)] if args["pile"] == "hand" else []
         if args.get("open"):
-            changes += [change for card in cards_of(event) for change in self.laid(card, event["seat"])]
+            changes += [change for card in cards_of(event) for change in self.laid(card, event.who)]
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
-    def _potted(self, event: Data) -> Beat:
+    def _potted(self, event: EventTold) -> Beat:
         """A card of a side deck goes face down into the pot."""
-        change = Change("side_deck", event["seat"], -1, of=event["args"]["pile"])
-        return self.beat("move", event, changes=[change], args=dict(event["args"]))
+        change = Change("side_deck", event.seat, -1, of=event.args["pile"])
+        return self.beat("move", event, changes=[change], args=dict(event.args))
 
-    def _swapped(self, event: Data) -> Beat:
+    def _swapped(self, event: EventTold) -> Beat:
         """Two players change piles."""
-        args = event["args"]
-        changes = [Change(args["pile"], event["seat"], args["more"]), Change(args["pile"], args["to"], -args["more"])]
+        args = event.args
+        changes = [Change(args["pile"], event.seat, args["more"]), Change(args["pile"], args["to"], -args["more"])]
         return self.beat("move", event, to=[args["to"]], changes=changes, args=dict(args))
 
-    def _luck(self, event: Data) -> Beat:
-        return self.beat("luck", event, entry=event["cause"], args={"success": event["args"].get("success")})
+    def _luck(self, event: EventTold) -> Beat:
+        return self.beat("luck", event, entry=event.cause, args={"success": event.args.get("success")})
 
-    def _aside(self, event: Data) -> Beat:
+    def _aside(self, event: EventTold) -> Beat:
         """Whatever has no scene of its own: a line of words."""
-        return self.beat("aside", event, cards=cards_of(event), args={"key": event["key"], **event["args"]})
+        return self.beat("aside", event, cards=cards_of(event), args={"key": event.key, **event.args})
 
     # a Round of Gambling
 
-    def _round(self, event: Data) -> Beat:
-        playing, opener = list(event["args"]["players"]), event["seat"]
+    def _round(self, event: EventTold) -> Beat:
+        playing, opener = list(event.args["players"]), event.seat
         empty = {"opener": opener, "in_control": opener, "players": playing, "next": None, "last": None, "passed": []}
         return self.beat("round", event, changes=(Change("round", of=empty),), to=playing)
 
-    def _control(self, event: Data) -> Beat:
+    def _control(self, event: EventTold) -> Beat:
         cards = cards_of(event)
-        change = Change("control", event["seat"], of=cards[0] if cards else None)
+        change = Change("control", event.seat, of=cards[0] if cards else None)
         return self.beat("control", event, cards=cards, changes=(change,))
 
-    def _passed(self, event: Data) -> Beat:
-        return self.beat("pass", event, changes=(Change("passed", event["seat"]),))
+    def _passed(self, event: EventTold) -> Beat:
+        return self.beat("pass", event, changes=(Change("passed", event.seat),))
 
-    def _left(self, event: Data) -> Beat:
-        args = {"thrown": event["key"] == "forced_out"}
-        return self.beat("leave", event, changes=(Change("leaves", event["seat"]),), args=args)
+    def _left(self, event: EventTold) -> Beat:
+        args = {"thrown": event.key == "forced_out"}
+        return self.beat("leave", event, changes=(Change("leaves", event.seat),), args=args)
 
-    def _round_over(self, event: Data) -> Beat:
+    def _round_over(self, event: EventTold) -> Beat:
         return self.beat("round_over", event, changes=(Change("round"),))
 
-    def _round_won(self, event: Data) -> Beat:
-        return self.beat("round_won", event, args={"n": event["args"]["n"]})
+    def _round_won(self, event: EventTold) -> Beat:
+        return self.beat("round_won", event, args={"n": event.args["n"]})
 
-    def _prolonged(self, event: Data) -> Beat:
+    def _prolonged(self, event: EventTold) -> Beat:
         return self.beat("prolonged", event, cards=cards_of(event))
 
-    def _prize(self, event: Data) -> Beat:
-        cards, taken = cards_of(event), event["key"] == "prize_taken"
-        changes = [
-            each for card in cards if taken and card.id in self._stays for each in self.laid(card, event["seat"])
-        ]
+    def _prize(self, event: EventTold) -> Beat:
+        cards, taken = cards_of(event), event.key == "prize_taken"
+        changes = [each for card in cards if taken and card.id in self._stays for each in self.laid(card, event.who)]
         return self.beat("prize", event, cards=cards, changes=changes, args={"taken": taken})
 
     # losing
 
-    def _last_chance(self, event: Data) -> Beat:
-        return self.beat("last_chance", event, to=event["args"]["seats"])
+    def _last_chance(self, event: EventTold) -> Beat:
+        return self.beat("last_chance", event, to=event.args["seats"])
 
-    def _shared(self, event: Data) -> Beat:
+    def _shared(self, event: EventTold) -> Beat:
         """The Gold of somebody who passed out: coin by coin to those who stay, the rest to the Inn."""
-        args, seat = event["args"], event["seat"]
+        args, seat = event.args, event.seat
         coins = [Change("gold", n=1, of=seat, to=other) for _ in range(args["share"]) for other in args["to"]]
         coins += [Change("gold", n=1, of=seat, to="inn")] * (args["n"] - len(coins))
         return self.beat("share", event, to=args["to"], changes=coins, args={"n": args["n"]})
 
-    def _falls(self, event: Data) -> Beat:
-        passed = event["key"] == "passed_out"
-        change = Change("out", event["seat"], of="passed_out" if passed else "no_gold")
-        return self.beat("falls" if passed else "thrown_out", event, changes=(change,), to=[event["seat"]])
+    def _falls(self, event: EventTold) -> Beat:
+        passed = event.key == "passed_out"
+        change = Change("out", event.seat, of="passed_out" if passed else "no_gold")
+        return self.beat("falls" if passed else "thrown_out", event, changes=(change,), to=[event.seat])
 
 
-def _family(event: Data) -> str:
-    return _FAMILIES.get(event["key"], "")
+def _family(event: EventTold) -> str:
+    return _FAMILIES.get(event.key, "")
 
 
-def _parts(events: Iterable[Data]) -> tuple[tuple[str, int | None, dict[str, Any]], ...]:
+def _parts(events: Iterable[EventTold]) -> tuple[tuple[str, int | None, dict[str, Any]], ...]:
     """What happened in a beat of several events: key, seat, facts."""
-    return tuple((event["key"], event["seat"], dict(event["args"])) for event in events)
+    return tuple((event.key, event.seat, dict(event.args)) for event in events)
 
 
 def _woven(rows: Sequence[Sequence[Change]]) -> Iterator[Change]:
@@ -464,7 +459,7 @@ def _woven(rows: Sequence[Sequence[Change]]) -> Iterator[Change]:
         yield from (row[place] for row in rows if place < len(row))
 
 
-_SCENES: dict[str, Callable[[Script, Data], Beat]] = {
+_SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
     "game_started": Script._begins,
     "turn_started": Script._turn,
     "phase_started": Script._phase,

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rdi_desktop.director.beats import Data, Place
+from rdi_desktop.director.beats import Place
+from rdi_desktop.engine.told import EventTold
 
 
 class Fall(NamedTuple):
@@ -22,7 +23,7 @@ class Fall(NamedTuple):
     """The title of the card or Drink that did it."""
 
 
-def falls(events: Iterable[Data]) -> list[Fall]:
+def falls(events: Iterable[EventTold]) -> list[Fall]:
     """Everybody who is out, in that order. `events`: all of the game, as an onlooker is told."""
     turn = 0
     plays: dict[int, tuple[Place, str]] = {}
@@ -30,9 +31,9 @@ def falls(events: Iterable[Data]) -> list[Fall]:
     payments: dict[int, tuple[Place, str]] = {}
     found: list[Fall] = []
     for event in events:
-        args, seat, cause = event["args"], event["seat"], event["cause"]
+        args, seat, cause = event.args, event.seat, event.cause
         of, title = plays.get(cause, (None, "")) if cause is not None else (None, "")
-        match event["key"]:
+        match event.key:
             case "turn_started":
                 turn = args["number"]
             case "played":
@@ -44,18 +45,21 @@ def falls(events: Iterable[Data]) -> list[Fall]:
                     plays[cause] = drink  # several drink at once, and the last that was poured is the cause
             case "lost_fortitude" if args["n"]:
                 source = args.get("source")
-                blows[seat] = (source if source is not None and source != seat else of if of != seat else None, title)
+                blows[event.who] = (
+                    source if source is not None and source != seat else of if of != seat else None,
+                    title,
+                )
             case "gained_alcohol" if args["n"]:
-                blows[seat] = (of if of != seat else None, title)
+                blows[event.who] = (of if of != seat else None, title)
             case "paid" | "anted" if isinstance(args.get("payer"), int):
                 payments[args["payer"]] = (args.get("to"), title)
             case "passed_out":
-                found.append(Fall(seat, True, turn, *blows.get(seat, (None, ""))))
+                found.append(Fall(event.who, True, turn, *blows.get(event.who, (None, ""))))
             case "out_of_gold":
-                found.append(Fall(seat, False, turn, *payments.get(seat, (None, ""))))
+                found.append(Fall(event.who, False, turn, *payments.get(event.who, (None, ""))))
     return found
 
 
-def _title(event: Data, card: int | None) -> str:
-    known = (event.get("cards") or {}).get(card)
-    return str(known["title"]) if known else ""
+def _title(event: EventTold, card: int | None) -> str:
+    known = event.cards.get(card) if card is not None else None
+    return known.title if known is not None else ""

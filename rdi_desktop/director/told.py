@@ -9,6 +9,7 @@ from typing import Any
 from rdi_desktop.director.beats import Beat, Card, Change, Data, Known
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.pace import length
+from rdi_desktop.engine.told import EventTold
 
 
 class Told:
@@ -28,15 +29,15 @@ class Told:
         self.prepared_left = 0
         """So many Actions of a machine lie face down just now, as far as it was told."""
 
-    def beat(self, kind: str, events: Data | list[Data], *, concerns: bool = False, **known: Any) -> Beat:
+    def beat(self, kind: str, events: EventTold | list[EventTold], *, concerns: bool = False, **known: Any) -> Beat:
         """A beat that shows these events; `concerns`: somebody at this screen, who has more time to look."""
         events = events if isinstance(events, list) else [events]
         changes = tuple(known.pop("changes", ()))
         known["to"] = tuple(dict.fromkeys(known.get("to", ())))
-        known.setdefault("seat", events[0]["seat"])
-        known["depth"] = events[0]["depth"]
+        known.setdefault("seat", events[0].seat)
+        known["depth"] = events[0].depth
         seconds = length(kind, len(changes), concerns=concerns)
-        return Beat(kind, seconds, tuple(event["index"] for event in events), changes=changes, **known)
+        return Beat(kind, seconds, tuple(event.index for event in events), changes=changes, **known)
 
     def laid(self, card: Card, seat: int) -> Iterator[Change]:
         """A card comes to lie before somebody, unless it lies there."""

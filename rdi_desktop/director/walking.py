@@ -3,49 +3,50 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, Change, Data, cards_of
+from rdi_desktop.director.beats import Beat, Change, cards_of
 from rdi_desktop.director.told import Told
+from rdi_desktop.engine.told import EventTold
 
 
-def moved(past: Told, event: Data) -> Beat:
+def moved(past: Told, event: EventTold) -> Beat:
     """A side goes on along an arrow; the room is shown with what it does."""
     return _to_room("walk", past, event)
 
 
-def sent_back(past: Told, event: Data) -> Beat:
+def sent_back(past: Told, event: EventTold) -> Beat:
     """From the goal it goes back to the start."""
     return _to_room("sent_back", past, event)
 
 
-def _to_room(kind: str, past: Told, event: Data) -> Beat:
-    room, seat = event["args"]["room"], event["seat"]
+def _to_room(kind: str, past: Told, event: EventTold) -> Beat:
+    room, seat = event.args["room"], event.seat
     changes = (Change("room", seat, of=room),)
     concerned = seat in past.people
     return past.beat(kind, event, concerns=concerned, cards=cards_of(event), changes=changes, args={"room": room})
 
 
-def rewarded(past: Told, event: Data) -> Beat:
+def rewarded(past: Told, event: EventTold) -> Beat:
     """Somebody gains an open card at the goal, or one that nobody else sees."""
-    cards, seat = cards_of(event), event["seat"]
+    cards, seat = cards_of(event), event.seat
     changes = [Change("reward", seat, of=cards[0] if cards else None)]
     if cards:
-        changes += past.laid(cards[0], seat)
+        changes += past.laid(cards[0], event.who)
     else:
         changes.append(Change("side_deck", seat, 1, of="trick"))
     return past.beat("reward", event, to=[seat], cards=cards, changes=changes)
 
 
-def crawled(past: Told, event: Data) -> Beat:
+def crawled(past: Told, event: EventTold) -> Beat:
     """The party goes to another tavern; its Event is shown."""
-    args = event["args"]
+    args = event.args
     told = {"left": args["left"], "tavern": args["tavern"]}
     changes = (Change("party", of=args["tavern"]),)
     return past.beat("crawl", event, concerns=True, cards=cards_of(event), changes=changes, args=told)
 
 
-def closed(past: Told, event: Data) -> Beat:
+def closed(past: Told, event: EventTold) -> Beat:
     """A tavern closes for good."""
-    tavern = event["args"]["tavern"]
+    tavern = event.args["tavern"]
     return past.beat(
         "closing", event, cards=cards_of(event), changes=(Change("shut", of=tavern),), args={"tavern": tavern}
     )

@@ -4,17 +4,19 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.content import Content
-from rdi_desktop.net.messages import EventTold, Started, State, Story
+from rdi_desktop.engine.told import EventTold
+from rdi_desktop.net.messages import Started, State, Story
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.texts import clean
 
-DEEPEST, LONGEST = 32, 2000
-"""How far things of a view may lie in each other, and signs of its longest text."""
+DEEPEST, LONGEST, LONGEST_NAME = 32, 2000, 64
+"""How far things of a view may lie in each other, and signs of its longest text and of its longest name."""
 
 
 class Doubt:
@@ -71,9 +73,19 @@ class Doubt:
         """Whether these can have happened, the first one as number `since`."""
         places = len(self._table["seats"])
         for number, event in enumerate(events, since):
-            if event["index"] != number or (event["seat"] is not None and event["seat"] >= places):
+            whose = event.seat is None or 0 <= event.seat < places
+            if event.index != number or not whose or event.depth < 0 or not _name(event.key):
                 raise WireError("not_a_message")
-            believed(event)
+            believed(event.args)
+            for id, card in event.cards.items():
+                if not (_name(card.definition) and _name(card.type)):
+                    raise WireError("not_a_message")
+                event.cards[id] = replace(card, title=believed(card.title))
+
+
+def _name(text: str) -> bool:
+    """Whether that can be a name that the program gives."""
+    return len(text) <= LONGEST_NAME and text.isprintable()
 
 
 def believed(told: Any, deep: int = 0) -> Any:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from rdi_desktop.engine.state.decisions import Answer, Command, CommandError, Decision, Interject
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.messages import (
     STEPS,
     AgreeToTakeBack,
@@ -18,7 +19,6 @@ from rdi_desktop.net.messages import (
     DecisionTold,
     Do,
     EndPassing,
-    EventTold,
     GameOver,
     Look,
     PassAll,
@@ -162,7 +162,7 @@ class HostedGame:
         return [GameOver(part, more=part is not parts[-1]) for part in parts]
 
     def _events(self, since: int, seat: int | None) -> list[EventTold]:
-        return cast("list[EventTold]", self.session.events(since, seat))
+        return self.session.events(since, seat)
 
     def _same_for_all(self) -> _Now:
         """What is worked out once for everybody, however many computers are told."""

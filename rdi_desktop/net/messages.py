@@ -13,6 +13,7 @@ import msgspec
 
 from rdi_desktop.content.parcel import WHOLE
 from rdi_desktop.engine.state.reasons import Reason
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
@@ -324,18 +325,6 @@ class Started(Message, frozen=True):
     owners: Annotated[tuple[Count | None, ...], msgspec.Meta(max_length=SEATS + 1)]
     fingerprint: Id
     """Of the cards that are played with: a guest that has others cannot tell what it sees."""
-
-
-class EventTold(TypedDict):
-    """Something that happened, see `session.history.told_events`."""
-
-    index: Count
-    key: Id
-    seat: Seat | None
-    cause: int | None
-    depth: int
-    args: dict[str, Any]
-    cards: dict[int, Any]
 
 
 class OptionTold(TypedDict):

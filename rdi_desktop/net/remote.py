@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -23,6 +23,7 @@ from rdi_desktop.engine.state.decisions import (
     Playable,
 )
 from rdi_desktop.engine.state.reasons import WhyNot
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.distrust import Doubt
 from rdi_desktop.net.messages import (
     AgreeToTakeBack,
@@ -114,7 +115,7 @@ class RemotePassing:
 class _Story:
     """What one pair of eyes was told since the game began."""
 
-    events: list[dict[str, Any]]
+    events: list[EventTold]
 
 
 class RemoteSession:
@@ -183,7 +184,7 @@ class RemoteSession:
             self._tell()  # whoever tells the story goes back first, and then on
         for viewer, told in stories:
             earlier = [event for part in parts for event in (part.onlooker if viewer is None else part.seats[viewer])]
-            self._stories[viewer].events.extend(cast("list[dict[str, Any]]", [*earlier, *told.events]))
+            self._stories[viewer].events.extend([*earlier, *told.events])
         if self._claim is not None and self._asked(self._claim) is None:
             self._claim = None
         self._tell()
@@ -259,7 +260,7 @@ class RemoteSession:
             self.send(Look(seat, option_id, self._now().question))
         return self._previews[key]
 
-    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+    def events(self, since: int, seat: int | None) -> list[EventTold]:
         """What has happened from index `since`, as that seat may see it."""
         story = self._stories.get(seat) or self._stories[None]
         return story.events[since:]

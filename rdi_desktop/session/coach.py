@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rdi_desktop.bots import Weighed, make_bot
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Playable
+from rdi_desktop.engine.told import EventTold
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -42,13 +43,13 @@ class Asking(Protocol):
         ...
 
 
-def tip_for_event(tips: Iterable[Tip], events: Iterable[Mapping[str, Any]], seat: int) -> tuple[Tip, int | None] | None:
+def tip_for_event(tips: Iterable[Tip], events: Iterable[EventTold], seat: int) -> tuple[Tip, int | None] | None:
     """The tip for the first of these events that has one, and the seat to which it happened."""
     tips = list(tips)
     for event in events:
-        whom = event["seat"]
+        whom = event.seat
         for tip in tips:
-            if tip.happened == event["key"] and tip.to in ("anybody", "me" if whom == seat else "other"):
+            if tip.happened == event.key and tip.to in ("anybody", "me" if whom == seat else "other"):
                 return tip, whom
     return None
 

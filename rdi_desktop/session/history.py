@@ -13,6 +13,7 @@ from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command, CommandError
 from rdi_desktop.engine.state.events import Event, view_event
+from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import Problem, SavedGame, SaveError
 from rdi_desktop.session.setup import dealt
@@ -156,23 +157,14 @@ def digest(view: dict[str, Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()[:16]
 
 
-def told_events(events: Iterable[Event], game: Game, seat: int | None) -> list[dict[str, Any]]:
+def told_events(events: Iterable[Event], game: Game, seat: int | None) -> list[EventTold]:
     """Events as that seat may see them. An event that names cards by id says in `cards` what they are."""
     table = game.table
     told = []
     for event in events:
-        seen = view_event(event, seat)
-        named = seen["args"]
+        named = event.seen_by(seat)
         ids = [named["card"]] if isinstance(named.get("card"), int) else []
         ids += [id for id in named.get("cards") or () if isinstance(id, int)]
-        seen["cards"] = {
-            id: {
-                "def": (cdef := table.cards[id]).id,
-                "title": cdef.title,
-                "type": cdef.types[0],
-                "owner": table.owners[id],
-            }
-            for id in ids
-        }
-        told.append(seen)
+        cards = {id: NamedCard((cdef := table.cards[id]).id, cdef.title, cdef.types[0], table.owners[id]) for id in ids}
+        told.append(view_event(event, seat, cards))
     return told

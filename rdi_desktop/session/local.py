@@ -12,6 +12,7 @@ from rdi_desktop.bots import decided, make_bot
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command, Decision, Playable
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.history import History, digest, told_events
 from rdi_desktop.session.passing import PassForMe
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
@@ -145,7 +146,7 @@ class LocalSession:
         """The game in which that seat decides: as far as it has claimed, or as it stands."""
         return self._claim.ahead if self._claim is not None and self._claim.seat == seat else self._game
 
-    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+    def events(self, since: int, seat: int | None) -> list[EventTold]:
         """What has happened from index `since`, as that seat may see it; `cards` says what the cards in it are."""
         return told_events(self._game.events[since:], self._game, seat)
 

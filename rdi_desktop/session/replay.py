@@ -11,6 +11,7 @@ import msgspec
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command, Decision, OutOfTurn, Playable
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.history import told_events
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.setup import dealt
@@ -149,7 +150,7 @@ class ReplaySession:
         """Nothing can be played when looking back."""
         return None
 
-    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+    def events(self, since: int, seat: int | None) -> list[EventTold]:
         """What had happened from index `since` up to this position."""
         return told_events(self._events[since : self.events_at[self._position]], self._game, seat)
 

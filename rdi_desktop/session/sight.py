@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.state.events import Event, view_event
+from rdi_desktop.engine.state.events import Event
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
@@ -58,7 +58,7 @@ def in_sight(game: Game, people: frozenset[int]) -> set[int]:
 
 def named(events: Iterable[Event], people: frozenset[int]) -> set[int]:
     """The cards that the log names to any of them."""
-    return {card for event in events for person in people for card in cards_in(view_event(event, person)["args"])}
+    return {card for event in events for person in people for card in cards_in(event.seen_by(person))}
 
 
 def cards_in(args: dict[str, object]) -> list[int]:

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.faces import DRINK_BACK
@@ -90,11 +91,11 @@ def test_a_frame_while_twenty_cards_move_and_the_director_shows_a_blow(
     showing.set_pace(1.0)
     session = widget.table._session
     play = {"card": 120, "ability": None, "targets": [2], "on": None, "mode": None, "entry": 1}
-    face = {120: {"def": "smite", "title": "Holy swat", "owner": 1}}
+    face = {120: NamedCard("smite", "Holy swat", "action", 1)}
     blow = {"n": 12, "source": 1}
     for index, (key, seat, args) in enumerate((("played", 1, play), ("lost_fortitude", 2, blow))):
         session.happened.append(  # type: ignore[attr-defined]
-            {"index": index, "key": key, "seat": seat, "cause": 1, "depth": 1, "args": args, "cards": face}
+            EventTold(index, key, seat, 1, 1, dict(args), face)
         )
     widget.refresh()
     showing._timer.stop()

@@ -74,15 +74,15 @@ def test_nothing_happens_without_a_beat(
     dealt = len(session.events(0, None))
     while session.step():
         assert onlooker.look(session) == [], "something changed that no beat has shown"
-    events = {event["index"]: event for event in session.events(0, None)[dealt:]}
+    events = {event.index: event for event in session.events(0, None)[dealt:]}
     shown = Counter(index for beat in onlooker.begun for index in beat.events)
     assert {index for index, times in shown.items() if times > 1} == set()
-    assert set(shown) == {index for index, event in events.items() if event["key"] not in SILENT}
+    assert set(shown) == {index for index, event in events.items() if event.key not in SILENT}
     for beat in onlooker.begun:
         for index in beat.events:
             event = events[index]
-            assert beat.kind in SEEN_AS.get(event["key"], {beat.kind}), event
-            assert beat.kind != "rest" or not event["args"].get("n"), "a number changed, and nothing was to be seen"
+            assert beat.kind in SEEN_AS.get(event.key, {beat.kind}), event
+            assert beat.kind != "rest" or not event.args.get("n"), "a number changed, and nothing was to be seen"
     assert onlooker.ended == onlooker.begun
     assert {beat.kind for beat in onlooker.begun} <= set(LENGTHS)
 
@@ -93,7 +93,7 @@ def test_every_card_that_is_played_is_shown_with_its_face(content: Content) -> N
     onlooker.look(session)
     while session.step():
         onlooker.look(session)
-    cards = [event["args"]["card"] for event in session.events(0, None) if event["key"] == "played"]
+    cards = [event.args["card"] for event in session.events(0, None) if event.key == "played"]
     shown = [beat.card.id for beat in onlooker.begun if beat.kind in ("play", "answer") and beat.card is not None]
     assert shown == [card for card in cards if card is not None]
     assert all(content.card(beat.card.definition).title == beat.card.title for beat in onlooker.begun if beat.card)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rdi_desktop.engine.told import EventTold, NamedCard
+
 Data = dict[str, Any]
 MACE, WARD, NO, ALE, WINE, KEG = 1, 2, 3, 91, 92, 93
 CARDS = {
@@ -21,16 +23,15 @@ class Story:
     """What happens, event by event."""
 
     def __init__(self) -> None:
-        self.events: list[Data] = []
+        self.events: list[EventTold] = []
 
     def then(self, key: str, seat: int | None = None, cause: int | None = None, **args: Any) -> Story:
         ids = [args["card"]] if isinstance(args.get("card"), int) else []
         ids += list(args.get("cards") or ())
-        cards = {id: dict(zip(("def", "title", "owner"), CARDS[id], strict=True)) for id in ids}
+        cards = {id: NamedCard(CARDS[id][0], CARDS[id][1], "action", CARDS[id][2]) for id in ids}
         index = len(self.events)
         depth = 1 if cause is not None else 0
-        event = {"index": index, "key": key, "seat": seat, "cause": cause, "depth": depth, "args": args, "cards": cards}
-        self.events.append(event)
+        self.events.append(EventTold(index, key, seat, cause, depth, args, cards))
         return self
 
     def plays(self, seat: int, card: int, entry: int, *to: int, on: int | None = None) -> Story:

@@ -7,6 +7,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import asdict
 
 import pytest
 
@@ -366,14 +367,14 @@ def test_option_ids_do_not_name_hidden_cards() -> None:
 def test_what_was_drawn_is_only_for_the_one_who_drew() -> None:
     t = deal(zot=at(), gerki=at(), phase="discard_and_draw").discard("zot")
     drew = next(e for e in t.game.events if e.key == "drew")
-    assert view_event(drew, 0)["args"] == {"count": 7, "cards": t.zot.seat.hand}
-    assert view_event(drew, 1)["args"] == view_event(drew, None)["args"] == {"count": 7}
+    assert view_event(drew, 0).args == {"count": 7, "cards": t.zot.seat.hand}
+    assert view_event(drew, 1).args == view_event(drew, None).args == {"count": 7}
 
 
 def test_what_was_ordered_is_for_nobody() -> None:
     t = deal(zot=at(), gerki=at(), phase="order", drinks=["Wine"]).order("zot", "gerki")
     ordered = next(e for e in t.game.events if e.key == "drink_ordered")
-    assert all(view_event(ordered, seat)["args"] == {"to": 1} for seat in (None, 0, 1))
+    assert all(view_event(ordered, seat).args == {"to": 1} for seat in (None, 0, 1))
 
 
 def test_events_are_numbered_and_name_their_cause() -> None:
@@ -389,7 +390,7 @@ def test_events_are_numbered_and_name_their_cause() -> None:
 def test_events_of_a_whole_game_are_plain_data() -> None:
     game = played(new(seed=12), 3000)
     assert game.over is not None
-    json.dumps([view_event(e, seat) for e in game.events for seat in (None, 0)])
+    json.dumps([asdict(view_event(e, seat)) for e in game.events for seat in (None, 0)])
     assert game.events[-1].key == "game_over"
 
 

@@ -8,20 +8,20 @@ import random
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.connection import Connection
 from rdi_desktop.net.distrust import Doubt
 from rdi_desktop.net.guest import MESSAGES, MOST_CHAT, Guest
 from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.messages import (
     Asked,
-    EventTold,
     GameOver,
     Lobby,
     Message,
@@ -314,7 +314,7 @@ def test_no_table_of_ours_is_doubted(content: Content, seed: int) -> None:
         if len(game.log) % 7 == 0:
             for viewer in (None, *range(len(seats))):
                 doubt.view(msgspec.msgpack.decode(msgspec.msgpack.encode(game.view(viewer)), strict=False))
-            told = cast("list[EventTold]", told_events(game.events, game, None))
+            told = told_events(game.events, game, None)
             doubt.events(msgspec.msgpack.decode(msgspec.msgpack.encode(told), type=list[EventTold]), 0)
             asked = {"decision": game.pending.as_dict(), "view": None, "playable": []}
             asked["playable"] = [each.as_dict() for each in game.playable(game.pending.seat)]

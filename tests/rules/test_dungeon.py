@@ -58,7 +58,7 @@ def test_nobody_else_sees_a_trick() -> None:
     assert [card["id"] for card in game.view(0)["seats"][0]["in_play"]] == [drawn]
     assert game.view(1)["seats"][0]["in_play"] == []
     told = [view_event(event, 1) for event in game.events if event.key == "rewarded"]
-    assert drawn not in [args for event in told for args in event["args"].values()]
+    assert drawn not in [args for event in told for args in event.args.values()]
 
 
 def test_an_automaton_has_no_token() -> None:

@@ -11,6 +11,7 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.lesson import BUTTONS
 from rdi_desktop.scenario.tips import TIPS, load_tips, parse_tips
@@ -98,7 +99,7 @@ def test_everything_in_the_file_is_told_some_day(content: Content) -> None:
 
 def test_an_event_is_told_to_whom_it_concerns() -> None:
     tips = parse_tips(SMALL)
-    event = {"key": "negated", "seat": 2}
+    event = EventTold(0, "negated", 2, None, 0, {})
     assert tip_for_event(tips, [event], 2) == (tips[0], 2)
     assert tip_for_event(tips, [event], 1) is None
     assert tip_for_event(tips[1:], [event], 2) is None

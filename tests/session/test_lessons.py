@@ -138,7 +138,7 @@ def test_a_step_waits_for_something_to_happen_however_it_does(content: Content) 
             assert asked is not None
             session.submit(pass_of(asked))
     assert session.remark == ""
-    assert any(event["key"] == "lost_fortitude" for event in session.events(0, 0))
+    assert any(event.key == "lost_fortitude" for event in session.events(0, 0))
 
 
 def test_something_else_is_allowed_and_answered_kindly(content: Content) -> None:

@@ -57,7 +57,7 @@ def test_a_move_is_taken_back_with_the_card_that_it_cost(content: Content) -> No
 def rewards(session: LocalSession, viewer: int) -> list[dict[str, object]]:
     """What Ann has gained at the goal, as somebody is told."""
     told = session.events(0, viewer)
-    return [event["args"] for event in told if event["key"] == "rewarded" and event["seat"] == 0]
+    return [event.args for event in told if event.key == "rewarded" and event.seat == 0]
 
 
 def test_a_trick_that_was_drawn_is_not_put_back_and_nobody_else_is_told_which_it_is(content: Content) -> None:
@@ -77,7 +77,7 @@ def test_such_a_game_is_opened_again_and_watched_as_it_was_played(
 ) -> None:
     session = new_session(plan(dungeon), content, tmp_path)
     people = People(session)
-    people.until(lambda s: {"moved", "crawled"} <= {event["key"] for event in s.events(0, None)})
+    people.until(lambda s: {"moved", "crawled"} <= {event.key for event in s.events(0, None)})
     session.close()
     opening = open_save(read_save(next(tmp_path.iterdir())), content)
     assert opening.problem is None

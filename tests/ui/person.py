@@ -409,8 +409,8 @@ def tab_to(widget: QWidget) -> None:
 def titles_seen_before(session: LocalSession) -> set[str]:
     """The last cards that everybody has seen played or turned over."""
     seen = ("played", "trap_checked", "drink_revealed", "event_revealed")
-    told = [event for event in session.events(0, None) if event["key"] in seen and event["args"]["card"] is not None]
-    return {event["cards"][event["args"]["card"]]["title"] for event in told[-KEPT:]}
+    told = [event for event in session.events(0, None) if event.key in seen and event.args["card"] is not None]
+    return {event.cards[event.args["card"]].title for event in told[-KEPT:]}
 
 
 def check_table(person: Person) -> None:

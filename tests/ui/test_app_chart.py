@@ -57,9 +57,9 @@ def test_whoever_went_out_is_marked_with_what_did_it(played: LocalSession, conte
 def test_every_heavy_blow_is_marked(played: LocalSession, content: Content) -> None:
     replay = ReplaySession(played.plan, content, played.commands)
     marks = marks_of(replay, numbers_over_turns(replay))
-    heavy = [e for e in played.events(0, None) if e["key"] == "gained_alcohol" and e["args"]["n"] >= WEIGHTY]
+    heavy = [e for e in played.events(0, None) if e.key == "gained_alcohol" and e.args["n"] >= WEIGHTY]
     assert heavy
-    assert sorted(event["seat"] for event in heavy) == sorted(mark.seat for mark in marks if mark.what == "alcohol")
+    assert sorted(event.seat for event in heavy) == sorted(mark.seat for mark in marks if mark.what == "alcohol")
 
 
 def test_a_mark_says_what_it_was_under_the_mouse(chart: Chart) -> None:

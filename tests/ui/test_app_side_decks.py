@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 
 from rdi_desktop.content import Content
+from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.ui.cards.lettering import fit
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.fan import PileDialog
@@ -150,16 +151,10 @@ def test_what_is_offered_is_held_out_with_its_price(window: MainWindow) -> None:
     player = sit_down(window, t, "phrenk")
     scene = player.page.table.table
     potion = card(player, "Luck Potion")
-    offered = {
-        "index": 0,
-        "key": "offered",
-        "seat": 0,
-        "cause": 1,
-        "depth": 1,
-        "args": {"card": potion.of, "to": 1, "n": 3},
-    }
-    known = {int(potion.of): scene.view["seats"][0]["in_play"][0]}
-    (beat,) = scene.showing.director.script.read([{**offered, "cards": known}], scene.view)
+    lying = scene.view["seats"][0]["in_play"][0]
+    known = {int(potion.of): NamedCard(lying["def"], lying["title"], lying["type"], 0)}
+    offered = EventTold(0, "offered", 0, 1, 1, {"card": potion.of, "to": 1, "n": 3}, known)
+    (beat,) = scene.showing.director.script.read([offered], scene.view)
     scene.showing.stage.begin(beat)
     held_out = scene.showing.stage.cards[int(potion.of)]
     tags = [item for item in held_out.item.childItems() if item.isVisible()]

@@ -8,6 +8,7 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.content.checked import Checked
+from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -18,14 +19,14 @@ from tests.session.people import BOT, People
 
 NAMES = ["Ann", "Bob", "Cat"]
 CARDS = {
-    7: {"def": "gerki/x", "title": "Slip a mickey", "owner": 1},
-    9: {"def": "zot/y", "title": "Wine", "owner": None},
-    12: {"def": "drinks/contest", "title": "Drinking Contest!", "owner": None, "type": "drink-event"},
+    7: NamedCard("gerki/x", "Slip a mickey", "action", 1),
+    9: NamedCard("zot/y", "Wine", "drink", None),
+    12: NamedCard("drinks/contest", "Drinking Contest!", "drink-event", None),
 }
 
 
-def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dict[str, Any]:
-    return {"index": 0, "key": key, "seat": seat, "cause": None, "depth": depth, "args": args, "cards": CARDS}
+def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> EventTold:
+    return EventTold(0, key, seat, None, depth, args, CARDS)
 
 
 @pytest.mark.parametrize(

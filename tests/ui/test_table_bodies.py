@@ -6,6 +6,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
+from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs
@@ -54,9 +55,10 @@ def test_a_hit_on_it_is_seen_where_it_lies(qtbot: QtBot) -> None:
     showing = hands.table.showing
     showing.set_pace(1.0)
     hands.widget.set_reduced_motion(False)
-    cards = {10: card(10, "smite"), LYING: card(LYING, "ward", 1)}
-    facts = {"seat": 1, "cause": 5, "depth": 1, "args": {"card": LYING, "n": 2}, "cards": cards}
-    session.happened += [{**facts, "index": 0, "key": "body_hit"}, {**facts, "index": 1, "key": "kept"}]
+    ward = card(LYING, "ward", 1)
+    cards = {LYING: NamedCard(ward["def"], ward["title"], ward["type"], 1)}
+    args = {"card": LYING, "n": 2}
+    session.happened += [EventTold(0, "body_hit", 1, 5, 1, args, cards), EventTold(1, "kept", 1, 5, 1, args, cards)]
     showing._known = 0
     hands.table.refresh()
     showing._timer.stop()

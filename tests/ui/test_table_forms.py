@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.director.changes import tokens
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.table import refs
@@ -38,7 +39,7 @@ def test_a_form_is_shown_as_a_word_and_a_counter_as_a_number() -> None:
 
 
 def test_a_new_form_is_a_change_of_what_the_table_shows() -> None:
-    event = {"index": 3, "key": "track_changed", "seat": 0, "args": {"track": "form", "before": "elf", "now": "bear"}}
+    event = EventTold(3, "track_changed", 0, None, 0, {"track": "form", "before": "elf", "now": "bear"})
     changes = list(tokens(event))
     assert [(change.what, change.of, change.to) for change in changes] == [("track", "form", "bear")]
 

@@ -17,6 +17,7 @@ from rdi_desktop.director import Beat, Card, machines
 from rdi_desktop.director.script import Script
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.state.decisions import BODIES
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
 from rdi_desktop.ui.pages.shelf import decks, entries, found
@@ -291,7 +292,7 @@ def test_an_answer_is_a_scene(lay: Lay, content: Content, mode: int, lights: int
 
 def prepared_beat() -> Beat:
     """The beat of an event that says that three Actions are prepared."""
-    event = {"key": "prepared", "seat": 0, "index": 0, "cause": None, "depth": 0, "args": {"n": 3}, "cards": {}}
+    event = EventTold(0, "prepared", 0, None, 0, {"n": 3})
     return machines.prepared(Script(), event)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
@@ -147,11 +148,11 @@ def flying(hands: Hands) -> list[QGraphicsItem]:
     return [item for item in hands.table.items() if item.zValue() >= 250 and item.isVisible()]
 
 
-def event(index: int, key: str, seat: int | None, **args: object) -> dict[str, object]:
-    return {"index": index, "key": key, "seat": seat, "cause": None, "depth": 0, "args": args}
+def event(index: int, key: str, seat: int | None, **args: object) -> EventTold:
+    return EventTold(index, key, seat, None, 0, dict(args))
 
 
-def happenings() -> list[dict[str, object]]:
+def happenings() -> list[EventTold]:
     return [
         event(0, "drew", 1, count=2),
         event(1, "discarded", 1, cards=[101]),

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.director.pace import CAUGHT_UP
 from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.cards.back import render_back
@@ -183,14 +184,12 @@ def test_the_stage_is_told_what_an_onlooker_is_told(qtbot: QtBot) -> None:
     asked: list[int | None] = []
 
     class Listening(FakeSession):
-        def events(self, since: int, seat: int | None) -> list[dict[str, object]]:
+        def events(self, since: int, seat: int | None) -> list[EventTold]:
             asked.append(seat)
             return super().events(since, seat)
 
     hands = Hands(qtbot, Listening(action_phase().shown))
-    hands.session.happened.append(
-        {"index": 0, "key": "drew", "seat": 1, "cause": None, "depth": 0, "args": {"count": 2}}
-    )
+    hands.session.happened.append(EventTold(0, "drew", 1, None, 0, {"count": 2}))
     hands.widget.refresh()
     assert asked and set(asked) == {None}
     shown = hands.table.showing.director.shown.view
@@ -200,9 +199,7 @@ def test_the_stage_is_told_what_an_onlooker_is_told(qtbot: QtBot) -> None:
 def test_when_the_screen_changes_hands_what_is_still_shown_holds_no_hand(qtbot: QtBot) -> None:
     hands = Hands(qtbot, FakeSession(make_view()))
     hands.table.showing.set_pace(1.0)
-    hands.session.happened.append(
-        {"index": 0, "key": "drew", "seat": 1, "cause": None, "depth": 0, "args": {"count": 2}}
-    )
+    hands.session.happened.append(EventTold(0, "drew", 1, None, 0, {"count": 2}))
     hands.widget.refresh()
     assert hands.table.showing.busy
     hands.session.shown = make_view(seat=1, hand=("ward", "halt"))

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import starmap
 from typing import Any, NamedTuple, overload
 
+from rdi_desktop.engine.told import EventTold, NamedCard
+
 
 class Event(NamedTuple):
     """One thing that happened."""
@@ -25,6 +27,12 @@ class Event(NamedTuple):
     """Facts everybody may know."""
     secret: tuple[int, dict[str, Any]] | None = None
     """(seat, facts) that only this seat may know."""
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """The facts that this seat may know (None: an onlooker)."""
+        if self.secret is not None and self.secret[0] == seat:
+            return {**self.args, **self.secret[1]}
+        return dict(self.args)
 
 
 Facts = tuple[str, int | None, int | None, int, dict[str, Any], tuple[int, dict[str, Any]] | None]
@@ -65,16 +73,7 @@ class Events(Sequence[Event]):
     __hash__ = None  # type: ignore[assignment]
 
 
-def view_event(event: Event, seat: int | None) -> dict[str, Any]:
-    """The event as `seat` may see it (None: an onlooker)."""
-    args = dict(event.args)
-    if event.secret is not None and event.secret[0] == seat:
-        args.update(event.secret[1])
-    return {
-        "index": event.number,
-        "key": event.key,
-        "seat": event.seat,
-        "cause": event.cause,
-        "depth": event.depth,
-        "args": args,
-    }
+def view_event(event: Event, seat: int | None, cards: dict[int, NamedCard] | None = None) -> EventTold:
+    """The event as `seat` may see it (None: an onlooker); `cards` are those that it names."""
+    args = event.seen_by(seat)
+    return EventTold(event.number, event.key, event.seat, event.cause, event.depth, args, cards or {})

@@ -61,15 +61,15 @@ def marks_of(replay: ReplaySession, points: list[dict[str, Any]]) -> list[Mark]:
     drinks: dict[int, str] = {}
     """What somebody is drinking: several may drink at once, and are then told of one after the other."""
     for event in replay.events(0, None):
-        key, seat, amount = event["key"], event["seat"], event["args"].get("n", 0)
+        key, seat, amount = event.key, event.seat, event.args.get("n", 0)
         told = teller.line(event).text
         if key in ("played", "drank"):
-            acts[event["args"].get("entry")] = told
+            acts[event.args.get("entry")] = told
         drinks = {seat: told} if key == "drank" and seat is not None else drinks if key.startswith(_LANDING) else {}
         if seat is None:
             continue
-        here = _turn_of(event["index"], points)
-        cause = drinks.get(seat) or acts.get(event["cause"], "")
+        here = _turn_of(event.index, points)
+        cause = drinks.get(seat) or acts.get(event.cause, "")
         if key in _BLOWS:
             blows[_BLOWS[key], seat] = cause
         if key in ("passed_out", "out_of_gold"):

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QCursor, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.popup import CardPopup
@@ -42,7 +43,7 @@ class Told(Protocol):
         """What a seat sees."""
         ...
 
-    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+    def events(self, since: int, seat: int | None) -> list[EventTold]:
         """What has happened."""
         ...
 

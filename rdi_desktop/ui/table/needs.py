@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from rdi_desktop.engine.state.decisions import Command, Playable
+from rdi_desktop.engine.told import EventTold
 
 Data = dict[str, Any]
 
@@ -27,5 +28,5 @@ class TableSession(Protocol):
     def submit(self, command: Command) -> None:
         """Carry out a command; raises CommandError."""
 
-    def events(self, since: int, seat: int | None) -> list[Data]:
+    def events(self, since: int, seat: int | None) -> list[EventTold]:
         """What has happened, as that seat may see it."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from rdi_desktop.director import Beat, Card, Director, Play
 from rdi_desktop.director.pace import PACES
 from rdi_desktop.director.sounds import landing_sound, sound_of
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
 from rdi_desktop.ui.table.stage import Stage
@@ -50,7 +51,7 @@ class Showing:
         self._known = -1
         """How many events have been taken; -1: this game has not been looked at."""
         self._content: Any = None
-        self._opening: list[Data] = []
+        self._opening: list[EventTold] = []
         """How the game has begun, until there is somebody to see it."""
         self._at_once = False
         """All that waits goes by in one moment."""
@@ -267,7 +268,7 @@ class Showing:
             self._told = True
             self._scene.shown.emit()
 
-    def _new_events(self, session: TableSession) -> tuple[list[Data], bool]:
+    def _new_events(self, session: TableSession) -> tuple[list[EventTold], bool]:
         """Events since the last time, and whether the game went back."""
         if self._known < 0:
             return [], False
@@ -279,8 +280,8 @@ class Showing:
         return events[before:], False
 
 
-def _opens(events: list[Data]) -> bool:
+def _opens(events: list[EventTold]) -> bool:
     """Whether nothing has been decided yet: the first turn is there, and its first phase is not over."""
-    keys = {event["key"] for event in events}
-    phases = {event["args"]["phase"] for event in events if event["key"] == "phase_started"}
+    keys = {event.key for event in events}
+    phases = {event.args["phase"] for event in events if event.key == "phase_started"}
     return "turn_started" in keys and "drew" not in keys and phases <= {"discard_and_draw"}

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.state.decisions import Playable
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.table.showing import Showing
 
@@ -39,7 +40,7 @@ class Seen:
         """What that seat sees on the table."""
         return self._showing.board(self._session.view(seat))
 
-    def events(self, since: int, seat: int | None) -> list[Data]:
+    def events(self, since: int, seat: int | None) -> list[EventTold]:
         """What has been seen from that event on."""
         events = self._session.events(since, seat)
         unseen = self._showing.director.unseen

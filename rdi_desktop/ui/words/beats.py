@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 from rdi_desktop.director import Beat, Play
 from rdi_desktop.director.story import falls
 from rdi_desktop.engine.language.machine import WHIFF
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.log import Teller
-
-Data = Mapping[str, Any]
 
 _ABOUT = {
     "drink": "the Drink",
@@ -45,14 +44,14 @@ class BeatWords:
         self._content = content
         self._teller = Teller(names, viewer)
         self._lines: dict[int, str] = {}
-        self._heard: list[Data] = []
+        self._heard: list[EventTold] = []
 
-    def hear(self, events: Iterable[Data]) -> None:
+    def hear(self, events: Iterable[EventTold]) -> None:
         """Take note of the events that beats are going to be made of."""
         for event in events:
             self._heard.append(event)
             self._teller.lines([event])
-            self._lines[event["index"]] = self._teller.line(event).text
+            self._lines[event.index] = self._teller.line(event).text
         while len(self._lines) > _KEPT:
             del self._lines[next(iter(self._lines))]
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
 
 Data = Mapping[str, Any]
@@ -195,12 +196,12 @@ KINDS = ("play", "drink", "gamble", "money", "number", "card", "turn")
 _TOKEN = re.compile(r"\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]")
 
 
-def told(event: Data) -> bool:
+def told(event: EventTold) -> bool:
     """Whether the log has a line for the event; whether a play resolves is told only of one that was answered, a sale as its offer."""
-    if event["key"] == "resolved" or event["args"].get("ability") == "sell":
+    if event.key == "resolved" or event.args.get("ability") == "sell":
         return False
-    nothing = event["args"].get("n") == 0 and event["key"].startswith(("gained_", "lost_"))
-    return event["key"] not in _UNTOLD and not nothing
+    nothing = event.args.get("n") == 0 and event.key.startswith(("gained_", "lost_"))
+    return event.key not in _UNTOLD and not nothing
 
 
 class Teller:
@@ -217,19 +218,19 @@ class Teller:
         self._open: list[int] = []
         """Heights of the stack at the plays that what happens now is inside of."""
 
-    def lines(self, events: Iterable[Data]) -> list[Line]:
+    def lines(self, events: Iterable[EventTold]) -> list[Line]:
         """Those of the events that have lines, each indented below what caused it. Call it with all events, in order."""
         found = []
         for event in events:
             depth = self._depth(event)
-            if told(event) or (event["key"] == "resolved" and event["args"].get("entry") in self._answered):
+            if told(event) or (event.key == "resolved" and event.args.get("entry") in self._answered):
                 found.append(replace(self.line(event), depth=depth))
             self._remember(event)
         return found
 
-    def _depth(self, event: Data) -> int:
+    def _depth(self, event: EventTold) -> int:
         """How many plays the event is inside of: the stack may hold more than has been told of."""
-        key, height = event["key"], int(event["depth"])
+        key, height = event.key, int(event.depth)
         act = key in _REVEALS or (key == "played" and told(event))
         if key in _REVEALS:
             height += 1
@@ -242,45 +243,46 @@ class Teller:
             self._open.append(height)
         return depth
 
-    def _remember(self, event: Data) -> None:
-        entry, on = event["args"].get("entry"), event["args"].get("on")
-        if event["key"] == "played" and entry is not None and event["seat"] is not None:
-            self._makers[entry] = event["seat"]
-            if event["args"].get("card") is None and event["args"].get("ability"):
-                acting = [event["cards"][card]["title"] for card in event["args"].get("cards") or ()]
-                self._abilities[entry] = (acting or [terms.ability(str(event["args"]["ability"]))])[0]
+    def _remember(self, event: EventTold) -> None:
+        entry, on = event.args.get("entry"), event.args.get("on")
+        if event.key == "played" and entry is not None and event.seat is not None:
+            self._makers[entry] = event.seat
+            if event.args.get("card") is None and event.args.get("ability"):
+                acting = [event.cards[card].title for card in event.args.get("cards") or ()]
+                self._abilities[entry] = (acting or [terms.ability(str(event.args["ability"]))])[0]
             if on in self._makers:
                 self._answered.add(on)
-        elif event["key"] == "ignored":
+        elif event.key == "ignored":
             self._answered.discard(entry)  # nothing is left to be told of it
-        elif event["key"] == "resolved":
-            while self._open and self._open[-1] >= event["depth"]:
+        elif event.key == "resolved":
+            while self._open and self._open[-1] >= event.depth:
                 self._open.pop()
 
-    def line(self, event: Data) -> Line:
+    def line(self, event: EventTold) -> Line:
         """The event as a line."""
-        key = event["key"]
-        if key == "played" and event["args"].get("card") is None:
-            key = "activated" if event["args"].get("cards") else "used"
-        elif key == "played" and event["args"].get("on") in self._makers:
+        key = event.key
+        if key == "played" and event.args.get("card") is None:
+            key = "activated" if event.args.get("cards") else "used"
+        elif key == "played" and event.args.get("on") in self._makers:
             key = "answered"
-        elif key in ("paid", "anted") and event["args"].get("payer") == "inn":
-            key = "spared" if event["args"].get("to") == "inn" else "inn_paid"
+        elif key in ("paid", "anted") and event.args.get("payer") == "inn":
+            key = "spared" if event.args.get("to") == "inn" else "inn_paid"
         elif key == "chaser_revealed" and _is_event(event):
             key = "chain_broken"
-        elif key == "set_off" and event["args"].get("room"):
+        elif key == "set_off" and event.args.get("room"):
             key = "room_acts"
-        elif key == "stowed" and event["args"].get("open"):
+        elif key == "stowed" and event.args.get("open"):
             key = "stowed_open"
-        elif key == "token_changed" and event["args"].get("n", 0) < 0:
+        elif key == "token_changed" and event.args.get("n", 0) < 0:
             key = "token_lost"
-        payer = event["args"].get("payer")
-        if key in ("paid", "anted") and isinstance(payer, int) and payer != event["seat"]:
-            key, event = "paid_for", {**event, "seat": payer, "args": {**event["args"], "for": event["seat"]}}
-        kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + terms.readable(event["key"]).lower()))
-        you = event["seat"] is not None and event["seat"] == self._viewer
-        if event["key"] == "game_over":
-            winners = list(event["args"].get("winners") or ())
+        payer = event.args.get("payer")
+        if key in ("paid", "anted") and isinstance(payer, int) and payer != event.seat:
+            key = "paid_for"
+            event = replace(event, seat=payer, args={**event.args, "for": event.seat})
+        kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + terms.readable(event.key).lower()))
+        you = event.seat is not None and event.seat == self._viewer
+        if event.key == "game_over":
+            winners = list(event.args.get("winners") or ())
             you = winners == [self._viewer] or len(winners) > 1  # they win, as you do
         parts: list[Part] = []
         place = 0
@@ -296,33 +298,33 @@ class Teller:
             place = match.end()
         parts.append(Part(pattern[place:]))
         told = _joined(parts)
-        if told and event["key"] not in ("turn_started", "phase_started", "game_over"):
+        if told and event.key not in ("turn_started", "phase_started", "game_over"):
             told.append(Part("" if told[-1].text.rstrip("”").endswith((".", "!", "?", "…")) else "."))
         capital = told[0].text[:1].upper() + told[0].text[1:] if told else ""
         if told:
             told[0] = Part(capital, told[0].seat, told[0].card, told[0].owner)
         seats = {part.seat for part in told if part.seat is not None}
-        if event["seat"] is not None:
-            seats.add(event["seat"])
-        return Line(event["index"], tuple(told), style, int(event["depth"]), kind, frozenset(seats))
+        if event.seat is not None:
+            seats.add(event.seat)
+        return Line(event.index, tuple(told), style, int(event.depth), kind, frozenset(seats))
 
-    def _argument(self, name: str, event: Data) -> list[Part]:
-        args = event["args"]
+    def _argument(self, name: str, event: EventTold) -> list[Part]:
+        args = event.args
         match name:
             case "who":
-                return [self.player(event["seat"])] if event["seat"] is not None else [Part("the Inn")]
+                return [self.player(event.seat)] if event.seat is not None else [Part("the Inn")]
             case "name":
-                return [Part(self._names[event["seat"]], event["seat"])]
+                return [Part(self._names[event.who], event.who)]
             case "card" | "reward":  # what is drawn and not shown is a Trick
                 trick = name == "reward" and "card" not in args
                 return [Part("a Trick") if trick else self._card(event, args.get("card"))]
             case "cards":
                 return self._cards(event)
             case "whose" | "mine":
-                return self._maker(event) if name == "whose" else self._whose(event["seat"], None)
+                return self._maker(event) if name == "whose" else self._whose(event.seat, None)
             case "at":
                 targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
-                return [Part(" on "), *self._players(targets, event["seat"])] if targets else []
+                return [Part(" on "), *self._players(targets, event.seat)] if targets else []
             case "targets" | "winners" | "seats":
                 seats = list(args.get(name) or ())
                 people = self._players(seats, None) or [Part("nobody")]
@@ -347,7 +349,7 @@ class Teller:
                 token = str(args.get("token") or "")
                 return [Part(f"a {terms.thing(token)} token")] if token else [self._card(event, args.get("card"))]
             case "target":
-                return self._players([args["to"]], event["seat"])
+                return self._players([args["to"]], event.seat)
             case "pile" | "to_place":
                 return [Part(terms.thing(str(args.get(name.removesuffix("_place")) or "")))]
             case "token" | "track" | "what":
@@ -361,14 +363,14 @@ class Teller:
                 return [Part(str(args.get("n", "some")))]
         return [Part(str(args.get(name, "")))]
 
-    def _coin(self, event: Data) -> list[Part]:
+    def _coin(self, event: EventTold) -> list[Part]:
         """A card that counts as Gold goes from one to the other, or is turned up."""
-        args, seat = event["args"], event["seat"]
+        args, seat = event.args, event.seat
         source, to = args["source"], args["to"]
         known = isinstance(args.get("card"), int)
         what = self._card(event, args["card"]) if known else Part(f"a face-down {terms.thing(str(args['pile']))}")
         if source == to:
-            return [self.player(seat), Part(" turn up " if seat == self._viewer else " turns up "), what]
+            return [self.player(event.who), Part(" turn up " if seat == self._viewer else " turns up "), what]
         if to == "gone" or to == "inn":
             return [what, Part(" goes to the Inn, and is out of the game")]
         if to == "pot":
@@ -376,11 +378,11 @@ class Teller:
         turned = " and is turned up" if args["was"] == "down" else ""
         return [what, Part(" comes to "), *self._players([to], None), Part(turned)]
 
-    def _maker(self, event: Data) -> list[Part]:
+    def _maker(self, event: EventTold) -> list[Part]:
         """Whose play it is, if it has a name."""
-        id, entry = event["args"].get("card"), event["args"].get("entry")
-        named = id in (event.get("cards") or {}) or entry in self._abilities
-        return self._whose(self._makers.get(entry), event["seat"]) if named else []
+        entry = event.args.get("entry")
+        named = event.args.get("card") in event.cards or entry in self._abilities
+        return self._whose(self._makers.get(entry if entry is not None else -1), event.seat) if named else []
 
     def _whose(self, seat: int | None, doer: int | None) -> list[Part]:
         """Whose card it is, unless that is plain."""
@@ -413,11 +415,11 @@ class Teller:
             return [Part(" on "), *self._whose(int(next(iter(moved))), None), Part("track")]
         return [Part(" on both tracks")] if moved else []
 
-    def _card(self, event: Data, id: Any) -> Part:
-        card = (event.get("cards") or {}).get(id)
-        if id is None and event["args"].get("entry") in self._abilities:
-            return Part(f"“{self._abilities[event['args']['entry']]}”")
-        return Part(f"“{card['title']}”", card=card["def"], owner=card.get("owner")) if card else Part("a card")
+    def _card(self, event: EventTold, id: Any) -> Part:
+        card = event.cards.get(id)
+        if id is None and event.args.get("entry") in self._abilities:
+            return Part(f"“{self._abilities[event.args['entry']]}”")
+        return Part(f"“{card.title}”", card=card.definition, owner=card.owner) if card is not None else Part("a card")
 
     def _scores(self, scores: Mapping[str, int]) -> list[Part]:
         parts: list[Part] = []
@@ -425,8 +427,8 @@ class Teller:
             parts.extend([Part(", " if position else ""), self.player(int(seat)), Part(f" {score}")])
         return parts
 
-    def _cards(self, event: Data) -> list[Part]:
-        args = event["args"]
+    def _cards(self, event: EventTold) -> list[Part]:
+        args = event.args
         ids = args.get("cards")
         if isinstance(ids, list | tuple) and ids:
             parts: list[Part] = []
@@ -438,22 +440,22 @@ class Teller:
         count = args.get("count", args.get("n"))
         if not isinstance(count, int):
             return [self._card(event, args.get("card"))]
-        kind = f"{terms.thing(str(args['pile']))} " if event["key"] == "drew" and args.get("pile") else ""
+        kind = f"{terms.thing(str(args['pile']))} " if event.key == "drew" and args.get("pile") else ""
         return [Part(f"a {kind}card" if count == 1 else f"{count} {kind}cards" if count else "nothing")]
 
-    def _direction(self, name: str, event: Data) -> list[Part]:
-        args = event["args"]
+    def _direction(self, name: str, event: EventTold) -> list[Part]:
+        args = event.args
         goal = next((args[key] for key in (name, "to", "source") if args.get(key) is not None), None)
         if isinstance(goal, int) and not isinstance(goal, bool):
-            return [Part(f" {name} "), *self._players([goal], event["seat"])]
+            return [Part(f" {name} "), *self._players([goal], event.seat)]
         place = {"inn": "the Inn", "pot": "the pot", "nobody": "nobody"}.get(str(goal))
         return [Part(f" {name} {place}")] if place else []
 
 
-def _is_event(event: Data) -> bool:
+def _is_event(event: EventTold) -> bool:
     """Whether the card that it is about is an Event."""
-    card = (event.get("cards") or {}).get(event["args"].get("card")) or {}
-    return str(card.get("type", "")).endswith("event")
+    card = event.cards.get(event.args.get("card", -1))
+    return card is not None and card.is_event
 
 
 def _place(key: str, args: Data) -> str:

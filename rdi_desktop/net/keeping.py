@@ -87,7 +87,7 @@ def kept_company(folder: Path) -> Kept | None:
 
 def room_again(kept: Kept, laying: Laying, new_game: Callable[[GamePlan], LocalSession], program: str) -> Room:
     """The room as it was, everybody away; `play_on` brings the game."""
-    laying.seats = [Seated(DraftSeat(s.name, s.character, s.controller), s.person) for s in kept.seats]
+    laying.seats = [Seated(DraftSeat(s.name, s.character, s.controller, s.offer), s.person) for s in kept.seats]
     for key, value in kept.options.items():
         with suppress(Refusal):  # what is not there any more, such as a home-made deck
             laying.lay({key: value})

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from rdi_desktop.engine.language.house import HOUSE, sound
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
 from rdi_desktop.session.draft import MOST, DraftSeat, TableDraft, towns_of
+from rdi_desktop.session.picking import call_off, may_have
 from rdi_desktop.session.plan import HUMAN, GamePlan, sound_thinking
 from rdi_desktop.session.texts import NAME, clean
 
@@ -28,6 +30,8 @@ COMPANY: Options = {"absent": "wait", "pace": 1200, "undo_anything": False}
 MOST_MILLISECONDS = 10_000
 CHANCE = -1
 """Nobody is said to begin."""
+DRAFT = "draft"
+"""Not an option that stays: true lets everybody pick one of three characters, false calls that off."""
 USUAL = 0
 """A house rule of which nothing is agreed on."""
 
@@ -98,6 +102,8 @@ class Laying:
     """Those of machines."""
     seats: list[Seated] = field(default_factory=list)
     options: Options = field(default_factory=lambda: dict(COMPANY))
+    chance: random.Random = field(default_factory=random.SystemRandom)
+    """What is dealt in a draft."""
 
     @classmethod
     def of(cls, content: Content) -> Laying:
@@ -110,7 +116,9 @@ class Laying:
 
     def shown(self) -> tuple[LobbySeat, ...]:
         """The seats as everybody sees them."""
-        return tuple(LobbySeat(s.seat.name, s.seat.character, s.seat.controller, s.person) for s in self.seats)
+        return tuple(
+            LobbySeat(s.seat.name, s.seat.character, s.seat.controller, s.person, s.seat.offer) for s in self.seats
+        )
 
     def sit(self, person: int, message: Sit, *, host: bool) -> None:
         """A new seat at that computer, or for a computer player if the host asks. Refusal if there is no room."""
@@ -147,12 +155,15 @@ class Laying:
         """Another name, character or computer player."""
         seat = self._own(person, message.seat, host=host).seat
         self._check(message.character, message.controller)
+        seats = [each.seat for each in self.seats]
+        if message.character is not None and not may_have(seats, message.seat, message.character):
+            raise Refusal("not_allowed", message.character)
         if message.controller is not None and (message.controller == HUMAN) != (seat.controller == HUMAN):
             raise Refusal("not_allowed")
         name = _name(message.name) if message.name is not None else seat.name
         seat.name = name
         if message.character is not None:
-            seat.character = message.character
+            seat.character, seat.offer = message.character, ()
         if message.controller is not None:
             seat.controller = message.controller
 
@@ -163,6 +174,7 @@ class Laying:
                 "absent": value in ABSENT,
                 "pace": isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_MILLISECONDS,
                 "undo_anything": isinstance(value, bool),
+                DRAFT: isinstance(value, bool),
                 "think": sound_thinking(value),
                 **{rule: value is not False and (value == USUAL or sound(rule, value)) for rule in HOUSE},
                 "prizes": isinstance(value, bool),
@@ -179,7 +191,17 @@ class Laying:
             }
             if not good.get(key, False):
                 raise Refusal("not_allowed", key)
-        self.options.update(options)
+        if DRAFT in options:
+            self._let_pick(on=bool(options[DRAFT]))
+        self.options.update({key: value for key, value in options.items() if key != DRAFT})
+
+    def _let_pick(self, *, on: bool) -> None:
+        """Everybody picks one of three; or nobody does any more. Refusal if there are too few characters for that."""
+        seats = [each.seat for each in self.seats]
+        if not on:
+            call_off(seats, list(self.characters))
+        elif not self._draft().draft(self.characters, self.chance):
+            raise Refusal("not_allowed", DRAFT)
 
     def leave(self, person: int) -> None:
         """All seats at that computer are free again."""

@@ -15,6 +15,7 @@ from rdi_desktop.content.parcel import WHOLE
 from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.wire import WireError
+from rdi_desktop.session.picking import OFFERED
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 from rdi_desktop.session.texts import LINE, NAME, TABLE, clean
@@ -285,6 +286,8 @@ class LobbySeat(msgspec.Struct, frozen=True):
     controller: Id
     person: Count | None
     """At whose computer it sits; None: a computer player."""
+    offer: Annotated[tuple[Id, ...], msgspec.Meta(max_length=OFFERED)] = ()
+    """In a draft: the characters of which one is still to be picked."""
 
     def __post_init__(self) -> None:
         """Names are what people typed, and so are the characters of others."""

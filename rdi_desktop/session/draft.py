@@ -5,18 +5,21 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rdi_desktop.engine.language.house import HOUSE, agreed
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
+from rdi_desktop.session.picking import call_off, deal_offers, may_have, pick_for_computers
 from rdi_desktop.session.plan import HUMAN, RULES, THINK, GamePlan, SeatInfo, plan_game
 
 FEWEST, MOST = 2, 8
 NAMES = ("Maud", "Old Tom", "Barnaby", "Sal", "Hob", "Winnie", "Perkin", "Agnes")
 """What a seat is called until somebody writes a name."""
+FIRST_TABLE = ("deirdre", "fiona", "gerki", "zot")
+"""Characters of the first box (red-dragon-inn-1, "Contents"): with them one learns the game."""
 AUTOMATON, AUTOMATON_NAME = "otto", "Otto"
 """The automaton that may be the third, and what people call it."""
 GUEST = "Guest"
@@ -30,6 +33,8 @@ class DraftSeat:
     name: str = ""
     character: str | None = None
     controller: str = "bot:regular"
+    offer: tuple[str, ...] = ()
+    """In a draft: the characters of which one is still to be picked here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,7 @@ class Objection:
 
     key: str
     """too_few, no_name, same_name, no_character, same_character, otto_is_third, no_first, wrong_number, no_boss,
-    no_preset"""
+    no_preset, no_pick"""
     seat: int | None = None
 
 
@@ -74,6 +79,11 @@ class TableDraft:
     """Factions of the machine, joined by '+'; None: chance decides."""
     villains: Callable[[str], bool] = field(default=lambda _character: True, compare=False)
     """Whether a character can be a Boss: asked of those who sit where one sits."""
+
+    @classmethod
+    def first_table(cls, characters: Sequence[str]) -> TableDraft:
+        """For newcomers: the four whose decks are the plainest, in the order in which they sit on the first box."""
+        return cls.usual(FIRST_TABLE if set(FIRST_TABLE) <= set(characters) else characters)
 
     @classmethod
     def usual(cls, characters: Sequence[str]) -> TableDraft:
@@ -147,17 +157,38 @@ class TableDraft:
         if self.first in (one, other):
             self.first = other if self.first == one else one
 
-    def choose(self, index: int, character: str) -> None:
-        """Give a seat a character. Whoever had it takes the one that this seat had."""
+    def choose(self, index: int, character: str) -> bool:
+        """Give a seat a character. Whoever had it takes the one that this seat had. False if a draft has something else in mind."""
+        if not may_have(self.seats, index, character):
+            return False
         for other in self.seats:
             if other.character == character:
                 other.character = self.seats[index].character
-        self.seats[index].character = character
+        self.seats[index].character, self.seats[index].offer = character, ()
+        return True
+
+    def draft(self, characters: Collection[str], chance: random.Random | None = None) -> bool:
+        """Let everybody pick one of three: computer players have, and people choose. False if there are too few characters."""
+        return deal_offers(self.seats, characters, self.bosses(), self.villains, chance or random.Random())
+
+    def pick_for_computers(self) -> None:
+        """Seats at which a computer player sits now pick at once."""
+        pick_for_computers(self.seats, random.Random())
+
+    def call_off(self, characters: Sequence[str]) -> None:
+        """No draft after all."""
+        call_off(self.seats, characters)
+
+    @property
+    def drafting(self) -> int | None:
+        """The first seat that is still to pick; None: nobody is."""
+        return next((index for index, seat in enumerate(self.seats) if seat.offer), None)
 
     def shuffle_characters(self, characters: Sequence[str]) -> None:
         """Deal everyone a character at random."""
         dealt = random.sample(list(characters), min(len(self.seats), len(characters)))
         for index, seat in enumerate(self.seats):
+            seat.offer = ()
             seat.character = dealt[index] if index < len(dealt) else None
 
     def lay(self, key: str, value: Any) -> None:
@@ -187,7 +218,9 @@ class TableDraft:
                 found.append(Objection("no_name", index))
             elif seat.name.strip() in [other.name.strip() for other in before]:
                 found.append(Objection("same_name", index))
-            if seat.character is None:
+            if seat.offer:
+                found.append(Objection("no_pick", index))
+            elif seat.character is None:
                 found.append(Objection("no_character", index))
             elif seat.character in [other.character for other in before]:
                 found.append(Objection("same_character", index))

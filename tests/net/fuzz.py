@@ -85,6 +85,7 @@ def anything(chance: random.Random) -> m.Message:
             m.Ready(ready=True),
             m.Lay({"absent": "bot", "pace": 0}),
             m.Lay({"start_gold": 12, "hand_size": 5, "think": 30}),
+            m.Lay({"draft": chance.random() < 0.5}),
             m.Begin(),
             m.Remove(chance.randrange(6)),
             m.StandIn(chance.randrange(6)),

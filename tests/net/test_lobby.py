@@ -15,9 +15,9 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.language.house import HOUSE
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import Refusal
-from rdi_desktop.net.keeping import FILE
+from rdi_desktop.net.keeping import FILE, keep, kept_company, room_again
 from rdi_desktop.net.lobby import USUAL, Laying, options_of
-from rdi_desktop.net.messages import Lay, LobbySeat, Move, Ready, Rise, Sit
+from rdi_desktop.net.messages import Begin, Change, Lay, LobbySeat, Move, Ready, Rise, Sit
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.local import LocalSession
 from tests.net.company import Company, Player, play
@@ -266,3 +266,71 @@ def test_house_rules_and_time_to_think_reach_the_game_and_can_be_taken_back(cont
     laying.lay(dict.fromkeys((*HOUSE, "think"), USUAL))
     assert laying.plan().think == 0
     assert not HOUSE.keys() & laying.plan().options.keys()
+
+
+def drafted(company: Company, guest: Guest) -> list[LobbySeat]:
+    company.carry()
+    return seats(guest)
+
+
+def test_in_a_draft_everybody_picks_one_of_their_own_three(content: Content) -> None:
+    company = Company(content)
+    up, down = company.call("Up"), company.call("Down")
+    company.lay((up, "Ann", "gerki"), (down, "Cat", "zot"), bots=("fiona",))
+    down.send(Lay({"draft": True}))
+    assert all(not seat.offer for seat in drafted(company, down)), "only the host begins one"
+    company.host.send(Lay({"draft": True}))
+    ann, cat, bot = drafted(company, down)
+    assert len(ann.offer) == len(cat.offer) == 3
+    assert not set(ann.offer) & set(cat.offer)
+    assert (ann.character, cat.character) == (None, None)
+    assert bot.character is not None
+    assert not bot.offer
+
+    for seat, character in ((0, cat.offer[0]), (1, ann.offer[0]), (1, "made-up"), (1, bot.character)):
+        guest = (up, down)[seat]
+        guest.no = None
+        guest.send(Change(seat, character=character))
+        assert drafted(company, down)[seat].character is None, character
+        assert guest.no is not None
+    company.host.send(Begin())
+    company.carry()
+    assert company.room.game is None, "somebody is still to pick"
+    down.send(Change(1, character=cat.offer[2]))
+    up.send(Change(0, character=ann.offer[1]))
+    picked = [seat.character for seat in drafted(company, down)]
+    assert picked[:2] == [ann.offer[1], cat.offer[2]]
+    company.begin()
+    assert [seat.character for seat in played(company).plan.seats] == picked
+    assert "draft" not in played(company).plan.options
+
+
+def test_a_draft_can_be_called_off_and_outlives_the_host_going(content: Content, tmp_path: Path) -> None:
+    company = Company(content)
+    up = company.call("Up")
+    company.lay((up, "Ann", "gerki"), bots=("fiona",))
+    company.host.send(Lay({"draft": True}))
+    (ann, _) = drafted(company, up)
+    assert ann.offer
+    keep(company.room, tmp_path, 1)
+    kept = kept_company(tmp_path)
+    assert kept is not None
+    again = room_again(kept, Laying.of(content), company.room.new_game, "")
+    assert again.laying.shown() == company.room.laying.shown()
+
+    company.host.send(Lay({"draft": False}))
+    called_off = drafted(company, up)
+    assert all(seat.character is not None and not seat.offer for seat in called_off)
+    assert len({seat.character for seat in called_off}) == 2
+
+
+def test_no_draft_where_there_are_too_few_characters(content: Content) -> None:
+    laying = Laying.of(content)
+    laying.characters = ("zot", "gerki", "fiona", "deirdre", "eve")
+    for name, character in (("Ann", "zot"), ("Bob", "gerki")):
+        laying.sit(1, Sit(name, character), host=True)
+    before = laying.shown()
+    with pytest.raises(Refusal):
+        laying.lay({"draft": True, "prizes": True})
+    assert laying.shown() == before
+    assert "prizes" not in laying.options

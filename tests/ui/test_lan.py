@@ -466,3 +466,63 @@ def test_a_game_of_teams_is_over_kept_by_everybody_and_looked_back_at(company: W
 def test_each_systems_firewall_is_explained_in_the_help(system: str) -> None:
     assert escape(firewall(system)) in help_text()
     assert firewall("linux", PORT, BEACON_PORT) == firewall("linux"), "the ports that are told are those that are used"
+
+
+def test_a_draft_in_the_lobby_by_mouse(windows: Windows) -> None:
+    anna, bela = windows
+    beacon = free_port()
+    code, port = host_a_table(anna, "Anna", beacon)
+    join(bela, "Bela", code, port, beacon)
+    let_pass(lambda: bela.together.lobby is not None)
+    lay(anna, bela, bots=1)
+    assert not lobby_of(bela).pick.isVisible()
+    click(lobby_of(anna).pick)
+    let_pass(lambda: lobby_of(bela).gallery.shown != [] and len(lobby_of(bela).gallery.shown) == 3)
+    let_pass(lambda: len(lobby_of(anna).gallery.shown) == 3)
+    assert not lobby_of(anna).begin.isEnabled()
+    assert "picks one of three" in lobby_of(bela).complaint.text()
+    wanted = []
+    for window in windows:
+        tile = lobby_of(window).gallery.shown[1]
+        wanted.append(tile.character.id)
+        click(tile)
+        let_pass(lambda window=window: len(lobby_of(window).gallery.shown) > 3)  # type: ignore[misc]
+    let_pass(lobby_of(anna).begin.isEnabled)
+    begin(anna, bela)
+    assert [seat.character for seat in session_of(bela).plan.seats][:2] == wanted
+
+
+def test_house_rules_of_the_host_are_seen_by_all_and_changed_by_nobody_else(windows: Windows) -> None:
+    anna, bela = windows
+    beacon = free_port()
+    code, port = host_a_table(anna, "Anna", beacon)
+    join(bela, "Bela", code, port, beacon)
+    let_pass(lambda: bela.together.lobby is not None)
+    lay(anna, bela)
+    click(lobby_of(anna).rules.house.button)
+    dialog = lobby_of(anna).rules.house.dialog
+    assert dialog is not None
+    for key in ("start_gold", "think"):
+        QTest.keyClick(dialog.fields[key], Qt.Key.Key_Down)
+        let_pass(lambda key=key: dialog.fields[key].currentIndex() == 1)  # type: ignore[misc]
+    click(dialog.done_button)
+    told = "4 Gold, 10 seconds to think"
+    let_pass(lambda: lobby_of(bela).rules.house.agreed.text() == told)
+    click(lobby_of(bela).rules.house.button)
+    shown = lobby_of(bela).rules.house.dialog
+    assert shown is not None
+    assert not any(field.isEnabled() for field in shown.fields.values())
+    shown.accept()
+    begin(anna, bela)
+    for window in windows:
+        assert session_of(window).plan.think == 10
+        assert {mat["gold"] for mat in session_of(window).view(None)["seats"]} == {4}
+    asked = next(window for window in windows if session_of(window).decision() is not None)
+    page = asked.game
+    assert page is not None
+    assert page.clock.isVisible()
+    question = session_of(asked).question
+    for _ in range(10):
+        page.clock.clock.timeout.emit()
+    let_pass(lambda: session_of(asked).question != question)
+    assert "The time is over" in asked.notice.text.text()

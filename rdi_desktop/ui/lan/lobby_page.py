@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.net import code as codes
-from rdi_desktop.net.lobby import draft_of, options_of
+from rdi_desktop.net.lobby import DRAFT, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, NewCode, Ready, Rise, Sit
 from rdi_desktop.session.draft import MOST, NAMES, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN
@@ -20,6 +20,7 @@ from rdi_desktop.ui.lan import words
 from rdi_desktop.ui.lan.membership import Visit
 from rdi_desktop.ui.lan.people_panel import CompanyPanel
 from rdi_desktop.ui.pages.catalogue import Catalogue
+from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
 from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import LayingPage, match_rows
@@ -37,8 +38,11 @@ class LobbyPage(LayingPage):
 
     left = Signal()
 
-    def __init__(self, visit: Visit, catalogue: Catalogue, parent: QWidget | None = None) -> None:
-        super().__init__(catalogue, _NARROW, parent)
+    def __init__(
+        self, visit: Visit, catalogue: Catalogue, favourites: Favourites | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(catalogue, _NARROW, favourites, parent)
+        self.about.show_all(False)
         self.visit = visit
         self.company = CompanyPanel()
         self.company.follow(visit)
@@ -49,8 +53,11 @@ class LobbyPage(LayingPage):
         self.heading = label("", "heading")
         self.sit = BrassButton("Take a seat", pixels=16)
         self.sit.clicked.connect(self._sit)
-        self.add = BrassButton("Add a computer player", pixels=16)
+        self.add = BrassButton("Add a computer", pixels=16)
         self.add.clicked.connect(self._add)
+        self.pick = BrassButton("Draft", pixels=16)
+        self.pick.setToolTip("Everybody is dealt three characters and picks one; computer players pick at once")
+        self.pick.clicked.connect(lambda: self.visit.guest.send(Lay({DRAFT: not self._drafting})))
         self.ready = BrassButton("Ready", bright=True, pixels=24)
         self.ready.clicked.connect(self._ready)
         self.begin = BrassButton("Begin", bright=True, pixels=24)
@@ -81,7 +88,11 @@ class LobbyPage(LayingPage):
         rules = self.rules
         self.lay_page(
             (self.heading, rules.variant, self.sign),
-            ((self.seats_sheet(470, self.sit, self.add), 6), (self.gallery_sheet(self._choose), 4), (board, 3)),
+            (
+                (self.seats_sheet(470, self.sit, self.add, self.pick), 6),
+                (self.gallery_sheet(self._choose, narrow=True), 4),
+                (board, 3),
+            ),
             (
                 (
                     ("Begins", rules.first, 150),
@@ -120,6 +131,9 @@ class LobbyPage(LayingPage):
         self.sit.setEnabled(len(lobby.seats) < MOST)
         self.add.setVisible(hosts)
         self.add.setEnabled(len(lobby.seats) < MOST)
+        self.pick.setVisible(hosts)
+        self.pick.setEnabled(bool(lobby.seats))
+        self.pick.setText("No draft" if self._drafting else "Draft")
         self.begin.setVisible(hosts)
         self.begin.setEnabled(not lobby.missing)
         self.ready.setVisible(not hosts)
@@ -136,7 +150,7 @@ class LobbyPage(LayingPage):
 
     def _draft(self, lobby: Lobby) -> TableDraft:
         """The table as the host tells of it, as far as it is known here."""
-        seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in lobby.seats]
+        seats = [DraftSeat(seat.name, seat.character, seat.controller, seat.offer) for seat in lobby.seats]
         draft = draft_of(seats, lobby.options, self.catalogue.variants)
         draft.villains = self._villain
         return draft
@@ -161,14 +175,31 @@ class LobbyPage(LayingPage):
         for place, (row, seat) in enumerate(zip(self.rows, lobby.seats, strict=True)):
             row.show_lobby_seat(seat, self.catalogue, names, may=place in mine, role=team.get(place, ""))
             row.mark(place == self.selected, place in mine)
-        owners = {seat.character: place for place, seat in enumerate(lobby.seats)}
-        for id, tile in self.tiles.items():
-            tile.show_owner(owners.get(id), chosen=owners.get(id) is not None and owners.get(id) == self.selected)
+        owners = {seat.character: place for place, seat in enumerate(lobby.seats) if seat.character}
+        self.show_choice(owners, self.selected, [seat.name for seat in lobby.seats])
+        for tile in self.tiles.values():
             tile.setEnabled(self.selected is not None)
-        if self.selected is None:
+        here = lobby.seats[self.selected] if self.selected is not None else None
+        self.show_offer(here.offer if here is not None else ())
+        self.surprise.setEnabled(here is not None and not here.offer)
+        if here is None:
             self._for.setText("Take a seat, or look on")
         else:
-            self._for.setText(f"A character for {lobby.seats[self.selected].name}")
+            self._for.setText(f"{here.name} picks one of three" if here.offer else f"A character for {here.name}")
+        self._tell_of_chosen()
+
+    @property
+    def _drafting(self) -> bool:
+        return any(seat.offer for seat in self._laid())
+
+    def chosen_character(self) -> str | None:
+        """Whom the selected seat has."""
+        laid = self._laid()
+        return laid[self.selected].character if self.selected is not None and self.selected < len(laid) else None
+
+    def free_for_chance(self, character: str) -> bool:
+        """Nobody has that character."""
+        return all(seat.character != character for seat in self._laid())
 
     def _row(self, index: int) -> LobbyRow:
         row = LobbyRow(index)

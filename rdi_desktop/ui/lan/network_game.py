@@ -32,6 +32,7 @@ from rdi_desktop.ui.lan.line_sheets import AwaySheet, LineSheet
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Visit, last_address
 from rdi_desktop.ui.lan.people_panel import CompanyPanel
+from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.panels.problem_dialog import Offer
 
 if TYPE_CHECKING:
@@ -255,7 +256,8 @@ class Together(QObject):
         self._clock.stop()
         with self._moves():
             window.clear()
-        self.lobby = LobbyPage(visit, window.catalogue)
+        self.lobby = LobbyPage(visit, window.catalogue, Favourites(window.settings))
+        self.lobby.cards_wanted.connect(window.open_gallery_of)
         self.lobby.left.connect(lambda: window.leave_for("Leave the table", window.show_start))
         self.lobby.company.remove_wanted.connect(self.remove)
         self._show_code(visit)

@@ -52,6 +52,7 @@ _MISSING = {
     "no_name": "Somebody has no name yet.",
     "same_name": "Two players have the same name.",
     "no_character": "Somebody has no character yet.",
+    "no_pick": "Somebody is still to pick one of three characters.",
     "same_character": "Two players want to be the same character.",
     "wrong_number": "This kind of game is for another number of players.",
     "no_preset": "Say again how hard it is to be.",

@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.variant import Variant
 
 
+BOXES = {
+    "The Red Dragon Inn": ("deirdre", "fiona", "gerki", "zot"),
+    "The Red Dragon Inn 10": ("alaric", "dominique", "eisinder", "karl", "oozwald", "valeria"),
+    "Allies: Spyke and Flower": ("flower", "spyke"),
+    "Allies: Keet and Nitrel": ("keet", "nitrel"),
+}
+"""Who was printed in which box, by the lists of contents of the rulebooks."""
+OTHER_BOX = "Other boxes"
+"""The Character Compendium tells their rules, and not where they are from."""
+_BOX_OF = {id: box for box, ids in BOXES.items() for id in ids}
+
+
 @dataclass(frozen=True, slots=True)
 class CharacterInfo:
     """A character as the new game screen shows it."""
@@ -24,6 +36,10 @@ class CharacterInfo:
     complexity: int
     who: str
     play: str
+    box: str = ""
+    """The box in which the character was printed, as far as the rulebooks at hand tell it."""
+    mine: bool = False
+    """Whether it was made here."""
 
     @property
     def short(self) -> str:
@@ -86,8 +102,17 @@ class Catalogue:
 
 def catalogue_of(content: Content) -> Catalogue:
     """What this content offers: characters from the easiest on, drink decks in their order."""
+    own = {file.head.id for file in content.made if file.head.kind == "character"}
     characters = [
-        CharacterInfo(c.id, c.name, c.complexity, c.about.get("who", ""), c.about.get("play", ""))
+        CharacterInfo(
+            c.id,
+            c.name,
+            c.complexity,
+            c.about.get("who", ""),
+            c.about.get("play", ""),
+            "" if c.id in own else _BOX_OF.get(c.id, OTHER_BOX),
+            c.id in own,
+        )
         for c in content.characters.values()
     ]
     characters.sort(key=lambda character: (character.complexity, character.short))

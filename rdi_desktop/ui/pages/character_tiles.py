@@ -3,15 +3,29 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QWidget
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
-from rdi_desktop.ui.panels.widgets import paint_portrait
+from rdi_desktop.ui.pages.sieve import COMPLEXITY
+from rdi_desktop.ui.panels.widgets import label, paint_portrait
 
 _SMALLEST = 0.6
 """A long name is written this much smaller before it is cut."""
@@ -25,15 +39,39 @@ def _fitted(font: QFont, text: str, room: float) -> QFont:
     return font
 
 
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
 class Gallery(QScrollArea):
-    """Tiles in as many columns as there is room for, larger where there is much."""
+    """Tiles below headings, in as many columns as there is room for, larger where there is much.
+
+    Tab leads to one of them, arrows from there to the others.
+    """
+
+    typed = Signal(str)
+    """Letters were typed over a tile: somebody searches."""
+    starred = Signal(str)
+    """The key of favourites was pressed over that character."""
 
     def __init__(self, tiles: list[CharacterTile]) -> None:
         super().__init__()
         self._tiles = tiles
+        self._groups: list[tuple[str, list[CharacterTile]]] = [("", tiles)]
+        self._headings: dict[str, QLabel] = {}
         self._unit = 1.0
-        self._laid = (0, 0)
+        self._large = False
+        self._laid: tuple[object, ...] = ()
+        self._places: dict[CharacterTile, tuple[int, int]] = {}
+        """Row and column of those that are shown."""
+        self.nobody = label("Nobody here is like that.", "quiet")
         holder = QWidget()
+        self.nobody.setParent(holder)
+        self.nobody.hide()
         self._grid = QGridLayout(holder)
         self._grid.setContentsMargins(0, 0, 6, 0)
         self._grid.setSpacing(6)
@@ -41,6 +79,35 @@ class Gallery(QScrollArea):
         self.setWidgetResizable(True)
         self.setWidget(holder)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for tile in tiles:
+            tile.setParent(holder)  # before it is shown: else it would be a window of its own
+            tile.installEventFilter(self)
+            tile.looked_at.connect(partial(self._seen, tile))
+
+    @property
+    def shown(self) -> list[CharacterTile]:
+        """The tiles that can be chosen from, in their order."""
+        return [tile for _, tiles in self._groups for tile in tiles]
+
+    def show_groups(
+        self, groups: list[tuple[str, list[CharacterTile]]], current: CharacterTile | None, *, large: bool = False
+    ) -> None:
+        """Show these tiles under these headings. `current`: where Tab leads, if it is one of them; `large`: there are only few."""
+        self._groups, self._large = groups, large
+        shown = self.shown
+        self.nobody.setVisible(not shown)
+        self._lay_tiles()
+        self.lead_to(current if current in shown else next(iter(shown), None))
+
+    def lead_to(self, current: CharacterTile | None) -> None:
+        """Tab leads to this one."""
+        for tile in self._tiles:
+            tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tile is current else Qt.FocusPolicy.ClickFocus)
+
+    def enter(self) -> None:
+        """The focus goes to the first of them."""
+        if shown := self.shown:
+            shown[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the tiles out for this width."""
@@ -53,17 +120,88 @@ class Gallery(QScrollArea):
         self.setMinimumHeight(round(170 * unit))
         self._lay_tiles()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys over a tile: arrows, the star, or the beginning of a search."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(watched, CharacterTile) and isinstance(event, QKeyEvent):
+            return self._pressed(watched, event)
+        return False
+
+    def _pressed(self, tile: CharacterTile, event: QKeyEvent) -> bool:
+        shown, key = self.shown, Qt.Key(event.key())
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._go(shown[0 if key == Qt.Key.Key_Home else -1])
+        elif key in _ARROWS:
+            self._go(self._beside(tile, *_ARROWS[key]))
+        elif event.text() == "*":
+            self.starred.emit(tile.character.id)
+        elif event.text().isalnum() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
+            self.typed.emit(event.text())
+        else:
+            return False
+        return True
+
+    def _beside(self, tile: CharacterTile, across: int, down: int) -> CharacterTile | None:
+        """The next one in that direction; a row that is too short has its last one there."""
+        shown = self.shown
+        if across:
+            place = shown.index(tile) + across
+            return shown[place] if 0 <= place < len(shown) else None
+        row, column = self._places[tile]
+        rows = [each for each, _ in self._places.values() if (each - row) * down > 0]
+        if not rows:
+            return None
+        next_row = min(rows) if down > 0 else max(rows)
+        return max(
+            (each for each in shown if self._places[each][0] == next_row and self._places[each][1] <= column),
+            key=lambda each: self._places[each][1],
+        )
+
+    def _go(self, tile: CharacterTile | None) -> None:
+        if tile is not None:
+            tile.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _seen(self, tile: CharacterTile) -> None:
+        if tile.hasFocus():
+            self.lead_to(tile)
+            self.ensureWidgetVisible(tile, 0, tile.height() // 2)
+
     def _lay_tiles(self) -> None:
         width = self.width() / self._unit
         side = round((74 if width < 420 else 88 if width < 900 else 120) * self._unit)
+        if self._large:
+            side = max(side, min(self.height() - 12, round((width - 40) / 3 * self._unit)))
         columns = max(1, (self.viewport().width() - 6) // (side + 6))
-        if (columns, side) == self._laid:
+        laid = (columns, side, [(heading, list(tiles)) for heading, tiles in self._groups])
+        if laid == self._laid:
             return
-        self._laid = (columns, side)
-        for index, tile in enumerate(self._tiles):
-            tile.set_unit(self._unit)
-            tile.setFixedSize(QSize(side, side))
-            self._grid.addWidget(tile, index // columns, index % columns)
+        self._laid = laid
+        while self._grid.takeAt(0) is not None:
+            pass
+        self._places.clear()
+        shown = set(self.shown)
+        for tile in self._tiles:
+            tile.setVisible(tile in shown)
+        for each in self._headings.values():
+            each.hide()
+        self._grid.addWidget(self.nobody, 0, 0, 1, columns)
+        row = 1
+        for heading, tiles in self._groups:
+            if heading:
+                self._grid.addWidget(self._heading(heading), row, 0, 1, columns)
+                row += 1
+            for place, tile in enumerate(tiles):
+                tile.set_unit(self._unit)
+                tile.setFixedSize(QSize(side, side))
+                self._places[tile] = (row + place // columns, place % columns)
+                self._grid.addWidget(tile, *self._places[tile])
+            row += -(-len(tiles) // columns)
+
+    def _heading(self, text: str) -> QLabel:
+        if text not in self._headings:
+            self._headings[text] = label(text, "quiet")
+            self._headings[text].setParent(self.widget())
+        self._headings[text].show()
+        return self._headings[text]
 
 
 class CharacterTile(QPushButton):
@@ -71,6 +209,8 @@ class CharacterTile(QPushButton):
 
     looked_at = Signal()
     looked_away = Signal()
+    menu_wanted = Signal(object)
+    """What can be done with this character, at this place of the screen."""
 
     def __init__(self, character: CharacterInfo) -> None:
         super().__init__()
@@ -82,15 +222,24 @@ class CharacterTile(QPushButton):
         self._unit = 1.0
         self._owner: int | None = None
         self._chosen = False
+        self._favourite = False
 
     def set_unit(self, unit: float) -> None:
         """How large mark and name are."""
         self._unit = unit
 
-    def show_owner(self, owner: int | None, chosen: bool) -> None:
-        """Which seat plays this character, if any."""
-        self._owner, self._chosen = owner, chosen
+    def show_owner(self, owner: int | None, chosen: bool, *, favourite: bool = False, name: str = "") -> None:
+        """Which seat plays this character, if any, what its player is called, and whether it is a favourite."""
+        self._owner, self._chosen, self._favourite = owner, chosen, favourite
+        parts = [self.character.name, COMPLEXITY.get(self.character.complexity, "")]
+        parts += ["a favourite"] if favourite else []
+        parts += [f"chosen by {name or f'seat {owner + 1}'}"] if owner is not None else []
+        self.setAccessibleName(", ".join(part for part in parts if part))
         self.update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What can be done with this character."""
+        self.menu_wanted.emit(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint picture, name and owner."""
@@ -115,6 +264,9 @@ class CharacterTile(QPushButton):
         if self._owner is not None:
             mark = QRectF(picture.right() - 18 * unit, picture.top() + unit, 24 * unit, 24 * unit)
             draw_art(painter, f"seats/{THEME.seat(self._owner).shape}", mark)
+        if self._favourite:
+            star = QRectF(picture.left() - 6 * unit, picture.top() + unit, 20 * unit, 20 * unit)
+            words(painter, star, "★", THEME.title_font(19 * unit), THEME.palette.wine, CENTRE)
         name = QRectF(rect.left(), picture.bottom() + 2 * unit, rect.width(), 22 * unit)
         font = _fitted(THEME.title_font(14 * unit), self.character.short, name.width())
         words(painter, name, self.character.short, font, THEME.palette.ink, CENTRE)

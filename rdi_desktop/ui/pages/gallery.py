@@ -125,11 +125,13 @@ class GalleryDialog(QDialog):
         return self._model.entries
 
     def show_card(self, definition: str) -> None:
-        """Lead to that card, in its deck."""
+        """Lead to that card, in its deck; `DECK/` leads to a deck."""
         for row in range(self.decks.count()):
             deck = self.decks.item(row).data(_DECK)
             if not isinstance(deck, Deck):
                 continue
+            if definition == f"{deck.id}/":
+                self.decks.setCurrentRow(row)
             ids = [entry.card.id for entry in self._entries(deck)] if definition.startswith(f"{deck.id}/") else []
             if definition in ids:
                 self.decks.setCurrentRow(row)

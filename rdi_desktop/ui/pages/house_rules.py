@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.engine.language.house import FORTITUDE, GOLD, HAND, HOUSE, HouseRule
 from rdi_desktop.session.draft import TableDraft
@@ -46,6 +46,7 @@ class HouseRules(QWidget):
         super().__init__()
         self.button = BrassButton("House rules …", pixels=15)
         self.button.clicked.connect(self.open)
+        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.agreed = Line("", "quiet")
         self._draft = TableDraft()
         self._may = True
@@ -53,6 +54,7 @@ class HouseRules(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.button)
         line.addWidget(self.agreed, 1)
+        line.addStretch()
         self.dialog: HouseDialog | None = None
 
     def show_draft(self, draft: TableDraft) -> None:

@@ -3,20 +3,16 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from rdi_desktop.session.draft import TableDraft
-from rdi_desktop.ui.pages.catalogue import Catalogue, CharacterInfo
+from rdi_desktop.ui.pages.catalogue import Catalogue
+from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
 from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import LayingPage, match_rows
-from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
-
-COMPLEXITY = {1: "easy to play", 2: "some tricks to learn", 3: "for old hands"}
-
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 _NARROW = 1010
 """The least width that the page needs (px of the smallest window)."""
@@ -31,16 +27,29 @@ class NewGameScreen(LayingPage):
     together_wanted = Signal(object)
     """The same table on several computers: the draft as it is."""
 
-    def __init__(self, catalogue: Catalogue, draft: TableDraft, parent: QWidget | None = None) -> None:
-        super().__init__(catalogue, _NARROW, parent)
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        draft: TableDraft,
+        favourites: Favourites | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(catalogue, _NARROW, favourites, parent)
         self.draft = draft
         self.draft.villains = catalogue.villain
         self.selected = 0
         self.rows: list[SeatRow] = []
-        self.add = BrassButton("Add a player", pixels=15)
+        self.add = BrassButton("Add a player", pixels=14)
         self.add.clicked.connect(self._add)
-        self.shuffle = BrassButton("Deal characters at random", pixels=15)
+        self.shuffle = BrassButton("All at random", pixels=14)
+        self.shuffle.setToolTip("Deal everybody a character")
         self.shuffle.clicked.connect(self._shuffle)
+        self.pick = BrassButton("Draft", pixels=14)
+        self.pick.setToolTip("Everybody is dealt three characters and picks one; computer players pick at once")
+        self.pick.clicked.connect(self._pick)
+        self.first_table = BrassButton("First table", pixels=14)
+        self.first_table.setToolTip("For newcomers: Deirdre, Fiona, Gerki and Zot, with whom one learns the game")
+        self.first_table.clicked.connect(self._first_table)
         self.deal = BrassButton("Deal", bright=True, pixels=25)
         self.deal.clicked.connect(lambda: self.started.emit(self.draft.plan()))
         self.deal.setMinimumWidth(190)
@@ -56,11 +65,8 @@ class NewGameScreen(LayingPage):
         self.seed.textEdited.connect(self._seed_written)
         self.rules.chosen.connect(self._rule_chosen)
         self.rules.variant.setFixedWidth(230)
-        self.about = AboutCharacter()
-        sheets = (self.seats_sheet(585, self.add, self.shuffle), 5), (self.gallery_sheet(self._choose, self.about), 6)
-        for tile in self.tiles.values():
-            tile.looked_at.connect(partial(self.about.show_character, tile.character))
-            tile.looked_away.connect(self._tell_of_chosen)
+        seats = self.seats_sheet(585, self.add, self.pick, self.shuffle, self.first_table)
+        sheets = (seats, 5), (self.gallery_sheet(self._choose), 6)
         named = ("Begins", self.rules.first, 150), ("Drinks", self.rules.drinks, 190), ("Seed", self.seed, 110)
         more = (
             ("Dungeon", self.rules.dungeon, 215),
@@ -91,9 +97,13 @@ class NewGameScreen(LayingPage):
             row.show_seat(seat.name, self.catalogue.character(seat.character), seat.controller, team.get(index, ""))
             row.mark(index == self.selected, len(self.draft.seats) > self.draft.fewest)
         self.add.setEnabled(len(self.draft.seats) < self.draft.most)
-        owners = {seat.character: index for index, seat in enumerate(self.draft.seats)}
-        for id, tile in self.tiles.items():
-            tile.show_owner(owners.get(id), chosen=owners.get(id) == self.selected)
+        owners = {seat.character: index for index, seat in enumerate(self.draft.seats) if seat.character}
+        self.show_choice(owners, self.selected, [seat.name.strip() for seat in self.draft.seats])
+        self.show_offer(self.draft.seats[self.selected].offer)
+        drafting = self.draft.drafting is not None
+        self.pick.setText("No draft" if drafting else "Draft")
+        for button in (self.add, self.shuffle, self.first_table):
+            button.setEnabled(button.isEnabled() and not drafting if button is self.add else not drafting)
         self.show_table(self.draft)
         self.rules.permit(may=True)
         self._refresh_words()
@@ -110,18 +120,22 @@ class NewGameScreen(LayingPage):
 
     def _refresh_words(self) -> None:
         seat = self.draft.seats[self.selected]
-        self._for.setText(f"A character for {seat.name.strip() or f'seat {self.selected + 1}'}")
+        who = seat.name.strip() or f"seat {self.selected + 1}"
+        self._for.setText(f"{who} picks one of three" if seat.offer else f"A character for {who}")
         self._tell_of_chosen()
         objections = self.draft.objections()
         self.deal.setEnabled(not objections)
         self.complaint.setText(self.worded(self.draft, objections[0]) if objections else "")
 
-    def _tell_of_chosen(self) -> None:
-        """Of the character under the mouse or the focus, else of the one that is chosen."""
-        seen = next((tile for tile in self.tiles.values() if tile.underMouse()), None)
-        seen = seen or next((tile for tile in self.tiles.values() if tile.hasFocus()), None)
-        chosen = self.draft.seats[self.selected].character
-        self.about.show_character(seen.character if seen is not None else self.catalogue.character(chosen))
+    def chosen_character(self) -> str | None:
+        """Whom the selected seat has."""
+        return self.draft.seats[self.selected].character
+
+    def free_for_chance(self, character: str) -> bool:
+        """Nobody has that character, and a Boss gets a villain."""
+        taken = {seat.character for seat in self.draft.seats}
+        fits = self.selected not in self.draft.bosses() or self.catalogue.villain(character)
+        return character not in taken and fits
 
     def _select(self, index: int) -> None:
         self.selected = index
@@ -130,6 +144,7 @@ class NewGameScreen(LayingPage):
     def _row_changed(self, index: int) -> None:
         row, seat = self.rows[index], self.draft.seats[index]
         seat.name, seat.controller = row.name.text(), row.controller.currentData()
+        self.draft.pick_for_computers()
         self.selected = index
         self.refresh()
 
@@ -148,11 +163,34 @@ class NewGameScreen(LayingPage):
             self.refresh()
 
     def _choose(self, character: str, _checked: bool = False) -> None:
-        self.draft.choose(self.selected, character)
+        picking = bool(self.draft.seats[self.selected].offer)
+        if self.draft.choose(self.selected, character) and picking and self.draft.drafting is not None:
+            self.selected = self.draft.drafting
         self.refresh()
 
     def _shuffle(self) -> None:
         self.draft.shuffle_characters(self.catalogue.ids)
+        self.refresh()
+
+    def _pick(self) -> None:
+        """Begin a draft, or call it off."""
+        if self.draft.drafting is not None:
+            self.draft.call_off(self.catalogue.ids)
+        elif self.draft.draft(self.catalogue.ids):
+            self.selected = self.draft.drafting if self.draft.drafting is not None else self.selected
+        else:
+            self.complaint.setText("There are too few characters for a draft of that table.")
+            return
+        self.refresh()
+        if self.draft.drafting is not None:
+            self.gallery.enter()
+
+    def _first_table(self) -> None:
+        """Sit down to learn the game."""
+        first = TableDraft.first_table(self.catalogue.ids)
+        first.seats[0].name = self.draft.seats[0].name
+        first.ask_always, first.villains = self.draft.ask_always, self.draft.villains
+        self.draft, self.selected = first, 0
         self.refresh()
 
     def _seed_written(self, text: str) -> None:
@@ -161,51 +199,3 @@ class NewGameScreen(LayingPage):
     def _rule_chosen(self, key: str, value: object) -> None:
         self.draft.lay(key, value)
         self.refresh()
-
-
-class AboutCharacter(QWidget):
-    """Who a character is and how to play it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.portrait = Portrait(112)
-        self.portrait.setProperty("grows", False)
-        self._unit, self._all = 1.0, True
-        self.name = label("", "subheading")
-        self.complexity = label("", "quiet")
-        self.who = label("", wrap=True)
-        self.play = label("", "quiet", wrap=True)
-        text = QVBoxLayout()
-        text.setSpacing(3)
-        for widget in (self.name, self.complexity, self.who, self.play):
-            text.addWidget(widget)
-        text.addStretch()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, 4, 0)
-        row.setSpacing(14)
-        row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(text, 1)
-        self.setMinimumHeight(176)
-
-    def show_all(self, all: bool) -> None:
-        """Show everything, or only who it is, with how to play it as a tip."""
-        self._all = all
-        self.play.setVisible(all)
-        side = round((112 if all else 72) * self._unit)
-        self.portrait.setFixedSize(side, side)
-
-    def rescale(self, unit: float) -> None:
-        """Be that many times as large as in the smallest window."""
-        self._unit = unit
-        self.setMinimumHeight(round(176 * unit))
-        self.show_all(self._all)
-
-    def show_character(self, character: CharacterInfo | None) -> None:
-        """Show this one's text."""
-        self.setToolTip(character.play if character else "")
-        self.portrait.show_character(character.id if character else None, character.name if character else "")
-        self.name.setText(character.name if character else "Nobody yet")
-        level = character.complexity if character else 0
-        self.complexity.setText(f"{'◆' * level}{'◇' * (3 - level)}  {COMPLEXITY.get(level, '')}" if character else "")
-        self.who.setText(character.who if character else "Choose somebody from the gallery.")
-        self.play.setText(character.play if character else "")

@@ -3,30 +3,36 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from rdi_desktop.session.draft import Objection, TableDraft
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
-from rdi_desktop.ui.pages.catalogue import Catalogue
+from rdi_desktop.ui.pages.about_character import AboutCharacter
+from rdi_desktop.ui.pages.catalogue import Catalogue, CharacterInfo
 from rdi_desktop.ui.pages.character_tiles import CharacterTile, Gallery
+from rdi_desktop.ui.pages.favourites import Favourites
+from rdi_desktop.ui.pages.filters import Filters
 from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.seat_rows import AutomatonRow, SeatRow
+from rdi_desktop.ui.pages.sieve import grouped
 from rdi_desktop.ui.pages.table_rules import TableRules, told_table
-from rdi_desktop.ui.panels.widgets import Line, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
 
 OBJECTIONS = {
     "too_few": "A game needs two players at least.",
     "no_name": "{seat} needs a name.",
     "same_name": "Two players are called {name}. Give one of them another name.",
     "no_character": "{name} needs a character.",
+    "no_pick": "{name} picks one of three characters.",
     "same_character": "Two players want to be {character}.",
     "otto_is_third": "Otto is the third of two: leave two players at the table.",
     "no_first": "Say again who begins.",
@@ -41,12 +47,25 @@ Row = TypeVar("Row", bound=SeatRow)
 class LayingPage(Room):
     """What both such pages have; each says what happens when something is chosen."""
 
-    def __init__(self, catalogue: Catalogue, least: int, parent: QWidget | None = None) -> None:
+    cards_wanted = Signal(str)
+    """All cards of that character."""
+
+    def __init__(
+        self, catalogue: Catalogue, least: int, favourites: Favourites | None = None, parent: QWidget | None = None
+    ) -> None:
         """`least`: the width that the page needs (px of the smallest window)."""
         super().__init__(parent, light=0.2)
         self.catalogue = catalogue
         self.rules = TableRules(catalogue, self)
+        self.favourites = Favourites() if favourites is None else favourites
         self.tiles: dict[str, CharacterTile] = {}
+        self.about = AboutCharacter()
+        self.about.cards_wanted.connect(self.cards_wanted)
+        self.about.star_turned.connect(self._turn_star)
+        self.surprise = BrassButton("Surprise me", pixels=13)
+        self.surprise.setToolTip("Somebody of those who are shown, by chance")
+        self._offer: tuple[str, ...] = ()
+        """In a draft: the characters of whom one is picked just now."""
         self.automaton = AutomatonRow()
         self.complaint = label("", "objection", wrap=True)
         self.complaint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -73,7 +92,7 @@ class LayingPage(Room):
     # What it is made of
 
     def seats_sheet(self, width: int, *buttons: QWidget) -> Parchment:
-        """Who sits at the table, and what can be done about it."""
+        """Who sits at the table, and buttons for what can be done about it."""
         sheet = Parchment()
         page = QVBoxLayout(sheet)
         page.setContentsMargins(20, 12, 20, 16)
@@ -92,19 +111,112 @@ class LayingPage(Room):
         sheet.setMinimumWidth(width)
         return sheet
 
-    def gallery_sheet(self, choose: Callable[[str], None], below: QWidget | None = None) -> Parchment:
-        """Every character; `choose` is called with the one that was clicked."""
+    def gallery_sheet(self, choose: Callable[[str], object], *, narrow: bool = False) -> Parchment:
+        """Every character, and ways to find one; `choose` is called with the one that was clicked."""
         sheet = Parchment()
         page = QVBoxLayout(sheet)
-        page.setContentsMargins(18, 12, 14, 14)
-        page.addWidget(self._for)
+        page.setContentsMargins(18, 10, 14, 14)
+        page.setSpacing(5)
+        head = QHBoxLayout()
+        head.addWidget(self._for, 1)
+        head.addWidget(self.surprise)
+        page.addLayout(head)
         for character in self.catalogue.characters:
             tile = self.tiles[character.id] = CharacterTile(character)
             tile.clicked.connect(partial(choose, character.id))
-        page.addWidget(Gallery(list(self.tiles.values())), 1)
-        if below is not None:
-            page.addWidget(below)
+            tile.looked_at.connect(partial(self._tell_of, character))
+            tile.looked_away.connect(self._tell_of_chosen)
+            tile.menu_wanted.connect(partial(self._tile_menu, character))
+        self.filters = Filters(self.catalogue, narrow=narrow)
+        self.filters.changed.connect(self._sift)
+        self.gallery = Gallery(list(self.tiles.values()))
+        self.gallery.typed.connect(self.filters.begin)
+        self.gallery.starred.connect(self._turn_star)
+        self.filters.left_below.connect(self.gallery.enter)
+        self.surprise.clicked.connect(lambda: self._surprise(choose))
+        QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self.filters.begin)
+        page.addWidget(self.filters)
+        page.addWidget(self.gallery, 1)
+        page.addWidget(self.about)
         return sheet
+
+    # Choosing a character
+
+    def chosen_character(self) -> str | None:
+        """Whom the seat that a character is chosen for has; each page knows its seats."""
+        raise NotImplementedError
+
+    def free_for_chance(self, character: str) -> bool:
+        """Whether chance may choose that character for the seat."""
+        raise NotImplementedError
+
+    def show_offer(self, offer: tuple[str, ...]) -> None:
+        """Only these can be chosen, in a draft; none: everybody whom the filters let pass."""
+        self._offer = offer
+        for widget in (self.filters, self.surprise):
+            widget.setEnabled(not offer)
+        self._sift()
+
+    def show_choice(self, owners: dict[str | None, int], selected: int | None, names: Sequence[str]) -> None:
+        """Who plays whom."""
+        for id, tile in self.tiles.items():
+            owner = owners.get(id)
+            tile.show_owner(
+                owner,
+                owner is not None and owner == selected,
+                favourite=id in self.favourites,
+                name=names[owner] if owner is not None else "",
+            )
+
+    def _sift(self) -> None:
+        """Show whom the filters let pass."""
+        sieve, villain = self.filters.sieve, self.catalogue.villain
+        if self._offer:
+            groups = [("", [self.tiles[id] for id in self._offer if id in self.tiles])]
+        else:
+            passing = [one for one in self.catalogue.characters if sieve.passes(one, self.favourites, villain)]
+            groups = [
+                (heading, [self.tiles[one.id] for one in those]) for heading, those in grouped(passing, self.favourites)
+            ]
+        self.gallery.show_groups(groups, self.tiles.get(self.chosen_character() or ""), large=bool(self._offer))
+
+    def _surprise(self, choose: Callable[[str], object]) -> None:
+        now = self.chosen_character()
+        found = [tile.character.id for tile in self.gallery.shown]
+        found = [id for id in found if id != now and self.free_for_chance(id)]
+        if found:
+            choose(random.choice(found))
+
+    def _turn_star(self, character: str) -> None:
+        """A favourite, or not any more."""
+        focused = self.tiles[character].hasFocus()
+        self.favourites.turn(character)
+        self.refresh()
+        if focused:
+            self.tiles[character].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tile_menu(self, character: CharacterInfo, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(f"&Cards of {character.short}").triggered.connect(lambda: self.cards_wanted.emit(character.id))
+        star = "&No favourite any more" if character.id in self.favourites else "A &favourite"
+        menu.addAction(star).triggered.connect(lambda: self._turn_star(character.id))
+        menu.popup(at)
+
+    def _tell_of(self, character: CharacterInfo | None) -> None:
+        known = character is not None and character.id in self.favourites
+        self.about.show_character(character, favourite=known)
+
+    def _tell_of_chosen(self) -> None:
+        """Of the character under the mouse or the focus, else of the one that is chosen."""
+        shown = self.gallery.shown
+        seen = next((tile for tile in shown if tile.underMouse()), None)
+        seen = seen or next((tile for tile in shown if tile.hasFocus()), None)
+        self._tell_of(seen.character if seen is not None else self.catalogue.character(self.chosen_character()))
+
+    def refresh(self) -> None:
+        """Show the table as it is laid now."""
+        raise NotImplementedError
 
     def lay_page(
         self,

@@ -207,10 +207,12 @@ class MainWindow(AppWindow):
 
     def lay_table(self, draft: TableDraft | None = None) -> None:
         """Choose players and characters."""
+        from rdi_desktop.ui.pages.favourites import Favourites
         from rdi_desktop.ui.pages.newgame import NewGameScreen
 
         self.clear()
-        self.new_game = NewGameScreen(self.catalogue, draft or self._last_draft())
+        self.new_game = NewGameScreen(self.catalogue, draft or self._last_draft(), Favourites(self.settings))
+        self.new_game.cards_wanted.connect(self.open_gallery_of)
         self.new_game.started.connect(self.deal)
         self.new_game.left.connect(self.show_start)
         self.new_game.together_wanted.connect(self.play_together)
@@ -363,6 +365,10 @@ class MainWindow(AppWindow):
         gallery.rule_wanted.connect(self.reading.open_about)
         gallery.open()  # it knows its own size
 
+    def open_gallery_of(self, deck: str) -> None:
+        """The cards of that deck."""
+        self.open_gallery(f"{deck}/")
+
     def open_guest_book(self) -> None:
         """The games that were played here."""
         self.guests.open_book()
@@ -438,7 +444,7 @@ class MainWindow(AppWindow):
             if all(self.catalogue.character(seat.character) for seat in draft.seats):
                 draft.ask_always = self.settings.flag("ask_always")
                 return draft
-        draft = TableDraft.usual(self.catalogue.ids)
+        draft = TableDraft.first_table(self.catalogue.ids)
         draft.ask_always = self.settings.flag("ask_always")
         return draft
 

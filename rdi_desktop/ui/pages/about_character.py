@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Who a character is and how to play it, with a way to its cards and a star for those that one likes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.pages.catalogue import CharacterInfo
+from rdi_desktop.ui.pages.sieve import COMPLEXITY
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Portrait, label
+
+_LARGE, _SMALL = 96, 72
+"""Sides of the portrait (px of the smallest window)."""
+_HIGH, _LOW = 150, 92
+"""The least height of it all."""
+
+
+class AboutCharacter(QWidget):
+    """Shows one character."""
+
+    cards_wanted = Signal(str)
+    """All cards of that character."""
+    star_turned = Signal(str)
+    """That character is to be a favourite, or no longer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.character: CharacterInfo | None = None
+        self.portrait = Portrait(_LARGE)
+        self.portrait.setProperty("grows", False)
+        self._unit, self._all = 1.0, True
+        self.name = label("", "subheading")
+        self.complexity = Line("", "quiet")
+        self.who = label("", wrap=True)
+        self.play = label("", "quiet", wrap=True)
+        self.cards = BrassButton("Cards", pixels=13)
+        self.cards.clicked.connect(lambda: self._say(self.cards_wanted))
+        self.star = BrassButton("☆", pixels=13)
+        self.star.clicked.connect(lambda: self._say(self.star_turned))
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.name)
+        head.addWidget(self.complexity, 1, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.star)
+        head.addWidget(self.cards)
+        text = QVBoxLayout()
+        text.setSpacing(3)
+        text.addLayout(head)
+        for widget in (self.who, self.play):
+            text.addWidget(widget)
+        text.addStretch()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 4, 4, 0)
+        row.setSpacing(14)
+        row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(text, 1)
+        self.setMinimumHeight(_HIGH)
+
+    def show_all(self, all: bool) -> None:
+        """Show everything, or only who it is, with how to play it as a tip."""
+        self._all = all
+        self.play.setVisible(all)
+        side = round((_LARGE if all else _SMALL) * self._unit)
+        self.portrait.setFixedSize(side, side)
+        self.setMinimumHeight(round((_HIGH if all else _LOW) * self._unit))
+
+    def rescale(self, unit: float) -> None:
+        """Be that many times as large as in the smallest window."""
+        self._unit = unit
+        self.show_all(self._all)
+
+    def show_character(self, character: CharacterInfo | None, *, favourite: bool = False) -> None:
+        """Show this one's text."""
+        self.character = character
+        self.setToolTip(character.play if character else "")
+        self.portrait.show_character(character.id if character else None, character.name if character else "")
+        self.name.setText(character.name if character else "Nobody yet")
+        level = character.complexity if character else 0
+        told = f"{'◆' * level}{'◇' * (3 - level)}  {COMPLEXITY.get(level, '')}" if character else ""
+        self.complexity.setText(told)
+        self.portrait.setToolTip(character.box if character else "")
+        self.who.setText(character.who if character else "Choose somebody from the gallery.")
+        self.play.setText(character.play if character else "")
+        for button in (self.star, self.cards):
+            button.setEnabled(character is not None)
+        self.star.setText("★" if favourite else "☆")
+        name = character.short if character else ""
+        self.star.setAccessibleName(f"{name} is a favourite: not any more" if favourite else f"{name}: a favourite")
+        self.star.setToolTip("No favourite any more (*)" if favourite else "A favourite (*)")
+        self.cards.setAccessibleName(f"All cards of {name}")
+        self.cards.setToolTip("All cards of this character; the table stays as it is laid")
+
+    def _say(self, signal: object) -> None:
+        if self.character is not None:
+            signal.emit(self.character.id)  # type: ignore[attr-defined]

@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The characters that somebody likes best, remembered from one start to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rdi_desktop.ui.look.settings import Settings
+
+_MEMO = "favourites"
+
+
+class Favourites:
+    """Ids of characters in the order in which they were marked; of some that are not there any more, too."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self._settings = settings
+        self._ids = dict.fromkeys(settings.memo(_MEMO).split()) if settings is not None else {}
+
+    def __contains__(self, character: object) -> bool:
+        return character in self._ids
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ids)
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+    def turn(self, character: str) -> bool:
+        """Mark that one, or do so no longer. Whether it is a favourite now."""
+        if character in self._ids:
+            del self._ids[character]
+        else:
+            self._ids[character] = None
+        if self._settings is not None:
+            self._settings.remember(_MEMO, " ".join(self._ids))
+        return character in self._ids

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looking for a character: words to search for, and what it is to be like."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.pages.catalogue import Catalogue
+from rdi_desktop.ui.pages.sieve import COMPLEXITY, Sieve
+from rdi_desktop.ui.panels.widgets import DropDown
+
+_DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Filters(QWidget):
+    """The fields; what they say together is a `Sieve`."""
+
+    changed = Signal()
+    left_below = Signal()
+    """Down, or Return, in the search: on to what was found."""
+
+    def __init__(self, catalogue: Catalogue, *, narrow: bool = False) -> None:
+        """`narrow`: in three lines instead of two."""
+        super().__init__()
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search (Ctrl+F)")
+        self.search.setAccessibleName("Search for a character")
+        self.search.setClearButtonEnabled(True)
+        self.search.installEventFilter(self)
+        self.box = DropDown()
+        self.box.setAccessibleName("Box")
+        self.box.addItem("Any box", "")
+        for box in dict.fromkeys(character.box for character in catalogue.characters if character.box):
+            self.box.addItem(box, box)
+        self.box.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(8)
+        self.level = DropDown()
+        self.level.setAccessibleName("How demanding")
+        self.level.addItem("Any difficulty", 0)
+        for level, words in COMPLEXITY.items():
+            self.level.addItem(words[:1].upper() + words[1:], level)
+        self.level.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.level.setMinimumContentsLength(8)
+        self.villains = QCheckBox("Villains")
+        self.villains.setToolTip("Only those who can be a Boss")
+        self.mine = QCheckBox("Mine")
+        self.mine.setToolTip("Only those that were made here")
+        self.mine.setVisible(any(character.mine for character in catalogue.characters))
+        self.favourites = QCheckBox("★")
+        self.favourites.setToolTip("Only favourites")
+        self.favourites.setAccessibleName("Only favourites")
+        self.search.textChanged.connect(self.changed)
+        for field in (self.box, self.level):
+            field.activated.connect(self.changed)
+        checks = (self.villains, self.mine, self.favourites)
+        for check in checks:
+            check.toggled.connect(self.changed)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(4)
+        lines = (
+            [[self.search], [self.box, self.level], checks]
+            if narrow
+            else [[self.search, self.box, self.level, *checks]]
+        )
+        for line in lines:
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            for field in line:
+                row.addWidget(field, 0 if isinstance(field, QCheckBox) else 3 if field is self.search else 2)
+            if line is checks:
+                row.addStretch()
+            page.addLayout(row)
+
+    @property
+    def sieve(self) -> Sieve:
+        """What is looked for."""
+        return Sieve(
+            self.search.text(),
+            self.box.currentData() or "",
+            self.level.currentData() or 0,
+            self.villains.isChecked(),
+            self.mine.isChecked() and not self.mine.isHidden(),
+            self.favourites.isChecked(),
+        )
+
+    def begin(self, text: str = "") -> None:
+        """Search, from these letters on."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if text:
+            self.search.setText(text)
+        else:
+            self.search.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down leads to what was found; Esc forgets what was looked for."""
+        if watched is self.search and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in _DOWN:
+                self.left_below.emit()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)

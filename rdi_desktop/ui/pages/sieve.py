@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which characters are shown to somebody who chooses one, and under which headings. Nothing here knows Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+
+from rdi_desktop.content.library import plain
+from rdi_desktop.ui.pages.catalogue import CharacterInfo
+
+COMPLEXITY = {1: "easy to play", 2: "some tricks to learn", 3: "for old hands"}
+FAVOURITES, MINE = "Favourites", "Your own"
+
+
+@dataclass(frozen=True, slots=True)
+class Sieve:
+    """What somebody looks for; what is left empty lets everybody pass."""
+
+    words: str = ""
+    """All of them are in the name, the box or what is said of the character."""
+    box: str = ""
+    level: int = 0
+    """How demanding it is to play, 1 to 3."""
+    villains: bool = False
+    mine: bool = False
+    favourites: bool = False
+
+    def passes(self, character: CharacterInfo, favourites: Collection[str], villain: Callable[[str], bool]) -> bool:
+        """Whether that character is one of them. Whether somebody is a villain is asked last: their deck is read for it."""
+        if self.box and character.box != self.box:
+            return False
+        if self.level and character.complexity != self.level:
+            return False
+        if (self.mine and not character.mine) or (self.favourites and character.id not in favourites):
+            return False
+        wanted = plain(self.words).split()
+        said = _said(character) if wanted else ""
+        return all(word in said for word in wanted) and (not self.villains or villain(character.id))
+
+
+def _said(character: CharacterInfo) -> str:
+    level = COMPLEXITY.get(character.complexity, "")
+    return plain(
+        f"{character.name} {character.id} {character.box} {level} {character.who} {character.play}".replace("-", " ")
+    )
+
+
+def grouped(characters: Iterable[CharacterInfo], favourites: Collection[str]) -> list[tuple[str, list[CharacterInfo]]]:
+    """Headings, and who stands below each: favourites first, then what people have made, then by how demanding they are."""
+    groups: dict[str, list[CharacterInfo]] = {FAVOURITES: [], MINE: []}
+    groups |= {words[:1].upper() + words[1:]: [] for words in COMPLEXITY.values()}
+    for character in characters:
+        level = COMPLEXITY.get(character.complexity, COMPLEXITY[3])
+        heading = (
+            FAVOURITES if character.id in favourites else MINE if character.mine else level[:1].upper() + level[1:]
+        )
+        groups[heading].append(character)
+    return [(heading, those) for heading, those in groups.items() if those]

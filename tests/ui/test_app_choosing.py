@@ -69,6 +69,9 @@ def test_a_search_finds_names_and_what_is_said_and_esc_ends_it(page: NewGameScre
     assert shown(page) == ["amundyr"]
     press(page.filters.search, Qt.Key.Key_Escape)
     assert len(shown(page)) == len(page.catalogue.ids)
+    QTest.keyClicks(page.filters.search, "pirate")
+    assert {"whitehawk", "remy"} <= set(shown(page))
+    press(page.filters.search, Qt.Key.Key_Escape)
     QTest.keyClicks(page.filters.search, "xyzzy")
     assert shown(page) == []
     assert page.gallery.nobody.isVisible()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
 from rdi_desktop.ui.pages.sieve import COMPLEXITY
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Portrait, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 
 _LARGE, _SMALL = 96, 72
 """Sides of the portrait (px of the smallest window)."""
@@ -30,8 +30,8 @@ class AboutCharacter(QWidget):
         self.portrait = Portrait(_LARGE)
         self.portrait.setProperty("grows", False)
         self._unit, self._all = 1.0, True
-        self.name = label("", "subheading")
-        self.complexity = Line("", "quiet")
+        self.name = label("", "subheading", wrap=True)
+        self.complexity = label("", "quiet")
         self.who = label("", wrap=True)
         self.play = label("", "quiet", wrap=True)
         self.cards = BrassButton("Cards", pixels=13)
@@ -40,8 +40,8 @@ class AboutCharacter(QWidget):
         self.star.clicked.connect(lambda: self._say(self.star_turned))
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(self.name)
-        head.addWidget(self.complexity, 1, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.complexity)
         head.addWidget(self.star)
         head.addWidget(self.cards)
         text = QVBoxLayout()
@@ -77,8 +77,9 @@ class AboutCharacter(QWidget):
         self.portrait.show_character(character.id if character else None, character.name if character else "")
         self.name.setText(character.name if character else "Nobody yet")
         level = character.complexity if character else 0
-        told = f"{'◆' * level}{'◇' * (3 - level)}  {COMPLEXITY.get(level, '')}" if character else ""
-        self.complexity.setText(told)
+        self.complexity.setText(f"{'◆' * level}{'◇' * (3 - level)}" if character else "")
+        self.complexity.setAccessibleName(COMPLEXITY.get(level, ""))
+        self.complexity.setToolTip(COMPLEXITY.get(level, ""))
         self.portrait.setToolTip(character.box if character else "")
         self.who.setText(character.who if character else "Choose somebody from the gallery.")
         self.play.setText(character.play if character else "")

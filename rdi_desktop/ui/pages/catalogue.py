@@ -40,6 +40,8 @@ class CharacterInfo:
     """The box in which the character was printed, as far as the rulebooks at hand tell it."""
     mine: bool = False
     """Whether it was made here."""
+    traits: tuple[str, ...] = ()
+    """What it is: hero, villain, dwarf …"""
 
     @property
     def short(self) -> str:
@@ -110,8 +112,8 @@ def catalogue_of(content: Content) -> Catalogue:
             c.complexity,
             c.about.get("who", ""),
             c.about.get("play", ""),
-            "" if c.id in own else _BOX_OF.get(c.id, OTHER_BOX),
             c.id in own,
+            tuple(sorted(c.traits)),
         )
         for c in content.characters.values()
     ]

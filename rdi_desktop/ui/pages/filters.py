@@ -35,14 +35,14 @@ class Filters(QWidget):
         for box in dict.fromkeys(character.box for character in catalogue.characters if character.box):
             self.box.addItem(box, box)
         self.box.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.box.setMinimumContentsLength(8)
+        self.box.setMinimumContentsLength(6)
         self.level = DropDown()
         self.level.setAccessibleName("How demanding")
         self.level.addItem("Any difficulty", 0)
         for level, words in COMPLEXITY.items():
             self.level.addItem(words[:1].upper() + words[1:], level)
         self.level.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.level.setMinimumContentsLength(8)
+        self.level.setMinimumContentsLength(6 if narrow else 9)
         self.villains = QCheckBox("Villains")
         self.villains.setToolTip("Only those who can be a Boss")
         self.mine = QCheckBox("Mine")

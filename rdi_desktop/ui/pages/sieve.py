@@ -41,9 +41,8 @@ class Sieve:
 
 def _said(character: CharacterInfo) -> str:
     level = COMPLEXITY.get(character.complexity, "")
-    return plain(
-        f"{character.name} {character.id} {character.box} {level} {character.who} {character.play}".replace("-", " ")
-    )
+    told = (character.name, character.id, *character.traits, character.box, level, character.who, character.play)
+    return plain(" ".join(told).replace("-", " "))
 
 
 def grouped(characters: Iterable[CharacterInfo], favourites: Collection[str]) -> list[tuple[str, list[CharacterInfo]]]:

@@ -112,6 +112,7 @@ def catalogue_of(content: Content) -> Catalogue:
             c.complexity,
             c.about.get("who", ""),
             c.about.get("play", ""),
+            "" if c.id in own else _BOX_OF.get(c.id, OTHER_BOX),
             c.id in own,
             tuple(sorted(c.traits)),
         )

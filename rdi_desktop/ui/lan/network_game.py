@@ -257,7 +257,7 @@ class Together(QObject):
         with self._moves():
             window.clear()
         self.lobby = LobbyPage(visit, window.catalogue, Favourites(window.settings))
-        self.lobby.cards_wanted.connect(window.open_gallery_of)
+        self.lobby.cards_wanted.connect(window.open_gallery)
         self.lobby.left.connect(lambda: window.leave_for("Leave the table", window.show_start))
         self.lobby.company.remove_wanted.connect(self.remove)
         self._show_code(visit)

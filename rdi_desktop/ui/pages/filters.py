@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -60,7 +62,7 @@ class Filters(QWidget):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(4)
-        lines = (
+        lines: list[Sequence[QWidget]] = (
             [[self.search], [self.box, self.level], checks]
             if narrow
             else [[self.search, self.box, self.level, *checks]]
@@ -68,8 +70,8 @@ class Filters(QWidget):
         for line in lines:
             row = QHBoxLayout()
             row.setSpacing(8)
-            for field in line:
-                row.addWidget(field, 0 if isinstance(field, QCheckBox) else 3 if field is self.search else 2)
+            for each in line:
+                row.addWidget(each, 0 if isinstance(each, QCheckBox) else 3 if each is self.search else 2)
             if line is checks:
                 row.addStretch()
             page.addLayout(row)

@@ -164,9 +164,10 @@ class NewGameScreen(LayingPage):
 
     def _choose(self, character: str, _checked: bool = False) -> None:
         picking = bool(self.draft.seats[self.selected].offer)
-        if self.draft.choose(self.selected, character) and picking and self.draft.drafting is not None:
-            self.selected = self.draft.drafting
-        self.refresh()
+        if self.draft.choose(self.selected, character) and picking:
+            self._next_to_pick()
+        else:
+            self.refresh()
 
     def _shuffle(self) -> None:
         self.draft.shuffle_characters(self.catalogue.ids)
@@ -176,14 +177,18 @@ class NewGameScreen(LayingPage):
         """Begin a draft, or call it off."""
         if self.draft.drafting is not None:
             self.draft.call_off(self.catalogue.ids)
+            self.refresh()
         elif self.draft.draft(self.catalogue.ids):
-            self.selected = self.draft.drafting if self.draft.drafting is not None else self.selected
+            self._next_to_pick()
+            self.gallery.enter()
         else:
             self.complaint.setText("There are too few characters for a draft of that table.")
-            return
+
+    def _next_to_pick(self) -> None:
+        """Whoever is still to pick one is selected."""
+        place = self.draft.drafting
+        self.selected = self.selected if place is None else place
         self.refresh()
-        if self.draft.drafting is not None:
-            self.gallery.enter()
 
     def _first_table(self) -> None:
         """Sit down to learn the game."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -48,7 +48,7 @@ class LayingPage(Room):
     """What both such pages have; each says what happens when something is chosen."""
 
     cards_wanted = Signal(str)
-    """All cards of that character."""
+    """All cards of a character: what the gallery is to show, `ID/`."""
 
     def __init__(
         self, catalogue: Catalogue, least: int, favourites: Favourites | None = None, parent: QWidget | None = None
@@ -60,7 +60,7 @@ class LayingPage(Room):
         self.favourites = Favourites() if favourites is None else favourites
         self.tiles: dict[str, CharacterTile] = {}
         self.about = AboutCharacter()
-        self.about.cards_wanted.connect(self.cards_wanted)
+        self.about.cards_wanted.connect(self._want_cards)
         self.about.star_turned.connect(self._turn_star)
         self.surprise = BrassButton("Surprise me", pixels=13)
         self.surprise.setToolTip("Somebody of those who are shown, by chance")
@@ -157,7 +157,7 @@ class LayingPage(Room):
             widget.setEnabled(not offer)
         self._sift()
 
-    def show_choice(self, owners: dict[str | None, int], selected: int | None, names: Sequence[str]) -> None:
+    def show_choice(self, owners: Mapping[str, int], selected: int | None, names: Sequence[str]) -> None:
         """Who plays whom."""
         for id, tile in self.tiles.items():
             owner = owners.get(id)
@@ -198,10 +198,13 @@ class LayingPage(Room):
     def _tile_menu(self, character: CharacterInfo, at: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(f"&Cards of {character.short}").triggered.connect(lambda: self.cards_wanted.emit(character.id))
+        menu.addAction(f"&Cards of {character.short}").triggered.connect(partial(self._want_cards, character.id))
         star = "&No favourite any more" if character.id in self.favourites else "A &favourite"
         menu.addAction(star).triggered.connect(lambda: self._turn_star(character.id))
         menu.popup(at)
+
+    def _want_cards(self, character: str, _checked: bool = False) -> None:
+        self.cards_wanted.emit(f"{character}/")
 
     def _tell_of(self, character: CharacterInfo | None) -> None:
         known = character is not None and character.id in self.favourites

@@ -212,7 +212,7 @@ class MainWindow(AppWindow):
 
         self.clear()
         self.new_game = NewGameScreen(self.catalogue, draft or self._last_draft(), Favourites(self.settings))
-        self.new_game.cards_wanted.connect(self.open_gallery_of)
+        self.new_game.cards_wanted.connect(self.open_gallery)
         self.new_game.started.connect(self.deal)
         self.new_game.left.connect(self.show_start)
         self.new_game.together_wanted.connect(self.play_together)
@@ -358,16 +358,12 @@ class MainWindow(AppWindow):
         self.reading.open_at(place)
 
     def open_gallery(self, card: str = "") -> None:
-        """Every card there is, with that one in view."""
+        """Every card there is, with that one in view; `DECK/` is a whole deck."""
         from rdi_desktop.ui.pages.gallery import GalleryDialog
 
         gallery = GalleryDialog(self.content, self, card)
         gallery.rule_wanted.connect(self.reading.open_about)
         gallery.open()  # it knows its own size
-
-    def open_gallery_of(self, deck: str) -> None:
-        """The cards of that deck."""
-        self.open_gallery(f"{deck}/")
 
     def open_guest_book(self) -> None:
         """The games that were played here."""

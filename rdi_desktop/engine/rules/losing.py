@@ -83,7 +83,7 @@ def settled(game: Desk) -> bool:
         return True
     if game.reactions or game.tracked or table.seats[table.turn].out:
         return False
-    if game.unattended and (thirst.thirsty(game) or to_use(game)):
+    if game.unattended and (thirst.thirsty(game) or to_use(game) or to_give_up(game)):
         return False
     return not anybody_in_danger(game)
 
@@ -122,9 +122,17 @@ def to_use(game: Desk) -> list[Option]:
     return [] if seat is None or game.table.quiet else received.at_once(game, seat)
 
 
-def used_at_once(game: Desk) -> Flow:
-    """It uses all of that."""
+def to_give_up(game: Desk) -> list[int]:
+    """What a machine has received and never can use [371]."""
     seat = seated(game)
+    return [] if seat is None else received.hopeless(game, seat)
+
+
+def used_at_once(game: Desk) -> Flow:
+    """It uses all of that, and gives up what it never can."""
+    seat = seated(game)
+    if seat is not None:
+        received.give_up(game, seat)
     while seat is not None and (option := received.chosen(game, to_use(game))) is not None:
         game.step("what a machine has received")
         yield from playing.play(game, seat, option)

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.who import OWN, Who
 from rdi_desktop.engine.state.decisions import HAND_ROUND, Decision, Option
+from rdi_desktop.engine.state.records import Play
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -61,13 +62,31 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
 
 
 def reluctant(game: Desk, decision: Decision) -> Option | None:
-    """With 4 Gold or less it buys nothing [334, 382], and it pays with coins before any card that counts as Gold [376]."""
+    """It pays with coins before any card that counts as Gold [376]; what it is offered it buys by chance, if at all."""
     word = ""
-    if decision.prompt == "buy" and game.table.gold(decision.seat) <= POOR:
-        word = "no"
+    if decision.prompt == "buy":
+        word = "yes" if buys(game, decision) else "no"
     elif decision.prompt == "coins":
         word = "coin"
     return next((option for option in decision.options if option.id == word), None)
+
+
+def buys(game: Desk, decision: Decision) -> bool:
+    """Never with 4 Gold or less [334, 382], nor a thing for whose place it has one [372].
+
+    Else the first that it is offered in a turn with one half, the second with one third: one of three times it buys neither [372].
+    """
+    table, seat = game.table, decision.seat
+    sold = next((entry.card for entry in table.stack if entry.id == decision.about and isinstance(entry, Play)), None)
+    slots = {slot[0] for card in table.seats[seat].in_play if (slot := table.cards[card].slot) is not None}
+    slot = table.cards[sold].slot if sold is not None else None
+    if table.gold(seat) <= POOR or (slot is not None and slot[0] in slots):
+        return False
+    turn = f"turn:{table.turn_number}:sale:"
+    before = [
+        word for where in table.seats for word in where.used if word.startswith(turn) and word.endswith(f":{seat}")
+    ]
+    return table.below(2 + len(before)) == 0
 
 
 def pick(game: Desk, options: Sequence[Option]) -> Option:

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.machine import RECEIVED
-from rdi_desktop.engine.rules import legality
+from rdi_desktop.engine.rules import cards, legality
 from rdi_desktop.engine.rules.variants.machine import choices
 from rdi_desktop.engine.rules.variants.machine.levels import seated
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
@@ -72,11 +73,33 @@ def gambles(game: Desk, seat: int) -> Option | None:
 
 
 def affordable(game: Desk, option: Option) -> bool:
-    """Whether it would use that: a card that counts as Gold only with more than 4 Gold in all [376]."""
+    """Whether it would use that: what counts as Gold, or costs Gold, only with more than 4 in all [376], and only if 4 are left [371]."""
     seat = seated(game)
-    if option.card is None or seat is None or not game.table.cards[option.card].coin:
+    if option.card is None or seat is None:
         return True
-    return game.table.gold(seat) > choices.POOR
+    gold, price = game.table.gold(seat), (option.spend or {}).get("gold", 0)
+    if game.table.cards[option.card].coin or price:
+        return gold > choices.POOR and gold - price >= choices.POOR
+    return True
+
+
+def hopeless(game: Desk, seat: int) -> list[int]:
+    """What it has received and can never pay for, because that takes cards of a hand [371]."""
+    defs = game.table.cards
+    return [card for card in game.table.seats[seat].piles[RECEIVED] if takes_cards(defs[card])]
+
+
+def give_up(game: Desk, seat: int) -> None:
+    """All of that is discarded, and nothing comes of it."""
+    for card in hopeless(game, seat):
+        game.table.seats[seat].piles[RECEIVED].remove(card)
+        cards.to_discard(game, card)
+        game.emit("put_away", game.table.owners[card], card=card, pile=game.table.cards[card].pile)
+
+
+def takes_cards(cdef: CardDef) -> bool:
+    """Whether cards of the hand are its cost."""
+    return cdef.cost is not None and any(price.what.partition(":")[0] == "cards" for price in cdef.cost.prices)
 
 
 def chosen(game: Desk, options: Sequence[Option]) -> Option | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 LENGTHS = {
     # the turn
-    "begin": 1.1,
+    "begin": 3.0,
     "turn": 0.7,
     "phase": 0.12,
     "rest": 0.1,
@@ -79,9 +79,12 @@ LENGTHS = {
     "share": 0.7,
     "falls": 2.6,
     "thrown_out": 2.2,
-    "end": 2.2,
+    "end": 3.2,
 }
 """Every kind of beat, and how long it takes (s)."""
+
+FIRST_TURN = 1.7
+"""How long it is said who begins (s)."""
 
 RESTS = frozenset(
     {

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
 from rdi_desktop.director import drinking, machines, walking
 from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
+from rdi_desktop.director.pace import FIRST_TURN
 from rdi_desktop.director.told import Told
 from rdi_desktop.engine.told import EventTold
 
@@ -108,8 +110,10 @@ class Script(Told):
     def _turn(self, event: EventTold) -> Beat:
         self.contest = None
         self._acts = event.seat
-        changes = (Change("turn", event.seat, event.args["number"]), Change("phase", of="start"))
-        return self.beat("turn", event, changes=changes, args={"number": event.args["number"]})
+        number = event.args["number"]
+        changes = (Change("turn", event.seat, number), Change("phase", of="start"))
+        beat = self.beat("turn", event, changes=changes, args={"number": number})
+        return replace(beat, seconds=FIRST_TURN) if number == 1 else beat
 
     def _begins(self, event: EventTold) -> Beat:
         """The cards are dealt."""

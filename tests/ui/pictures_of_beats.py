@@ -54,7 +54,7 @@ class Camera:
     def frames(self, wanted: Callable[[GamePage], bool], each: float) -> Iterator[QImage]:
         """A frame each so many seconds while that is wanted; what comes before goes by unseen."""
         page, begun = self.page, False
-        while not page.session.over:
+        while page.showing.busy or not page.session.over:
             self._still()
             showing = page.showing
             if not showing.busy:

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Great moments: a Drink is turned over, somebody passes out. Each is seen, can be skipped, and leaves nothing behind."""
+"""Great moments: a deal, a Drink, somebody passes out, the evening ends. Each is seen, can be skipped, and leaves nothing behind."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -20,8 +21,10 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.setup import game_setup
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.table import moments, refs
 from rdi_desktop.ui.table.drinker import PanelModel
 from rdi_desktop.ui.table.portraits import FaceModel
+from rdi_desktop.ui.words import terms
 from tests.session.arranged import DULL, MACE, way
 from tests.session.people import BOT, plan
 
@@ -157,3 +160,93 @@ def test_the_track_beside_it_runs_with_the_numbers_and_all_of_it_goes(qtbot: QtB
     assert any(model.more and model.alcohol > model.before for model in models), "somebody has drunk an Ale"
     page.showing.skip()
     assert all(not part.item.isVisible() for part in stage.pouring.beside._parts)
+
+
+def begun(qtbot: QtBot, content: Content, *, reduced: bool = False) -> GamePage:
+    """A game that begins before one's eyes; Cat begins."""
+    settings = Settings(None)
+    settings["reduce_motion"] = reduced
+    page = GamePage(LocalSession.new(structs.replace(plan(HUMAN, BOT, BOT, BOT), first=2), content), settings)
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page.showing._timer.stop()
+    page._pause.stop()
+    return page
+
+
+def seen_backs(page: GamePage, seat: int) -> int:
+    *backs, _ = page.table.table._mats[seat].backs
+    return sum(item.opacity() > 0.5 for item in backs)
+
+
+def test_cards_are_dealt_one_by_one_and_the_own_are_turned_over(qtbot: QtBot, content: Content) -> None:
+    page = begun(qtbot, content)
+    scene = page.table.table
+    own, others, mats = [0], [0], []
+    home = scene.layout.mats[1].topLeft()
+    while page.showing.dealing:
+        pass_time(page, 0.05)
+        own.append(sum(sprite.item.isVisible() for sprite, _ in scene.hand.at_rest))
+        others.append(seen_backs(page, 1))
+        mats.append(scene._mats[1].picture.item.pos() == home)
+    assert own == sorted(own) and len(set(own)) >= 6, "one after the other"
+    assert others == sorted(others) and len(set(others)) >= 5
+    assert own[-1] == len(scene.hand.sprites) == 7
+    assert not mats[0] and mats[-1], "the mats have slid onto the table"
+    for sprite, pose in scene.hand.at_rest:
+        assert sprite.item.pos() == pose.at and sprite.item.transform().isIdentity()
+
+
+@pytest.mark.parametrize("how", ["button", "space", "table"])
+def test_the_dealing_can_be_skipped(qtbot: QtBot, content: Content, how: str) -> None:
+    page = begun(qtbot, content)
+    scene = page.table.table
+    assert scene.prompt == terms.label("dealing")
+    pass_time(page, 1.0)
+    assert page.showing.dealing
+    if how == "space":
+        QTest.keyClick(page.table, Qt.Key.Key_Space)
+    else:
+        at = scene.pieces.rect(refs.SKIP).center() if how == "button" else scene.layout.centre.center()
+        spot = page.table.mapFromScene(at)
+        QTest.mouseClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    page.showing._timer.stop()
+    assert not page.showing.dealing
+    assert all(sprite.item.isVisible() for sprite, _ in scene.hand.at_rest)
+    assert seen_backs(page, 3) == len(scene._mats[3].backs) - 1
+    assert refs.SKIP not in scene.pieces
+    assert scene.prompt != terms.label("dealing")
+
+
+def test_with_reduced_motion_everything_lies_there(qtbot: QtBot, content: Content) -> None:
+    page = begun(qtbot, content, reduced=True)
+    scene = page.table.table
+    assert page.showing.dealing
+    assert all(sprite.item.isVisible() for sprite, _ in scene.hand.at_rest)
+    assert seen_backs(page, 1) == len(scene._mats[1].backs) - 1
+
+
+def test_it_is_said_who_begins_and_who_follows(qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: set[str] = set()
+    plate = moments.plate
+    monkeypatch.setattr(moments, "plate", lambda stage, *words: said.update(words[:2]) or plate(stage, *words))
+    page = begun(qtbot, content)
+    until(page, "turn")
+    beat = page.showing.director.present
+    assert beat is not None and beat.seat == 2 and beat.seconds > 1.5
+    assert {"Cat begins!", "Then round to the left: Dan, you, Bob"} <= said
+    candle = page.table.table.room.candle
+    assert candle.seat == 2
+
+
+def test_at_the_end_whoever_has_won_sits_in_the_light(qtbot: QtBot, content: Content) -> None:
+    page = table_page(qtbot, content)
+    until(page, "end")
+    stage, beat = page.showing.stage, page.showing.director.present
+    assert beat is not None and beat.to
+    portraits = 4
+    assert len(stage.motions._flying) >= portraits + 3, "all faces, veil, rays, words"
+    page.showing.finish()
+    page.showing.skip()
+    assert not stage.motions._flying

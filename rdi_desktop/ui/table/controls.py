@@ -88,6 +88,9 @@ def _waiting_font(pixels: float) -> QFont:
     return THEME.body_font(pixels, italic=True)
 
 
+_SKIP = ButtonModel(terms.label("skip_dealing"), terms.label("key_pass"), True)
+
+
 class Controls:
     """Prompt and buttons."""
 
@@ -106,13 +109,20 @@ class Controls:
         self.prompt = ""
 
     def show(
-        self, controller: TableController, layout: TableLayout, names: Names, prompt: str, tips: dict[Ref, str]
+        self,
+        controller: TableController,
+        layout: TableLayout,
+        names: Names,
+        prompt: str,
+        tips: dict[Ref, str],
+        *,
+        dealing: bool = False,
     ) -> None:
-        """Show what is asked and what may be pressed; `tips` say what an ability does."""
+        """Show what is asked and what may be pressed; `tips` say what an ability does. While cards are dealt, that can be skipped."""
         self.prompt = prompt
         area = layout.prompt
         dpr = self._easel.dpr()
-        models = button_models(controller, names)
+        models = {refs.SKIP: _SKIP} if dealing else button_models(controller, names)
         for ref in [ref for ref in self._buttons if ref not in models]:
             self._pieces.drop(ref)
             self._scene.removeItem(self._buttons.pop(ref).item)

@@ -93,7 +93,7 @@ class Drinker:
             motions.go(self._veil.item, Pose(QPointF()), length * 0.12, start=Pose(QPointF(), opacity=0.0))
         rays = high * 2.1
         cut = (size[1] - card.y()) / (rays / 2)  # light falls on the table, not on the rail
-        self._rays.show(round(cut, 2), (rays, rays), dpr, _paint_rays, centred=True)
+        self._rays.show(round(cut, 2), (rays, rays), dpr, paint_rays, centred=True)
         grown = Pose(card)
         motions.go(self._rays.item, grown, length * 0.2, length * 0.3 if fresh else 0, Pose(card, 0, 0.4, 0.0))
         if fresh:
@@ -152,7 +152,7 @@ class Drinker:
         self._panel.item.setPos(x, left.y() - _PANEL[1] * unit / 2)
 
 
-def _paint_rays(painter: QPainter, cut: float, rect: QRectF) -> None:
+def paint_rays(painter: QPainter, cut: float, rect: QRectF) -> None:
     """Light from behind a card; below its middle only so far (1: all)."""
     painter.setClipRect(rect.adjusted(0, 0, 0, -max(0.0, 1 - cut) * rect.height() / 2))
     middle, far = rect.center(), rect.width() / 2

@@ -105,6 +105,12 @@ class BacksView:
             self._badge.show(count, (side * (1.0 if count < 10 else 1.45), side), self._easel.dpr(), _paint_count)
             self._badge.item.setPos(rect.center().x() - side / 2, rect.bottom() - side * 0.8)
 
+    @property
+    def seen(self) -> list[QGraphicsItem]:
+        """The backs that are seen, and last their number; empty where none are."""
+        backs = [sprite.item for sprite in self.sprites if sprite.item.isVisible()]
+        return [*backs, self._badge.item] if backs else []
+
 
 def _paint_special(painter: QPainter, count: int, rect: QRectF) -> None:
     badge(painter, rect.adjusted(1, 1, -1, -1), str(count), PALETTE.gold_light, PALETTE.ink)

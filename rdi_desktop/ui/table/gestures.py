@@ -114,6 +114,9 @@ class Gestures(QObject):
             scene.cover(None)
             scene.hand_claimed.emit()
             return
+        if ref == refs.SKIP:
+            scene.showing.finish()
+            return
         if ref.kind == "entry":
             scene.select_entry(int(ref.of))
             scene.entry_selected.emit(int(ref.of))

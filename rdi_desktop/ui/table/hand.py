@@ -84,6 +84,11 @@ class HandFan:
                 start = Pose(come_from(id), scale=0.4) if new else None
                 self._settle(id, 0 if moved and not new else THEME.metrics.flight_ms, start)
 
+    @property
+    def at_rest(self) -> list[tuple[CardSprite, Pose]]:
+        """The cards from left to right, with where each belongs."""
+        return [(sprite, self._poses[id]) for id, sprite in self.sprites.items()]
+
     def clear(self) -> None:
         """Take the hand from the table."""
         for id in list(self.sprites):

@@ -32,6 +32,8 @@ MORE = Ref("action", "more")
 """Opens what has no place on the table."""
 PLAY = Ref("action", "play")
 """Plays the card that waits for its costs."""
+SKIP = Ref("action", "skip")
+"""Enough of the dealing."""
 INN = Ref("inn")
 POTION = Ref("ability", "potion")
 """The Potion Tokens of the own team, on the own mat."""

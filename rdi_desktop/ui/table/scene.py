@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.director import Card
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.cache import FaceCache
@@ -18,7 +17,7 @@ from rdi_desktop.ui.table import lookup, refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.atlas import Atlas
-from rdi_desktop.ui.table.boiler import carries, nearest
+from rdi_desktop.ui.table.boiler import nearest
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import Complaint, TableController
 from rdi_desktop.ui.table.controls import Controls
@@ -36,7 +35,6 @@ from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.paying import kinds
-from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.room import Room
@@ -45,6 +43,7 @@ from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
+from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words import costs as words_costs
 from rdi_desktop.ui.words.names import Names
@@ -115,6 +114,7 @@ class TableScene(QGraphicsScene):
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
         self._strip = HistoryStrip(self, self.easel, self.pieces)
         self._since = SinceView(self, self.easel)
+        self._where = Whereabouts(self, self._mats, self._stack)
         self.hand = HandFan(self, self.easel, self.pieces, self.animator)
         self._controls = Controls(self, self.easel, self.pieces)
         self._question = QuestionBubble(self, self.easel, self.pieces)
@@ -122,8 +122,8 @@ class TableScene(QGraphicsScene):
         self._forecast = Forecast(self, self._session)
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
-        self.showing = Showing(self, self._mat_item, self.entry_place, self._lying_item)
-        self.showing.stage.atlas, self.showing.stage.face = self.atlas, self._face
+        self.showing = Showing(self, self._where)
+        self.showing.stage.atlas = self.atlas
         self._arrows = Arrows(self)
         self._marks = Marks(self)
         self._all_arrows = False
@@ -275,21 +275,6 @@ class TableScene(QGraphicsScene):
             else:
                 self.show_state()
 
-    def entry_place(self, card: Card) -> QPointF | None:
-        """Where a card lies that still waits for an answer."""
-        entry = next((e["id"] for e in self.view["stack"] if e["card"] and e["card"]["id"] == card.id), None)
-        return self._stack.place(entry)
-
-    def _mat_item(self, seat: int) -> QGraphicsItem | None:
-        return self._mats[seat].picture.item if seat in self._mats else None
-
-    def _face(self, seat: int) -> Picture | None:
-        return self._mats[seat].portrait if seat in self._mats else None
-
-    def _lying_item(self, card: Card) -> QGraphicsItem | None:
-        piece = self.pieces.get(refs.card(card.id))
-        return piece.item if piece is not None and card.id not in self.hand.sprites else None
-
     @property
     def foretold(self) -> str:
         """What the table says that the held card would do where it is pointed."""
@@ -306,7 +291,8 @@ class TableScene(QGraphicsScene):
         """Show what the controller holds, asks and complains of."""
         letters.set_scale(self.layout.unit, self._letters)
         controller, legal_now = self.controller, self.controller.legal
-        prompt = self._curtain.text or (
+        dealing = self.showing.dealing and not self.covered
+        prompt = (terms.label("dealing") if dealing else self._curtain.text) or (
             words_costs.hint(kinds(controller.paying.ways), self.names, goes_without=controller.paying.goes_without)
             if controller.paying is not None
             else self._what_to_do_with(controller.held)
@@ -319,7 +305,7 @@ class TableScene(QGraphicsScene):
             )
         )
         self.atlas.ask(legal_now)
-        self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips())
+        self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips(), dealing=dealing)
         self._question.show(controller, self.layout, self.names, self._offered(), self._question_title())
         self._forecast.show_costs()
         self._forecast.foretell(self._goal or self._pointed_goal)
@@ -483,16 +469,7 @@ class TableScene(QGraphicsScene):
 
     def place(self, name: str, seat: int | None) -> QPointF:
         """The middle of a place, by name; with a seat a place on its mat."""
-        if name == "map":
-            return self.atlas.point(seat)
-        if seat is None:
-            return self.middle.place(name)
-        if name == "hand" and seat == self._anchor:
-            return self.layout.hand.center()
-        if name in ("track", "purse"):
-            seat = carries(self.view, seat, self._anchor)
-            name = "head" if name == "purse" else name
-        return self._mats[seat].place(name)
+        return self._where.place(name, seat)
 
     # inside
 
@@ -555,7 +532,7 @@ class TableScene(QGraphicsScene):
     def _clear_mats(self) -> None:
         for mat in self._mats.values():
             mat.remove(self)
-        self._mats = {}
+        self._mats.clear()
 
     def _ability_tips(self) -> dict[Ref, str]:
         if self._seat is None:

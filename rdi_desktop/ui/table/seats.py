@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, against_machine, carries, told_threat
@@ -232,6 +232,11 @@ class MatView:
         scale, purpose = faces.scale(character, gauge.id), faces.purpose(character)
         rules = faces.rules(character, gauge.id, own=True)
         return costs.track_tip(gauge.id, gauge.value, scale, name, faces.character_name(character), purpose, rules)
+
+    @property
+    def backs(self) -> list[QGraphicsItem]:
+        """The backs of the hand that are seen, and last their number; empty where none are."""
+        return self._hand.seen
 
     def heap(self, id: str) -> list[Subject]:
         """The backs of what lies there face down, the top one last."""

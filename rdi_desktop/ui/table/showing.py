@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QElapsedTimer, QPointF, QTimer
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtCore import QElapsedTimer, QTimer
 
 from rdi_desktop.director import Beat, Card, Director, Play
 from rdi_desktop.director.pace import PACES
@@ -21,6 +20,7 @@ from rdi_desktop.ui.words.beats import BeatWords
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.needs import TableSession
     from rdi_desktop.ui.table.scene import TableScene
+    from rdi_desktop.ui.table.whereabouts import Whereabouts
 
 Data = dict[str, Any]
 
@@ -33,20 +33,14 @@ _LONGEST_MS = 100
 class Showing:
     """One table's director, its stage and its clock."""
 
-    def __init__(
-        self,
-        scene: TableScene,
-        mat: Callable[[int], QGraphicsItem | None],
-        lies: Callable[[Card], QPointF | None],
-        lying: Callable[[Card], QGraphicsItem | None],
-    ) -> None:
+    def __init__(self, scene: TableScene, where: Whereabouts) -> None:
         self._scene = scene
         self.director = Director(self)
         self.director.pace = 0.0
         self._idle = 0.0
         """How long the stage has gone on by itself while the director had nothing to show (s)."""
         self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
-        self.stage = Stage(scene, scene.easel, self.animator, scene.place, mat, lies, lying)
+        self.stage = Stage(scene, scene.easel, self.animator, where)
         self.stage.shown = lambda: self.director.shown.view
         self._known = -1
         """How many events have been taken; -1: this game has not been looked at."""
@@ -59,6 +53,8 @@ class Showing:
         self._more = False
         """More has been seen than whoever looks from outside has been told."""
         self._told = True
+        self._dealt = False
+        """The dealing is over, and the line above the hand does not say so yet."""
         self._clock = QElapsedTimer()
         self._clock.start()
         self._timer = QTimer(scene)
@@ -97,6 +93,12 @@ class Showing:
         self.animator.tick()
         self._tell()
         self._run()
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the cards are being dealt."""
+        present = self.director.present
+        return present is not None and present.kind == "begin"
 
     @property
     def busy(self) -> bool:
@@ -223,6 +225,8 @@ class Showing:
         """A beat is over."""
         self._more = True
         self.stage.end(beat)
+        if beat.kind == "begin":
+            self._dealt = True
 
     def settle(self) -> None:
         """The shown table is the true one."""
@@ -261,6 +265,9 @@ class Showing:
         if self._stale:
             self._stale = False
             self._scene.show_shown()
+        if self._dealt:
+            self._dealt = False
+            self._scene.show_state()
         if self._more:
             self._more = False
             self._scene.seen_more.emit()

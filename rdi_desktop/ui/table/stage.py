@@ -15,7 +15,18 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui.cards.brush import PALETTE
-from rdi_desktop.ui.table import boiler_scene, coins, flips, handling, knock_out, lying, reactions, walks
+from rdi_desktop.ui.table import (
+    boiler_scene,
+    coins,
+    dealing,
+    flips,
+    handling,
+    knock_out,
+    lying,
+    reactions,
+    tableau,
+    walks,
+)
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.atlas import Atlas
@@ -24,12 +35,12 @@ from rdi_desktop.ui.table.contest_scene import ContestScene
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import TableLayout
-from rdi_desktop.ui.table.motions import SHAKES, Motions, Place
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.motions import SHAKES, Motions
 from rdi_desktop.ui.table.placard import Boards, Placard
 from rdi_desktop.ui.table.portraits import AROUND
 from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import moves
 from rdi_desktop.ui.words.beats import Said
 
@@ -65,21 +76,16 @@ class Stage:
         scene: QGraphicsScene,
         easel: Easel,
         animator: Animator,
-        place: Place,
-        mat: Callable[[int], QGraphicsItem | None],
-        lies: Callable[[Card], QPointF | None],
-        lying: Callable[[Card], QGraphicsItem | None],
+        where: Whereabouts,
     ) -> None:
         self._scene = scene
         self.easel = easel
         self._animator = animator
-        self._mat = mat
-        self._lies = lies
-        self.lying = lying
-        """The item of a card that lies open before somebody."""
-        self.face: Callable[[int], Picture | None] = lambda seat: None
-        """The portrait of a seat, on its mat."""
-        self.motions = Motions(scene, easel, animator, place)
+        self._where = where
+        self._mat, self._lies = where.mat, where.waits
+        self.face, self.lying = where.face, where.lying
+        self.dealt = where.dealt
+        self.motions = Motions(scene, easel, animator, where.place)
         self.placard = Placard(scene, easel, animator)
         self.contest = ContestScene(scene, easel, self.motions)
         self._arrows = Arrows(scene, _Z - 1)
@@ -134,7 +140,7 @@ class Stage:
             act(self, beat)
         if self.words is not None:
             called = self.words.called(beat)
-            if called and beat.kind not in _PLATES:
+            if called and not _on_a_plate(beat):
                 colour = PALETTE.gold_light if beat.kind in ("end", "winner", "round_won") else PALETTE.candle
                 length = _ms(beat) * (1.0 if beat.kind != "turn" else 1.5)
                 self.placard.call(called, self.boards, length, reduced=self.motions.reduced, colour=colour)
@@ -492,21 +498,33 @@ class Stage:
         self.say(beat)
 
     def _turn(self, beat: Beat) -> None:
-        self.sweep(beat)
+        if first(beat):
+            dealing.first_turn(self, beat)
+        else:
+            self.sweep(beat)
 
     def _round(self, beat: Beat) -> None:
         self.say_aside(beat)
 
 
-_PLATES = frozenset({"falls", "thrown_out"})
-"""Their large words stand on a plate of their own."""
+def _on_a_plate(beat: Beat) -> bool:
+    """Whether its large words stand on a plate of their own."""
+    return beat.kind in ("begin", "falls", "thrown_out", "end") or first(beat)
+
+
+def first(beat: Beat) -> bool:
+    """Whether the first turn of a game begins."""
+    return beat.kind == "turn" and beat.args.get("number") == 1
+
+
 _FRESH = frozenset(
     {"turn", "phase", "last_chance", "falls", "thrown_out", "share", "round_won", "prolonged", "end", "order"}
     | walks.KINDS
 )
 """With these something new begins, and whatever was shown before is gone."""
 _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
-    **dict.fromkeys(("begin", "turn", "phase", "rest"), Stage._turn),
+    "begin": dealing.begin,
+    **dict.fromkeys(("turn", "phase", "rest"), Stage._turn),
     **dict.fromkeys(("play", "answer", "turned"), Stage._play),
     "trap": handling.trap,
     "show": handling.held_up,
@@ -543,7 +561,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "share": Stage._share,
     **dict.fromkeys(("falls", "thrown_out"), knock_out.falls),
     "last_chance": Stage._last_chance,
-    "end": Stage._words,
+    "end": tableau.end,
 }
 
 

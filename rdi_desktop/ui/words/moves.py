@@ -3,12 +3,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rdi_desktop.ui.words.terms import thing
 
 
 def drinks(who: str, *, you: bool) -> str:
     """Who drinks."""
     return "You drink" if you else f"{who} drinks"
+
+
+def follow(names: Sequence[str]) -> str:
+    """In which order the others follow whoever begins; an empty name: you."""
+    return f"Then round to the left: {', '.join(name or 'you' for name in names)}"
 
 
 def moved(track: str, before: int | str, now: int | str) -> str:

@@ -56,6 +56,8 @@ _LABELS = {
     "since": "Since your turn",
     "for_sale": "For sale",
     "open": "anybody?",
+    "dealing": "The evening begins: cards for everybody",
+    "skip_dealing": "Skip the dealing",
     "going_on": "Space: on to the next. Held down: faster.",
     "key_pass": "Space",
     "key_cancel": "Esc",

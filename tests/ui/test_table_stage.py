@@ -14,7 +14,6 @@ from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look import sound
@@ -240,7 +239,9 @@ def test_what_goes_by_at_once_is_not(page: GamePage, monkeypatch: pytest.MonkeyP
     assert heard == ["card"]
 
 
-def test_a_card_shows_its_face_from_the_first_frame(page: GamePage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_in_the_middle_shows_its_face_from_the_first_frame(
+    page: GamePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(page.table.table.cache, "_may_draw", lambda: False)  # all the time to draw is spent
     hit(page)
     [card] = page.showing.stage.cards.values()
@@ -248,16 +249,3 @@ def test_a_card_shows_its_face_from_the_first_frame(page: GamePage, monkeypatch:
     assert isinstance(card.subject, CardFace)
     exact = render_face(card.subject, round(card.size[0]), round(card.size[1]), card.item.pixmap().devicePixelRatio())
     assert shown.convertToFormat(exact.format()) == exact
-
-
-def test_a_face_that_is_not_drawn_yet_lies_face_down(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands(qtbot, FakeSession(make_view()))
-    monkeypatch.setattr(hands.table.cache, "_may_draw", lambda: False)
-    face = CardFace("Never seen before", owner_name="Zot", emblem="zot")
-    sprite = hands.table.easel.sprite()
-    sprite.show(face, (60.0, 84.0))
-    back = render_back("character", "zot", 60, 84, 1.0)
-    assert sprite.item.pixmap().toImage().convertToFormat(back.format()) == back
-    qtbot.waitUntil(lambda: not hands.table.cache.busy)
-    exact = render_face(face, 60, 84, 1.0)
-    assert sprite.item.pixmap().toImage().convertToFormat(exact.format()) == exact

@@ -110,7 +110,7 @@ def _slide(stage: Stage, mats: Mapping[int, QGraphicsItem], length: float) -> No
 
 def _fly(stage: Stage, back: BackKind, start: QPointF, end: Pose, height: float, delay: float) -> None:
     """A card on its way, face down."""
-    sprite = stage.easel.sprite(z=Z, moves=True)
+    sprite = stage.easel.sprite(z=Z)
     sprite.show(back, (height * THEME.metrics.card_ratio, height))
     small = min(1.0, _HEIGHT * stage.motions.unit / height)
 

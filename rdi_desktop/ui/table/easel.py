@@ -26,10 +26,10 @@ class Easel:
     pictures: CardPictures
     dpr: Callable[[], float]
 
-    def sprite(self, parent: QGraphicsItem | None = None, z: float = 0.0, *, moves: bool = False) -> CardSprite:
-        """A new card; one that `moves` shows its face from the first frame."""
+    def sprite(self, parent: QGraphicsItem | None = None, z: float = 0.0, *, exact: bool = False) -> CardSprite:
+        """A new card; an `exact` one is seen as it is from the first frame on."""
         made = CardSprite(self.pictures, parent, z)
-        made.moves = moves
+        made.exact = exact
         return made
 
 

@@ -87,7 +87,7 @@ class Motions:
         height: float = 76,
     ) -> None:
         """A card flies from one place to another, and is seen no more."""
-        sprite = self._easel.sprite(z=Z, moves=True)
+        sprite = self._easel.sprite(z=Z)
         height *= self.unit
         sprite.show(subject, (height * THEME.metrics.card_ratio, height))
         self._launch(sprite.item, Pose(start, -turn, 0.9), Pose(end, turn, 0.75), duration, delay)

@@ -25,8 +25,8 @@ class CardSprite:
         self.item = pixmap_item(parent)
         self.item.setZValue(z)
         self.subject: Subject | None = None
-        self.moves = False
-        """Whether it is on its way over the table: then its face is seen from the first frame."""
+        self.exact = False
+        """Whether everybody looks at it: then nothing but its exact picture is seen, from the first frame on."""
         self.size = (0.0, 0.0)
         self._dpr = 0.0
 
@@ -59,19 +59,19 @@ class CardPictures(QObject):
         cache.ready.connect(self._arrived)
 
     def fill(self, sprite: CardSprite) -> None:
-        """Give the sprite its picture, for now a stretched one; of a card that was never drawn its back, no blank board."""
+        """Give the sprite its picture: the exact one if everybody looks at it, else the best there is for now."""
         subject = sprite.subject
         assert subject is not None
         self._sprites.add(sprite)
         size = _pixels(sprite)
         dpr = self.dpr()
-        if isinstance(subject, CardFace):
-            pixmap = self._cache.face(subject, size, dpr, now=True)
-        else:
-            pixmap = self._cache.back(subject.kind, subject.emblem, size, dpr, now=True)
-        if pixmap is None and sprite.moves:
-            pixmap = self._cache.exactly(subject, size, dpr)
-        sprite.take(pixmap if pixmap is not None else self._cache.exactly(_back_for(subject), size, dpr))
+        pixmap: QPixmap | None = None
+        if not sprite.exact:
+            if isinstance(subject, CardFace):
+                pixmap = self._cache.face(subject, size, dpr, now=True)
+            else:
+                pixmap = self._cache.back(subject.kind, subject.emblem, size, dpr, now=True)
+        sprite.take(pixmap if pixmap is not None else self._cache.exactly(subject, size, dpr))
 
     def ahead(self, face: CardFace, size: tuple[float, float]) -> None:
         """Have a face drawn that is going to be seen at that size."""
@@ -85,10 +85,3 @@ class CardPictures(QObject):
 
 def _pixels(sprite: CardSprite) -> QSize:
     return QSize(max(1, round(sprite.size[0])), max(1, round(sprite.size[1])))
-
-
-def _back_for(subject: Subject) -> BackKind:
-    """What is seen of a card until its face has been drawn."""
-    if not isinstance(subject, CardFace):
-        return subject
-    return BackKind("character", subject.emblem) if subject.owner_name else BackKind("drink", None)

@@ -201,7 +201,7 @@ class Stage:
     def sprite(self, card: Card, size: tuple[float, float]) -> CardSprite:
         sprite = self._cards.get(card.id)
         if sprite is None:
-            sprite = self._cards[card.id] = self.easel.sprite(z=_Z + 5, moves=True)
+            sprite = self._cards[card.id] = self.easel.sprite(z=_Z + 5, exact=True)
             self._scene.addItem(sprite.item)
         sprite.show(self.easel.faces.face(card.data), size)
         return sprite

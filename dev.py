@@ -5,6 +5,8 @@
     python3 dev.py run [ARGS...]   start the program (no arguments: the window)
     python3 dev.py test [--all] [PYTEST ARGS...]
                                    the quick suite; with --all everything that CI checks
+    python3 dev.py test rules|content|bots|session|director|net|ui [PYTEST ARGS...]
+                                   the quick suite of one floor
     python3 dev.py bench           measure the figures that the project holds itself to
     python3 dev.py bench --against COMMIT
                                    measure the engine in turns with an older one, and say how they compare
@@ -46,6 +48,11 @@ KIND = "{} {}".format(sys.implementation.cache_tag, sysconfig.get_platform())
 """What decides which files of the lock are installed: another build of the same Python needs no other ones."""
 EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
 """How pytest uses them; `-n 0` after it runs in one process, as a debugger needs."""
+FLOORS = {
+    "rules": ("tests/engine", "tests/rules", "tests/characters", "tests/scenario"),
+    **{name: (f"tests/{name}",) for name in ("content", "bots", "session", "director", "net", "ui")},
+}
+"""What `dev.py test` takes as a name for a part of the suite, and where that lies."""
 FIRST_BOX = ["--seats", "deirdre", "fiona", "gerki", "zot"]
 
 # What the wheels of Qt expect of a Linux system: library -> (package of Debian and Ubuntu, package of Fedora).
@@ -226,7 +233,6 @@ def checks() -> dict[str, list[str]]:
         "types": ["-m", "mypy"],
         "layers": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
         "tests": ["-m", "pytest", "-q", "-m", "not benchmark", "--hypothesis-profile=all", *EVERY_CORE],
-        "scenarios": ["-m", "rdi_desktop", "scenario", "rdi_desktop/scenarios"],
         "self-test": ["-m", "rdi_desktop", "self-test"],
         "fuzz": ["-m", "tests.engine.fuzz", "--minutes", "0.3", "--folder", ".venv"],
         "saves": ["-m", "tests.session.fuzz", "--minutes", "0.2", "--folder", ".venv"],
@@ -246,7 +252,9 @@ def test(arguments: Sequence[str]) -> int:
     ensure_libraries(window=False)
     os.chdir(ROOT)
     if "--all" not in arguments:
-        return call("-m", "pytest", "-q", "-m", "not slow and not benchmark", *EVERY_CORE, *arguments)
+        floor = FLOORS.get(arguments[0], ()) if arguments else ()
+        where = [*floor, *arguments[1:]] if floor else arguments
+        return call("-m", "pytest", "-q", "-m", "not slow and not benchmark", *EVERY_CORE, *where)
     failed = []
     for name, command in checks().items():
         print(f"\n== {name}", flush=True)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import open_window
 
@@ -17,6 +18,7 @@ from tests.ui.app_window import open_window
 def usual_size() -> None:
     """No test sees how large the window of another was."""
     scaling.set_unit(1.0)
+    THEME.wear("candle")
     app = QApplication.instance()
     if isinstance(app, QApplication) and app.styleSheet() not in ("", style.style_sheet()):
         app.setStyleSheet(style.style_sheet())

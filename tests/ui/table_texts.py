@@ -169,7 +169,7 @@ class TableTexts:
             return self._pictures.get(shown, [])
         if sprite is not None and sprite.item is item and sprite.subject is not None:
             size = max(1, round(sprite.size[0])), max(1, round(sprite.size[1]))
-            return self._faces.get((sprite.subject, *size, sprite._dpr), [])
+            return self._faces.get((sprite.subject, *size, sprite._dpr, THEME.worn), [])
         return []
 
     def seen(self, scene: TableScene) -> list[Text]:

@@ -15,6 +15,7 @@ from rdi_desktop.ui.cards.scenes import scene_svg
 from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.look.theme import THEME
 
+_SEATS = "seats/"
 _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
 
 
@@ -33,14 +34,25 @@ def has_art(name: str) -> bool:
 
 
 @lru_cache(maxsize=256)
-def art_image(name: str, width: int, height: int) -> QImage:
-    """The picture at exactly so many device pixels, on a transparent ground. Shared: do not paint on it."""
+def art_image(name: str, width: int, height: int, tint: tuple[tuple[str, str], ...] = ()) -> QImage:
+    """The picture at exactly so many device pixels, on a transparent ground. Shared: do not paint on it.
+
+    `tint`: colours that are others than in the file, old and new.
+    """
     image = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    QSvgRenderer(assets.path(f"{name}.svg")).render(painter, QRectF(0, 0, image.width(), image.height()))
+    file = QSvgRenderer(_tinted(name, tint)) if tint else QSvgRenderer(assets.path(f"{name}.svg"))
+    file.render(painter, QRectF(0, 0, image.width(), image.height()))
     painter.end()
     return image
+
+
+def _tinted(name: str, tint: tuple[tuple[str, str], ...]) -> QByteArray:
+    text = assets.read(f"{name}.svg").decode()
+    for old, new in tint:
+        text = text.replace(old, new)
+    return QByteArray(text.encode())
 
 
 def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
@@ -48,7 +60,8 @@ def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
     if not has_art(name):
         return
     scale = painter.deviceTransform().m11()
-    image = art_image(name, round(rect.width() * scale), round(rect.height() * scale))
+    tint = THEME.tint(name.removeprefix(_SEATS)) if name.startswith(_SEATS) else ()
+    image = art_image(name, round(rect.width() * scale), round(rect.height() * scale), tint)
     painter.drawImage(rect, image)
 
 

@@ -11,8 +11,6 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look.theme import THEME
 
 PALETTE = THEME.palette
-PLATE = "#1c0e06"
-"""The ground of the plate that asks."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -84,6 +82,7 @@ def parchment(
 
 def plank(painter: QPainter, rect: QRectF, radius: float, strength: int = 190) -> None:
     """A dark recess in the table."""
+    strength = max(strength, THEME.slips)
     ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     ground.setColorAt(0.0, QColor(12, 6, 3, strength))
     ground.setColorAt(1.0, QColor(30, 17, 9, max(0, strength - 40)))
@@ -97,7 +96,7 @@ def plate(painter: QPainter, rect: QRectF) -> None:
     """The dark plate on the rail, with a brass edge."""
     radius = min(9.0 * max(1.0, rect.height() / 42), rect.height() * 0.3)
     painter.setPen(QPen(QColor(PALETTE.gold_dark), max(1.0, rect.height() * 0.03)))
-    painter.setBrush(QColor(PLATE))
+    painter.setBrush(QColor(PALETTE.rail_dark))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
 
 
@@ -106,7 +105,7 @@ def brass(painter: QPainter, rect: QRectF, radius: float, bright: bool, pressed:
     top, middle, bottom = (
         (PALETTE.gold_light, PALETTE.gold, PALETTE.gold_dark)
         if bright
-        else (PALETTE.copper_light, PALETTE.copper, PALETTE.copper_dark)
+        else (PALETTE.copper, PALETTE.chosen, PALETTE.copper_dark)
     )
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 120))
@@ -133,11 +132,13 @@ def badge(painter: QPainter, rect: QRectF, text: str, ground: str, ink: str) -> 
     words(painter, rect, text, letters.title(rect.height() * 0.76), ink, CENTRE)
 
 
-def coin(painter: QPainter, rect: QRectF, amount: int | str, colour: str = PALETTE.ink) -> None:
+def coin(painter: QPainter, rect: QRectF, amount: int | str, colour: str = "") -> None:
     """A gold coin and a number beside it, or what it is made of."""
     side = rect.height()
     draw_art(painter, "icons/gold", QRectF(rect.left(), rect.top(), side, side))
-    words(painter, rect.adjusted(side * 1.12, 0, side, 0), str(amount), letters.title(side * 0.86), colour)
+    words(
+        painter, rect.adjusted(side * 1.12, 0, side, 0), str(amount), letters.title(side * 0.86), colour or PALETTE.ink
+    )
 
 
 def seat_mark(painter: QPainter, seat: int, rect: QRectF) -> None:

@@ -28,6 +28,7 @@ from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
+from rdi_desktop.ui.look.theme import THEME
 
 _AT_ONCE = 0.12
 """So long (s) the GUI thread may draw in one go: a hand as a game is opened. A card takes a few thousandths."""
@@ -55,6 +56,8 @@ class FaceKey(NamedTuple):
     width: int
     height: int
     dpr: float
+    worn: int
+    """In which look: what was begun in another is never shown as exact."""
 
 
 class _Drawing(QRunnable):
@@ -98,17 +101,17 @@ class FaceCache(QObject):
 
         `now`: of a card of which there is none it is drawn at once, as long as nobody would feel that.
         """
-        return self._best(FaceKey(face, size.width(), size.height(), dpr), now)
+        return self._best(FaceKey(face, size.width(), size.height(), dpr, THEME.worn), now)
 
     def back(
         self, kind: str, emblem: str | None, size: QSize, dpr: float = 1.0, *, now: bool = False
     ) -> QPixmap | None:
         """The same for a back; see :func:`render_back` for the kinds."""
-        return self._best(FaceKey(BackKind(kind, emblem), size.width(), size.height(), dpr), now)
+        return self._best(FaceKey(BackKind(kind, emblem), size.width(), size.height(), dpr, THEME.worn), now)
 
     def exactly(self, subject: CardFace | BackKind, size: QSize, dpr: float = 1.0) -> QPixmap:
         """The picture at that size, however long it takes; for the one card that everybody looks at."""
-        key = FaceKey(subject, max(1, size.width()), max(1, size.height()), dpr)
+        key = FaceKey(subject, max(1, size.width()), max(1, size.height()), dpr, THEME.worn)
         if key not in self._pixmaps:
             self._under_way.discard(key)
             self._keep(key, _render(key))
@@ -116,7 +119,7 @@ class FaceCache(QObject):
 
     def ahead(self, face: CardFace, size: QSize, dpr: float = 1.0) -> None:
         """Have a face drawn that is going to be seen, while something else is looked at."""
-        key = FaceKey(face, size.width(), size.height(), dpr)
+        key = FaceKey(face, size.width(), size.height(), dpr, THEME.worn)
         if not (self._closed or key in self._pixmaps or key in self._under_way or min(size.toTuple()) <= 0):
             self._under_way.add(key)
             self._pool.start(_Drawing(key, self._drawn.emit))

@@ -28,7 +28,6 @@ from rdi_desktop.ui.look.theme import THEME, TypeFrame
 _PALETTE = THEME.palette
 _BESIDE = " · "
 """Between what a card counts as and its symbols."""
-_NUMBER_COLOURS = {"fortitude": _PALETTE.fortitude, "alcohol": "#a86708", "gold": "#8f6412"}
 
 _SOLID, _DASHED = Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine
 
@@ -162,8 +161,13 @@ def _paint_plate(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeF
     draw_lettering(painter, plan.title, THEME.title_font, plan.title_box)
 
 
-_BAND = 0.48
+_BAND = 0.60
 """So far a title's ground is from the frame's colour to its dark: light letters then have a contrast of 5 on all types."""
+
+
+def number_colour(attribute: str) -> str:
+    """The colour of a number of that kind."""
+    return {"fortitude": _PALETTE.fortitude, "alcohol": "#a86708", "gold": "#8f6412"}.get(attribute, _PALETTE.ink)
 
 
 def title_ground(frame: TypeFrame) -> QColor:
@@ -335,7 +339,7 @@ def _paint_numbers(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
         painter.drawRoundedRect(box, height / 2, height / 2)
         if has_art(f"icons/{attribute}"):
             draw_art(painter, f"icons/{attribute}", QRectF(box.left(), box.top(), height, height))
-        painter.setPen(QColor(_NUMBER_COLOURS.get(attribute, _PALETTE.ink)).darker(125))
+        painter.setPen(QColor(number_colour(attribute)).darker(125))
         painter.setFont(THEME.title_font(height * 0.74))
         room = box.adjusted(height * 0.92, 0, -height * 0.14, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, amount.replace("-", "−"))

@@ -11,8 +11,10 @@ from typing import NamedTuple
 import msgspec
 
 from rdi_desktop import folders
+from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
 
 Value = bool | int | float | str
+THEME_KEY, SIGHT_KEY = "theme", "sight"
 
 
 class Setting(NamedTuple):
@@ -30,13 +32,16 @@ class Setting(NamedTuple):
     """The page it stands on."""
     zero: str = ""
     """What 0 is called."""
+    choices: tuple[tuple[str, str], ...] = ()
+    """What a word may be: each with its name for people."""
 
     def sound(self, value: object) -> Value:
         """The value if it fits, else the default."""
         if isinstance(self.default, bool):
             return value if isinstance(value, bool) else self.default
         if isinstance(self.default, str):
-            return value if isinstance(value, str) else self.default
+            known = isinstance(value, str) and (not self.choices or value in dict(self.choices))
+            return str(value) if known else self.default
         if isinstance(value, bool) or not isinstance(value, int | float):
             return self.default
         kept = float(min(max(value, self.lowest), self.highest))
@@ -92,6 +97,22 @@ SETTINGS = (
         "The barmaid explains as you play",
         "Each thing once, the first time it happens; and she warns before a plain blunder.",
         heading="Play",
+    ),
+    Setting(
+        THEME_KEY,
+        "candle",
+        "Light",
+        "By candle, by day, or with as much contrast as there is. It changes at once.",
+        heading="Looks",
+        choices=tuple((name, look.title) for name, look in THEMES.items()),
+    ),
+    Setting(
+        SIGHT_KEY,
+        "usual",
+        "Colours of players and cards",
+        "For eyes that tell some colours apart less well. Every player has a shape besides, every type of card a sign.",
+        heading="Looks",
+        choices=tuple((name, sight.title) for name, sight in SIGHTS.items()),
     ),
     Setting(
         "reduce_motion",
@@ -186,6 +207,10 @@ class Settings:
     def flag(self, key: str) -> bool:
         """A setting that is on or off."""
         return bool(self[key])
+
+    def word(self, key: str) -> str:
+        """A setting that is one of several words."""
+        return str(self[key])
 
     def number(self, key: str) -> float:
         """A setting that is a number."""

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import asdict
 
 from PySide6.QtGui import QColor, QPalette
 
@@ -27,7 +28,7 @@ def palette() -> QPalette:
         QPalette.ColorRole.ButtonText: _P.parchment,
         QPalette.ColorRole.ToolTipBase: _P.parchment_light,
         QPalette.ColorRole.ToolTipText: _P.ink,
-        QPalette.ColorRole.Highlight: _P.copper,
+        QPalette.ColorRole.Highlight: _P.chosen,
         QPalette.ColorRole.HighlightedText: _P.parchment_light,
         QPalette.ColorRole.Link: _P.copper_dark,
         QPalette.ColorRole.LinkVisited: _P.copper_dark,
@@ -49,7 +50,7 @@ def style_sheet(scale: float = 1.0) -> str:
 
 def vars_of_palette() -> dict[str, str]:
     """The palette's colours by name."""
-    return _P._asdict()
+    return asdict(_P)
 
 
 _PIXELS = re.compile(r"\b[3-9]px|\b[1-9]\d+px")
@@ -85,17 +86,17 @@ QTabBar::tab:selected { background: %(table)s; color: %(candle)s; border-top-col
 
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox {
   background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; border-radius: 5px;
-  padding: 4px 8px; selection-background-color: %(copper)s; min-height: 20px; }
+  padding: 4px 8px; selection-background-color: %(chosen)s; min-height: 20px; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border: 2px solid %(wine)s; padding: 3px 7px; }
 QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { width: 0; height: 0; border-left: 5px solid %(parchment_light)s;
   border-right: 5px solid %(parchment_light)s; border-top: 7px solid %(copper_dark)s; margin-right: 8px; }
 QComboBox QAbstractItemView { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s;
-  selection-background-color: %(copper)s; selection-color: %(parchment_light)s; outline: none; padding: 3px; }
+  selection-background-color: %(chosen)s; selection-color: %(parchment_light)s; outline: none; padding: 3px; }
 #filter { padding: 1px 5px; font-size: %(small)s; min-height: 18px; }
 #filter::drop-down { width: 15px; }
-QTextBrowser { font-size: %(log)s; background: transparent; border: none; color: %(parchment)s; selection-background-color: %(copper)s; }
+QTextBrowser { font-size: %(log)s; background: transparent; border: none; color: %(parchment)s; selection-background-color: %(chosen)s; }
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget { background: transparent; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
@@ -120,7 +121,7 @@ QListView, #parchment QTreeView { background: %(parchment_light)s; color: %(ink)
 QListView::item { padding: 7px 9px; border-radius: 4px; }
 #parchment QTreeView { padding: 4px; }
 #parchment QTreeView::item { padding: 3px 4px; }
-QListView::item:selected, #parchment QTreeView::item:selected { background: %(copper)s; color: %(parchment_light)s; }
+QListView::item:selected, #parchment QTreeView::item:selected { background: %(chosen)s; color: %(parchment_light)s; }
 
 #dock_title { background: %(wood_edge)s; border-bottom: 2px solid %(copper_dark)s; }
 #dock_title QLabel { color: %(candle)s; font-weight: bold; }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the table looks, as data: one warm tavern palette, the lettering, the metrics.
+"""How the table looks, as data: the colours that are worn just now (`wardrobe` has all), the lettering, the metrics.
 
 Colours are strings that ``QColor`` understands, so that style sheets and painters read the same source. Nothing is told by
 colour alone: every card type has a symbol beside its colour, every seat a shape beside its accent.
@@ -7,13 +7,17 @@ colour alone: every card type has a symbol beside its colour, every seat a shape
 
 from __future__ import annotations
 
+from dataclasses import asdict, dataclass, field, fields
 from typing import NamedTuple
 
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QColor, QFont
+
+from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
 
 
-class Palette(NamedTuple):
-    """Named colours of the tavern."""
+@dataclass(slots=True)
+class Palette:
+    """Named colours of the tavern, as they are just now: another theme changes them in place."""
 
     table_dark: str = "#1d110a"
     table: str = "#4a2c18"
@@ -23,7 +27,7 @@ class Palette(NamedTuple):
     parchment_light: str = "#fbf1d9"
     parchment_shade: str = "#d9bf8c"
     ink: str = "#2c190d"
-    ink_soft: str = "#6b4a2f"
+    ink_soft: str = "#684629"
     copper: str = "#b8703a"
     copper_light: str = "#e2a56b"
     copper_dark: str = "#6e3c1b"
@@ -34,17 +38,23 @@ class Palette(NamedTuple):
     wine: str = "#8e2433"
     candle: str = "#ffd58a"
     shadow: str = "#140a05"
-    fortitude: str = "#c5322d"
+    fortitude: str = "#bb2c28"
     alcohol: str = "#e2a02a"
     leaf: str = "#7fb04a"
     """What a card may be dropped on."""
-    refusal: str = "#d3573c"
+    refusal: str = "#e56a50"
     """What is not possible now."""
+    hinted: str = "#6aa0cb"
+    """What a hint means."""
+    chosen: str = "#a25a28"
+    """The ground of what is selected in a list, and of a copper plate."""
     room: str = "#5a2f17"
     """The tavern behind the table, where its lights reach."""
     room_dark: str = "#150a05"
     planks: str = "#a06a3a"
     """The table top before the light falls on it."""
+    edge: str = "#d0944a"
+    """The table's far edge, where the light falls on it."""
     cloth: str = "#8c2b30"
     """What everybody shares lies on it."""
     cloth_edge: str = "#c9963f"
@@ -132,13 +142,18 @@ _KINDS = ("#a5322b", "#3f7a3a", "#6a4a92", "#2c5b82", "#9a6a12", "#1f6a78")
 """Kinds of cards that follow each other in a chain, in the order in which they are declared."""
 
 
-class Theme(NamedTuple):
-    """Everything the table's look is made of."""
+@dataclass(slots=True)
+class Theme:
+    """Everything the table's look is made of. There is one, `THEME`, and it wears what people have chosen."""
 
-    palette: Palette = Palette()
-    metrics: Metrics = Metrics()
-    frames: dict[str, TypeFrame] = _FRAMES
+    palette: Palette = field(default_factory=Palette)
+    metrics: Metrics = field(default_factory=Metrics)
+    frames: dict[str, TypeFrame] = field(default_factory=lambda: dict(_FRAMES))
     seats: tuple[SeatAccent, ...] = _SEATS
+    worn: int = 0
+    """Another number after each change; whoever keeps what was painted paints anew."""
+    slips: int = 0
+    """Slips that words stand on are at least so dark (0 to 255)."""
     lamp: tuple[tuple[float, str], ...] = (
         (0.0, "#fff5e2"),
         (0.26, "#ffe3b4"),
@@ -152,6 +167,30 @@ class Theme(NamedTuple):
     title_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
     body_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
 
+    def wear(self, theme: str, sight: str = "usual") -> bool:
+        """Look like that theme, with colours for that sight; a name there is not is the first one. Whether anything is new.
+
+        Nothing may be painting on another thread meanwhile (what was begun before is not shown: see `worn`).
+        """
+        named = THEMES.get(theme) or next(iter(THEMES.values()))
+        seen = SIGHTS.get(sight) or next(iter(SIGHTS.values()))
+        usual = Theme()
+        colours = asdict(usual.palette) | named.colours | (seen.marks if not named.own_marks else {})
+        frames = {
+            type: frame._replace(colour=seen.frames[type]) if type in seen.frames else frame
+            for type, frame in _FRAMES.items()
+        }
+        seats = tuple(replace_colour(seat, seen.seats.get(seat.name)) for seat in _SEATS)
+        lamp, glow = named.lamp or usual.lamp, named.glow or usual.glow
+        new = (Palette(**colours), frames, seats, lamp, glow, named.slips)
+        if new == (self.palette, self.frames, self.seats, self.lamp, self.glow, self.slips):
+            return False
+        for each in fields(Palette):
+            setattr(self.palette, each.name, getattr(new[0], each.name))
+        self.frames, self.seats, self.lamp, self.glow, self.slips = new[1:]
+        self.worn += 1
+        return True
+
     def frame(self, card_type: str) -> TypeFrame:
         """The frame of a card type; of a double type (``sometimes+cheating``) that of the first known part."""
         for part in (card_type, *card_type.replace("/", "+").split("+")):
@@ -162,6 +201,14 @@ class Theme(NamedTuple):
     def seat(self, seat: int) -> SeatAccent:
         """The accent of a seat, counted from 0."""
         return self.seats[seat % len(self.seats)]
+
+    def tint(self, shape: str) -> tuple[tuple[str, str], ...]:
+        """What to change in the picture of a seat's shape, where that seat has another colour than usually: old and new."""
+        now = next((seat for seat in self.seats if seat.shape == shape), None)
+        usual = next((seat for seat in _SEATS if seat.shape == shape), None)
+        if now is None or usual is None or now == usual:
+            return ()
+        return ((usual.colour, now.colour), (usual.dark, now.dark))
 
     def kind(self, place: int) -> str:
         """The colour of a kind of cards, counted from 0."""
@@ -178,6 +225,14 @@ class Theme(NamedTuple):
         font = _font(self.body_families, pixels)
         font.setItalic(italic)
         return font
+
+
+def replace_colour(seat: SeatAccent, colour: str | None) -> SeatAccent:
+    """The seat in another colour, its line as much darker as before."""
+    if colour is None:
+        return seat
+    dark = QColor(colour).darker(280)
+    return seat._replace(colour=colour, dark=dark.name())
 
 
 def _font(families: tuple[str, ...], pixels: float) -> QFont:

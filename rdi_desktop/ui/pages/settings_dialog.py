@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.ui.look.settings import SETTINGS, Setting, Settings
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label
 
 
 class SettingsDialog(QDialog):
@@ -32,7 +32,7 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Settings")
         self.settings = settings
-        self.editors: dict[str, QCheckBox | QSlider] = {}
+        self.editors: dict[str, QCheckBox | QSlider | DropDown] = {}
         sheet = Parchment()
         grid = QGridLayout(sheet)
         grid.setContentsMargins(26, 18, 26, 24)
@@ -74,6 +74,18 @@ class SettingsDialog(QDialog):
             box.setAccessibleDescription(setting.help)
             grid.addWidget(box, row, 0, 1, 3)
             self.editors[setting.key] = box
+        elif setting.choices:
+            name, box_ = label(setting.label), DropDown()
+            for value, title in setting.choices:
+                box_.addItem(title, value)
+            box_.setCurrentIndex(box_.findData(self.settings[setting.key]))
+            box_.setAccessibleName(setting.label)
+            box_.setAccessibleDescription(setting.help)
+            name.setBuddy(box_)
+            box_.activated.connect(lambda _: self.settings.__setitem__(setting.key, box_.currentData()))
+            grid.addWidget(name, row, 0)
+            grid.addWidget(box_, row, 1, 1, 2)
+            self.editors[setting.key] = box_
         else:
             name, shown = label(setting.label), label(self._shown(setting))
             slider = QSlider(Qt.Orientation.Horizontal)

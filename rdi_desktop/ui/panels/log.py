@@ -136,6 +136,10 @@ class LogView(QWidget):
         if fresh:
             self._append(fresh)
 
+    def dress(self) -> None:
+        """Another theme is worn: the lines are written anew."""
+        self._redraw()
+
     def lines(self) -> list[Line]:
         """All lines, whether shown or not."""
         return list(self._lines)

@@ -267,7 +267,7 @@ def _paint_sign(painter: QPainter, sign: str, rect: QRectF) -> None:
 class SpeechBubble:
     """Says something beside a card, until the next gesture: why it is not possible, or what it would do."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, edge: str = PALETTE.refusal, ink: str = "#7c1f10") -> None:
+    def __init__(self, scene: QGraphicsScene, easel: Easel, edge: str = "", ink: str = "#7c1f10") -> None:
         self._easel = easel
         self._edge, self._ink = edge, ink
         self._picture = Picture(z=_Z + 50)
@@ -287,7 +287,7 @@ class SpeechBubble:
         size = (box.width() + 2 * pad + 4, box.height() + 2 * pad)
 
         def paint(painter: QPainter, said: str, rect: QRectF) -> None:
-            parchment(painter, rect, 9 * layout.text, self._edge, light=True)
+            parchment(painter, rect, 9 * layout.text, self._edge or PALETTE.refusal, light=True)
             lines(painter, rect.adjusted(pad, pad - 2, -pad, -pad), said, font, self._ink, LEFT)
 
         self._picture.show((text, layout.text), size, self._easel.dpr(), lambda p, m, r: paint(p, m[0], r))

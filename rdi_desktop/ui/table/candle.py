@@ -40,6 +40,7 @@ class Candle:
             picture.item.setVisible(False)
             scene.addItem(picture.item)
         self._at: QRectF | None = None
+        self._worn = -1
         self.seat: int | None = None
         """With whom it stands."""
 
@@ -51,10 +52,10 @@ class Candle:
             self.seat = self._at = None
             return
         at = spot(seat, layout)
-        if (seat, at) == (self.seat, self._at):
+        if (seat, at, THEME.worn) == (self.seat, self._at, self._worn):
             return
         carried = self.seat is not None and seat != self.seat
-        self.seat, self._at = seat, at
+        self.seat, self._at, self._worn = seat, at, THEME.worn
         unit, dpr = layout.unit, self._easel.dpr()
         self.stick.show("candle", (at.width(), at.height()), dpr, _paint_candle, centred=True)
         wide, high = _LIGHT

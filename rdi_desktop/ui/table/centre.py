@@ -14,7 +14,6 @@ from rdi_desktop.ui.cards.brush import (
     CENTRE,
     LEFT,
     PALETTE,
-    PLATE,
     RIGHT,
     arrow,
     badge,
@@ -43,7 +42,7 @@ _ASKED = "#2f5d1e"
 def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
     """Whose turn, then the four phases with the current one lit; what has no room is left out from the end."""
     height = rect.height()
-    painter.fillRect(rect.adjusted(height * 0.6, height * 0.14, -height * 0.6, 0), QColor(PLATE))
+    painter.fillRect(rect.adjusted(height * 0.6, height * 0.14, -height * 0.6, 0), QColor(PALETTE.rail_dark))
     mark = height * 0.66
     left = rect.left() + height * 0.75
     seat_mark(painter, model.seat, QRectF(left, rect.center().y() - mark / 2 + 1, mark, mark))

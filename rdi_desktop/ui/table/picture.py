@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.look.theme import THEME
 
 Model = TypeVar("Model", bound=Hashable)
 
@@ -44,7 +45,7 @@ class Picture:
         centred: bool = False,
     ) -> None:
         """Show the model at that size; `centred` puts the item's origin in its middle."""
-        key = (model, size, dpr, centred, letters.scale())
+        key = (model, size, dpr, centred, letters.scale(), THEME.worn)
         if key == self._key:
             return
         self._key = key

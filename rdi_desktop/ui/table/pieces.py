@@ -22,19 +22,32 @@ _ENOUGH = 0.12
 
 GOAL, MAY, BREAK_IN, PICKED, ASKED, HINTED = "goal", "may", "break in", "picked", "asked", "hinted"
 _STYLES = {
-    GOAL: (THEME.palette.leaf, 4.0, 46),
-    MAY: (THEME.palette.candle, 3.0, 0),
-    BREAK_IN: (THEME.palette.copper_light, 1.6, 0),
-    PICKED: (THEME.palette.gold, 5.0, 34),
-    ASKED: (THEME.palette.refusal, 3.0, 0),
-    HINTED: (THEME.frame("sometimes").light, 6.0, 40),
+    GOAL: ("leaf", 4.0, 46),
+    MAY: ("candle", 3.0, 0),
+    BREAK_IN: ("copper_light", 1.6, 0),
+    PICKED: ("gold", 5.0, 34),
+    ASKED: ("refusal", 3.0, 0),
+    HINTED: ("hinted", 6.0, 40),
 }
+"""Their names in the palette, how wide their rings are, how much of the colour fills them (0 to 255)."""
 
 
 _ROUND = ("token", "ring", "mark", "pawn")
 _NUMBER = 22.0
 """A number on a piece is at least so large."""
-_SHADE = QColor(20, 10, 5, 150)
+SHADE = QColor(20, 10, 5, 66)
+"""What just now is not for anything lies below a glass of that colour."""
+
+
+def mark_colour(style: str) -> str:
+    """The colour of the ring of that mark."""
+    return str(getattr(THEME.palette, _STYLES[style][0]))
+
+
+def mark_line(style: str) -> tuple[float, int, bool]:
+    """What tells that mark without colour: how wide its ring is, how much it fills, whether it is dashed."""
+    _, width, fill = _STYLES[style]
+    return width, fill, style == HINTED
 
 
 class Piece:
@@ -47,7 +60,7 @@ class Piece:
         self._focus: QGraphicsPathItem | None = None
         self._shade: QGraphicsPathItem | None = None
         self._number: Picture | None = None
-        self._style: tuple[str | None, QRectF, float] = (None, QRectF(), 1.0)
+        self._style: tuple[str | None, QRectF, float, int] = (None, QRectF(), 1.0, 0)
 
     @property
     def rect(self) -> QRectF:
@@ -57,9 +70,9 @@ class Piece:
     def mark(self, style: str | None, unit: float = 1.0) -> None:
         """Ring the piece in that style, or take the ring away; `unit` is the table's."""
         rect = self._own_rect()
-        if (style, rect, unit) == self._style:
+        if (style, rect, unit, THEME.worn) == self._style:
             return
-        self._style = (style, rect, unit)
+        self._style = (style, rect, unit, THEME.worn)
         if style is None:
             if self._ring is not None:
                 self._ring.setVisible(False)
@@ -68,10 +81,10 @@ class Piece:
             self._ring = QGraphicsPathItem(self.item)
             self._ring.setData(_ADORNS, True)
             self._ring.setZValue(5)
-        colour, width, fill = _STYLES[style]
+        width, fill, dashed = mark_line(style)
         width *= max(1.0, unit)
-        tint = QColor(colour)
-        self._ring.setPen(QPen(tint, width, Qt.PenStyle.DashLine if style == HINTED else Qt.PenStyle.SolidLine))
+        tint = QColor(mark_colour(style))
+        self._ring.setPen(QPen(tint, width, Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine))
         tint.setAlpha(fill)
         self._ring.setBrush(tint if fill else Qt.BrushStyle.NoBrush)
         self._ring.setPath(_around(rect, width / 2, self.ref.kind in _ROUND))
@@ -108,7 +121,7 @@ class Piece:
             self._shade.setData(_ADORNS, True)
             self._shade.setZValue(4)
             self._shade.setPen(QPen(Qt.PenStyle.NoPen))
-            self._shade.setBrush(_SHADE)
+            self._shade.setBrush(SHADE)
         self._shade.setPath(_around(self._own_rect(), 0.0, False))
         self._shade.setVisible(True)
 

@@ -99,12 +99,14 @@ class Placard:
         self._line.item.setOpacity(1.0)
         self._line.item.setVisible(True)
 
-    def call(self, text: str, boards: Boards, duration: float, *, reduced: bool, colour: str = PALETTE.candle) -> None:
+    def call(self, text: str, boards: Boards, duration: float, *, reduced: bool, colour: str = "") -> None:
         """Large words across the middle, for a while."""
         unit = boards.unit
         width = boards.area.width() + 40 * unit
         height = 92 * unit
-        self._banner.show((text, colour), (width, height), self._easel.dpr(), _paint_banner, centred=True)
+        self._banner.show(
+            (text, colour or PALETTE.candle), (width, height), self._easel.dpr(), _paint_banner, centred=True
+        )
         item, at = self._banner.item, boards.area.center()
         item.setVisible(True)
 

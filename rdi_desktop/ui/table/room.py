@@ -54,12 +54,12 @@ class Room:
         self._table = pixmap_item()
         self._table.setZValue(-100)
         scene.addItem(self._table)
-        self._painted: tuple[Places, float] | None = None
+        self._painted: tuple[Places, float, int] | None = None
         self.candle = Candle(scene, easel, animator)
 
     def show(self, view: Mapping[str, Any], layout: TableLayout) -> None:
         """The room of that layout, with the candle where the view has the turn."""
-        key = (places(layout), self._easel.dpr())
+        key = (places(layout), self._easel.dpr(), THEME.worn)
         if key != self._painted:
             self._painted = key
             width, height = key[0].size
@@ -153,7 +153,7 @@ def _paint_top(painter: QPainter, at: Places) -> None:
     painter.drawPath(table.translated(0, -2.5 * unit))
     shine = QLinearGradient(0, 0, width, 0)
     for part, bright in ((0.0, 0.15), (0.5, 0.95), (1.0, 0.15)):
-        shine.setColorAt(part, _faded(_mix(THEME.palette.planks, THEME.glow, 0.5).name(), bright))
+        shine.setColorAt(part, _faded(THEME.palette.edge, bright))
     painter.setPen(QPen(QBrush(shine), 3 * unit))
     painter.drawPath(table)
 
@@ -174,6 +174,8 @@ def _paint_rings(painter: QPainter, at: Places) -> None:
 
 def _paint_cloth(painter: QPainter, at: Places) -> None:
     """A wine-red cloth with a hem of gold and studs."""
+    if THEME.palette.cloth == THEME.palette.planks:
+        return  # a theme without a cloth
     unit, cloth = at.unit, QRectF(*at.cloth)
     colour = QColor(THEME.palette.cloth)
     painter.setPen(Qt.PenStyle.NoPen)

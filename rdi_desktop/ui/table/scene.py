@@ -216,6 +216,11 @@ class TableScene(QGraphicsScene):
             self.animator.skip()
             self.refresh()
 
+    def dress(self) -> None:
+        """Another theme is worn: everything is painted anew."""
+        self.animator.skip()
+        self.refresh()
+
     def show_thinking(self, on: bool) -> None:
         """Whether the computer player that is asked takes its time. Said only where everybody may know who is asked."""
         self._thinks = on

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.cards.cache import BackKind, FaceCache, FaceKey
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.picture import pixmap_item
 
 Subject = CardFace | BackKind
@@ -29,6 +30,7 @@ class CardSprite:
         """Whether everybody looks at it: then nothing but its exact picture is seen, from the first frame on."""
         self.size = (0.0, 0.0)
         self._dpr = 0.0
+        self._worn = -1
 
     @property
     def rect(self) -> QRectF:
@@ -38,8 +40,8 @@ class CardSprite:
     def show(self, subject: Subject, size: tuple[float, float]) -> None:
         """Show that side of that card at that size."""
         dpr = self._pictures.dpr()
-        if (subject, size, dpr) != (self.subject, self.size, self._dpr):
-            self.subject, self.size, self._dpr = subject, size, dpr
+        if (subject, size, dpr, THEME.worn) != (self.subject, self.size, self._dpr, self._worn):
+            self.subject, self.size, self._dpr, self._worn = subject, size, dpr, THEME.worn
             self._pictures.fill(self)
 
     def take(self, pixmap: QPixmap) -> None:

@@ -17,7 +17,7 @@ from rdi_desktop import __version__
 from rdi_desktop.session.shelf import games_folder
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.look import assets, scaling, sound, style
-from rdi_desktop.ui.look.settings import Settings, settings_file
+from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, Settings, settings_file
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import paint_mug
 from rdi_desktop.ui.window import crash, qt_log
@@ -63,6 +63,8 @@ def _shown(app: QApplication, window: MainWindow) -> None:
 def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWindow:
     """The window with all content; games are kept in `folder`."""
     scaling.set_unit(settings.number("font_scale"))
+    if THEME.wear(settings.word(THEME_KEY), settings.word(SIGHT_KEY)):
+        app.setPalette(style.palette())
     app.setStyleSheet(style.style_sheet(scaling.unit()))
     return MainWindow(_content, settings, folder, version=__version__)
 

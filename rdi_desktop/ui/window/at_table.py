@@ -362,6 +362,13 @@ class AtTable(QObject):
         self.inspector.setMinimumWidth(min(round(250 * unit), self._window.width() * 3 // 10))
         self.docks.keep_parts()
 
+    def dress(self) -> None:
+        """Another theme is worn."""
+        self.log.dress()
+        if self.page is not None:
+            self.page.table.table.dress()
+            self.inspector.refresh(self.game.eyes if self.game is not None else self.page.viewer)
+
     def set(self, key: str) -> None:
         """Something was set differently."""
         page, settings = self.page, self._window.settings

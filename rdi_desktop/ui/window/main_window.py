@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QToolTip, QWidget
 
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui.look import keys, scaling, style
-from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, Settings
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.app_window import AppWindow
 from rdi_desktop.ui.pages.start import StartScreen
 from rdi_desktop.ui.panels.notice import Notice
@@ -78,6 +79,7 @@ class MainWindow(AppWindow):
         self.notice = Notice(self)
         self.notice.over_table = self._apron
         keys.take(settings)
+        self._dress()
         self.menus = Menus(self, lambda: self.at_table)
         self._connect_start()
         settings.observe(self._set)
@@ -447,6 +449,8 @@ class MainWindow(AppWindow):
     def _set(self, key: str) -> None:
         if key == "font_scale":
             self._rescale()
+        if key in (THEME_KEY, SIGHT_KEY):
+            self._dress()
         if self._at_table is not None:
             self._at_table.set(key)
         self.menus.follow_settings()
@@ -486,6 +490,20 @@ class MainWindow(AppWindow):
         for page in (self.start, self.new_game, self.aside):
             if (fit := getattr(page, "fit", None)) is not None:
                 fit()
+
+    def _dress(self) -> None:
+        """Wear the theme that is chosen, in the whole program and at once."""
+        if not THEME.wear(self.settings.word(THEME_KEY), self.settings.word(SIGHT_KEY)):
+            return
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(style.palette())
+            QToolTip.setPalette(style.palette())
+            app.setStyleSheet(style.style_sheet(scaling.unit()))
+            for widget in app.allWidgets():
+                widget.update()
+        if self._at_table is not None:
+            self._at_table.dress()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything grows with the window."""

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Themes and colours for different eyes, as data: what differs from candle-light and from the usual colours."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Look(NamedTuple):
+    """A theme: what differs from candle-light."""
+
+    title: str
+    colours: dict[str, str]
+    """By their names in the palette."""
+    lamp: tuple[tuple[float, str], ...] = ()
+    glow: str = ""
+    slips: int = 0
+    """Slips that words stand on are at least so dark (0 to 255)."""
+    own_marks: bool = False
+    """Whether its marks stay as they are, for whatever eyes."""
+
+
+class Sight(NamedTuple):
+    """Colours that stay apart for some eyes: seats by their names, types of cards, and marks by their names in the palette."""
+
+    title: str
+    seats: dict[str, str] = {}
+    frames: dict[str, str] = {}
+    marks: dict[str, str] = {}
+
+
+THEMES = {
+    "candle": Look("Candle-light", {}),
+    "day": Look(
+        "Daylight",
+        {"room": "#e9d3a8", "room_dark": "#b98a58", "planks": "#d9ad76", "edge": "#fdf0d2"},
+        lamp=((0.0, "#ffffff"), (0.6, "#fbf2e2"), (1.0, "#d8b98c")),
+        glow="#fff4dc",
+        slips=205,
+    ),
+    "contrast": Look(
+        "High contrast",
+        {
+            "table_dark": "#000000",
+            "table": "#141414",
+            "table_light": "#303030",
+            "wood_edge": "#000000",
+            "room": "#000000",
+            "room_dark": "#000000",
+            "planks": "#101010",
+            "edge": "#ffffff",
+            "cloth": "#101010",
+            "cloth_edge": "#ffffff",
+            "rail": "#000000",
+            "rail_dark": "#000000",
+            "parchment": "#ffffff",
+            "parchment_light": "#ffffff",
+            "parchment_shade": "#f0f0f0",
+            "ink": "#000000",
+            "ink_soft": "#262626",
+            "copper": "#b0621c",
+            "copper_light": "#ffc58a",
+            "copper_dark": "#9a4c0e",
+            "chosen": "#8a420a",
+            "gold": "#ffd23c",
+            "gold_light": "#ffe08a",
+            "gold_dark": "#a87c00",
+            "candle": "#ffe08a",
+            "shadow": "#000000",
+            "wine": "#98001c",
+            "fortitude": "#b00000",
+            "leaf": "#46c83c",
+            "hinted": "#b088ff",
+            "refusal": "#ff9d8a",
+        },
+        lamp=((0.0, "#ffffff"), (1.0, "#ffffff")),
+        glow="#000000",
+        slips=255,
+        own_marks=True,
+    ),
+}
+"""Every theme by its name; the first is the usual one."""
+
+SIGHTS = {
+    "usual": Sight("The usual ones"),
+    "protan": Sight(
+        "For weak red (protan)",
+        {"blue": "#4383c3", "violet": "#7144a4", "teal": "#3aa894", "ivory": "#eadfc7", "rose": "#dd739f"},
+        {
+            "action": "#a12d26",
+            "action-gambling": "#c16f3a",
+            "gambling": "#377852",
+            "cheating": "#51306f",
+            "sometimes": "#316086",
+            "anytime": "#a67b14",
+            "drink": "#83490d",
+        },
+        {"leaf": "#7fae45", "candle": "#ffdca0", "refusal": "#e56a50"},
+    ),
+    "deutan": Sight(
+        "For weak green (deutan)",
+        {"blue": "#138be0", "green": "#459151", "violet": "#905bb0", "ivory": "#ece0c7", "rose": "#ee7e98"},
+        {
+            "action": "#bc2c45",
+            "action-gambling": "#cf6849",
+            "gambling": "#256741",
+            "cheating": "#593367",
+            "sometimes": "#076294",
+            "anytime": "#a77a0e",
+            "drink": "#8c5113",
+        },
+        {"leaf": "#82b040", "candle": "#ffe9a6", "refusal": "#e56a72"},
+    ),
+    "tritan": Sight(
+        "For weak blue (tritan)",
+        {"blue": "#366dad", "green": "#6a9f3f", "teal": "#2da69d"},
+        {
+            "gambling": "#33542b",
+            "sometimes": "#33628b",
+            "anytime": "#a6811b",
+            "drink": "#89541a",
+            "drink-event": "#78214d",
+        },
+        {"leaf": "#7bb14b", "hinted": "#9b81a6"},
+    ),
+}
+"""Colours for eyes that tell some apart less well, by their names; each a little aside of the usual ones, so that red stays red.
+
+They are as far from each other as `tests/ui/test_colours.py` asks for, for these eyes and for all others.
+"""

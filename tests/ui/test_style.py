@@ -18,7 +18,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
 from rdi_desktop.ui.window.main_window import MainWindow
 
-UI = Path(style.__file__).parent
+UI = Path(style.__file__).parent.parent
 
 
 def pixels(image: QImage, *colours: str) -> list[QPoint]:

@@ -30,7 +30,7 @@ from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.laid import laid
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
-from rdi_desktop.ui.table.likely import first_wanted
+from rdi_desktop.ui.table.likely import first_wanted, reachable
 from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
@@ -50,8 +50,6 @@ from rdi_desktop.ui.words.names import Names
 
 Data = dict[str, Any]
 
-_VISITED = ("seat", "entry")
-"""What can be visited while it is not for anything."""
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
 """How long a refusal is said at least, and for each of its letters."""
 
@@ -392,25 +390,7 @@ class TableScene(QGraphicsScene):
 
     def focusable(self, *, visits: bool = False) -> dict[Ref, QRectF]:
         """Everything that the keyboard can reach now, and where it is. `visits`: also mats and plays at which one only looks."""
-        controller = self.controller
-        if self.covered:
-            found: set[Ref] = {refs.CURTAIN}
-        elif controller.paying is not None:
-            found = {*controller.lit, refs.PLAY, refs.CANCEL}
-        elif controller.question is not None and controller.question.dismissable:
-            found = {piece.ref for piece in self.pieces if piece.ref.kind in ("choice", "action")}
-        elif controller.held is not None:
-            found = {*controller.lit, refs.CANCEL}
-        else:
-            found = {*controller.lit, *(refs.card(id) for id in self.hand.sprites)}
-            reached = ("choice", "button", "action", "ability", "map", *(("stop",) if self.atlas.open else ()))
-            found |= {piece.ref for piece in self.pieces if piece.ref.kind in (*reached, *(_VISITED if visits else ()))}
-        hand = {refs.card(id): id for id in self.hand.sprites}
-        return {
-            ref: self.hand.rest_of(hand[ref]) if ref in hand else self.pieces.rect(ref)
-            for ref in found
-            if (piece := self.pieces.get(ref)) is not None and piece.item.isVisible()
-        }
+        return reachable(self, visits=visits)
 
     def set_focus(self, ref: Ref | None) -> None:
         """Move the keyboard's focus."""

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 OTHERS_WANT = 0.8
 """How strongly an unknown hand competes for the pot, against 0.6 for somebody who just took control."""
+PATIENCE = -0.1
+"""Points for ending a Round while somebody may still take control, and so may I: the card is for a pot that is lost."""
 OTHERS_CHEAT = 0.3
 """The same when only cheating helps."""
 
@@ -126,6 +128,9 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
         chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
         return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
     if verb == "end_round":
+        waiting = [seat for seat in players if seat not in (me, heir) and seat not in round_["passed"]]
+        if waiting and reading.push:
+            return "spoils", PATIENCE
         return "spoils", -theirs * (0.6 if winner != me else 0.9)
     best = max((rivalry(round_, seat) for seat in seats), default=0.0)
     return "gambles", best * value({me: [0, 0, pot]})

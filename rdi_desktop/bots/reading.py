@@ -11,7 +11,7 @@ from rdi_desktop.bots.company import Company
 from rdi_desktop.bots.decks import weights
 from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.standing import EVEN, Change, Standing, numbers_of
-from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.bots.summary import ability_parts, parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.bots.toughness import takings, tough
 from rdi_desktop.engine.glance import compared, footing_of, numerals
@@ -19,6 +19,7 @@ from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.conditions import PlayedFrom
 from rdi_desktop.engine.language.estimate import Part
+from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.state.decisions import BODIES
 
@@ -219,14 +220,17 @@ class Reading:
         return value
 
     def entry_parts(self, entry: dict[str, Any]) -> tuple[Part, ...]:
-        """What the card of a play on the stack does, in the mode it was played."""
-        shown = entry["card"]
-        if not isinstance(shown, dict):
+        """What a play on the stack does, a card in the mode it was played or an ability, as whoever plays it stands."""
+        shown, by = entry["card"], entry["by"]
+        card = self.content.card(shown["def"]) if isinstance(shown, dict) else None
+        if entry.get("ability"):
+            owner = self.content.characters.get(self.view["characters"][by]) if card is None else card
+            return () if owner is None else ability_parts(owner, entry["ability"])
+        if card is None:
             return ()
-        card = self.content.card(shown["def"])
         if entry["box"] and isinstance(card, BoxedCard):
             card = card.boxes[entry["box"]]
-        return parts_of(card, entry["mode"])
+        return parts_of(card, entry["mode"], (), Known(self.held(by), {}, {}))
 
     # Tokens
 

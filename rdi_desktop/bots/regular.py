@@ -137,7 +137,7 @@ class RegularBot:
         worths = worth_in_hand(hand.values(), temper.cards_up, len(reading.others))
         for (id, card), value in zip(hand.items(), worths, strict=True):
             values[id] = value
-            if sheets[card].action:
+            if sheets[card].acts:
                 least = DRAW * temper.dig
         going, lying = [], []
         for option in decision.options:
@@ -157,7 +157,7 @@ class RegularBot:
         """The same without Actions that would put a rival out now; if no Action were left, without the best that is worth playing."""
         hand = reading.hand
         gone = {found.card: id for id in going if (found := decision.option(id)) is not None and found.card in hand}
-        actions = {id: card for id, card in hand.items() if sheets[card].action}
+        actions = {id: card for id, card in hand.items() if sheets[card].acts}
         spared = {gone[id] for id, card in actions.items() if id in gone and fells(reading, card)}
         if not spared and actions and all(id in gone for id in actions):
             points = {id: at_most(reading, id, card) or 0.0 for id, card in actions.items()}

@@ -20,12 +20,13 @@ class Sheet:
     """What one card is to whoever weighs it."""
 
     __slots__ = (
-        "_plans", "action", "antes", "anytime", "blow", "card", "gambles", "group", "next", "push", "sure", "usual", "worth", "worths",
+        "_plans", "acts", "antes", "anytime", "blow", "card", "gambles", "group", "next", "push", "sure", "usual", "worth", "worths",
     )  # fmt: skip
 
     def __init__(self, card: CardDef) -> None:
         self.card = card
-        self.action = "action" in card.types
+        self.acts = "action" in card.types or "action-gambling" in card.types
+        """Whether it is the Action of a turn, a Round of Gambling among them."""
         self.anytime = "anytime" in card.types
         self.gambles = card.takes_control
         self.group, self.next = shrinking(card)

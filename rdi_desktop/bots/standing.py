@@ -20,8 +20,8 @@ WARD = 1.4
 """Room that a thing is worth which can be turned over to Ignore what comes."""
 PURSE = 3.0
 """Gold with which a seat is half as safe from being thrown out as it can be."""
-GREED = 0.4
-"""How much Gold counts for somebody with sense: with 10 of it one more is worth half a Fortitude of 20; to feeling nearly two."""
+GREED = 0.8
+"""How much Gold counts for somebody with sense: with 10 of it one more is worth a Fortitude of 20; to feeling nearly two."""
 DECKS = 0.0133
 """What a card more in a deck that spares something counts for in the logarithm of the odds, at a table of four (see `decks.weights`)."""
 EVEN = (1.0,) * 12
@@ -45,7 +45,7 @@ def odds(room: float, gold: float) -> float:
 
 
 def sensible_odds(room: float, gold: float) -> float:
-    """The same for somebody who sees who is likely to win, and knows that hardly anybody is thrown out for want of Gold."""
+    """The same for somebody who sees who is likely to win, and knows that few are thrown out for want of Gold."""
     if room <= 0 or gold <= 0:
         return 0.0
     strength = room / FRESH

@@ -15,6 +15,7 @@ from rdi_desktop.engine.language.known import Known
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef, Mode
+    from rdi_desktop.engine.language.character import CharacterDef
 
 
 def parts_of(
@@ -26,6 +27,12 @@ def parts_of(
     if known is not None and (known.plus or depends(card, mode or 0)):
         return _read(card, mode or 0, paid, known)
     return _estimate(card, mode or 0, paid)
+
+
+@lru_cache(maxsize=1 << 10)
+def ability_parts(owner: CardDef | CharacterDef, id: str) -> tuple[Part, ...]:
+    """What an ability of a character or of a card does."""
+    return tuple(part for one in owner.abilities if one.id == id for part in estimated(one.mode.do, Estimate()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,8 @@ class Temper:
     """What it makes of a position."""
 
 
-REGULAR = Temper(judgement=SENSE)
+REGULAR = Temper(nerve=0.4, dig=0.85, judgement=SENSE)
+"""Whom a new table gives you: sense, and as much joy in Rounds of Gambling and in a full hand as a table needs (docs/players.md)."""
 FARSIGHTED = Temper(judgement=replace(LONG_RUN, decks=DECKS), thrift=1.8)
 """Sense alone, for what wins in the long run: what a shark goes by at first sight among regulars, where good answers are for the end."""
 STRANGER = replace(FEELING, presence=0.2)

@@ -32,7 +32,7 @@ Stand = dict[int, tuple[int, int]]
 
 LINES = (
     ("Drinks spiked that had been Ignored", "spiked_ignored", "spiked"),
-    ("Negates passed over that meant 3 to a rival, 2 to oneself, or somebody out", "negate_passed", ""),
+    ("Negates passed over that meant 3 to the rivals together, 2 to oneself, or somebody out", "negate_passed", ""),
     ("  of them, somebody would have been out", "negate_passed_out", ""),
     ("teammates Negated", "negated_mate", "negated"),
     ("blows that did nothing to whom they were aimed at", "blow_nothing", "blow"),
@@ -251,11 +251,16 @@ class Watch:
         )
         if best is None or best.spend is None or chosen.spend is None:
             return
-        where = self.game.table.seats[decision.seat]
-        for what, n in best.spend.items():
-            if what in chosen.spend and n + chosen.spend[what] > where.holding(what):
-                self.counts[decision.seat]["ability_spent"] += 1
-                return
+        where, seat = self.game.table.seats[decision.seat], decision.seat
+        if any(n + chosen.spend.get(what, 0) > where.holding(what) for what, n in best.spend.items()):
+            now, mates = standing(self.game), self._mates(seat)
+            world = forked(self.game, Answer(seat, (chosen.id,)))
+            asked = world.pending
+            ways = asked.options if asked is not None and (asked.seat, asked.kind) == (seat, "action") else ()
+            plays = [gained(mates, now, passed(world, Answer(seat, (way.id,)))) for way in ways if way.kind == "play"]
+            rest = max([gained(mates, now, standing(world)), *plays])
+            better = gained(mates, now, passed(self.game, Answer(seat, (best.id,)))) > rest
+            self.counts[seat]["ability_spent"] += better
 
     def _passed(self, decision: Decision, chosen: Option | None) -> None:
         """Somebody passes: what a Negate would have meant, and whether the answer that saves stays in the hand."""
@@ -284,7 +289,7 @@ class Watch:
         for option in negates.values():
             with_ = passed(game, Answer(seat, (option.id,)))
             mine = sum(room(with_, one) - room(without, one) for one in mates if one in now)
-            rival = max((room(without, one) - room(with_, one) for one in now if one not in mates), default=0)
+            rival = sum(room(without, one) - room(with_, one) for one in now if one not in mates)
             fell = bool(set(without) - set(with_) - set(mates)) or any(
                 one in with_ and one not in without for one in mates
             )
@@ -391,6 +396,11 @@ def gained(mates: list[int], before: Stand, after: Stand) -> int:
 
 def passed(game: Game, command: Command) -> Stand:
     """How everybody stands after that, if everybody else passes until nothing waits any more."""
+    return standing(forked(game, command))
+
+
+def forked(game: Game, command: Command) -> Game:
+    """The game after that, if everybody else passes until nothing waits any more."""
     world = game.fork()
     world.heard = frozenset()
     world.submit(command)
@@ -399,7 +409,7 @@ def passed(game: Game, command: Command) -> Stand:
         if asked is None or not world.table.stack:
             break
         world.submit(Answer(asked.seat, asked.default))
-    return standing(world)
+    return world
 
 
 def play_watched(match: Match, content: Content) -> Watched:

@@ -239,6 +239,7 @@ WAITING: Later = {
     "ignored": lambda game, entry, viewer: list(entry.ignored),
     "drinker": lambda game, entry, viewer: entry.drinker,
     "mode": lambda game, entry, viewer: entry.mode,
+    "ability": lambda game, entry, viewer: entry.ability if entry.kind == "play" else None,
     "box": lambda game, entry, viewer: views.box_of(entry),
 }
 """What a record on the stack is judged by: who did it to whom, and what comes of it if nobody does more."""

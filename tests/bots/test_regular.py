@@ -268,7 +268,7 @@ def test_keeps_a_blow_that_would_fell_somebody(content: Content, fortitude: int,
     blow = '"Somebody loosened that chandelier, eh?"'
     seats = f"""
         character: fiona, fortitude: {fortitude}, hand: []
-        character: gerki, name: me, hand: [{blow}, {blow}, {blow}, im-in, im-in]
+        character: gerki, name: me, hand: [{blow}, {blow}, {blow}, {blow}, im-in]
     """
     does = Asked(content, seats, "  turn: me\n  phase: discard_and_draw\nsteps: []\n", "discard").does
     assert ("Somebody loosened that chandelier, eh?" in does) is goes

@@ -48,7 +48,7 @@ def test_a_gambler_opens_where_sense_alone_would_not(content: Content) -> None:
 
 def test_a_gambler_keeps_the_cards_for_it(content: Content) -> None:
     seats = """
-        character: fiona, name: me, hand: [im-in, im-in, im-in, My helmet was thirstier than I am, I raise!]
+        character: fiona, name: me, hand: [im-in, im-in, "Hold my shield. With your face.", I raise!]
         character: zot, hand: []
     """
     rest = "  phase: discard_and_draw\nsteps: []\n"

@@ -16,8 +16,8 @@ import pytest
 from rdi_desktop import cli
 from rdi_desktop.bots.base import Playables, View, Worlds
 from rdi_desktop.bots.random_bot import RandomBot
+from rdi_desktop.bots.shares import Share
 from rdi_desktop.commands.matches import Crash, Match, Played
-from rdi_desktop.commands.tally import Share
 from rdi_desktop.commands.workers import play_all
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.state.decisions import Command, Decision

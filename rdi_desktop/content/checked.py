@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
@@ -38,8 +38,11 @@ class Checked:
         """The program's content and the file's."""
         self.cards: list[CardDef] = []
         """What it adds."""
+        self.data: Any = None
+        """What it says, as plain data."""
         try:
             read = read_file(path, path.name, ParsedFiles())
+            self.data = read.data
             self.kind, self.id = str(read.head.kind or ""), str(read.head.id or "")
             own = f"{self.kind} {self.id}" in known.sums  # one of the program's, or what is to take its place
             content = content_without(self.kind, self.id) if own else known.copy()

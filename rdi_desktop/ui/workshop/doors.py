@@ -14,12 +14,15 @@ from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
 from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.catalogue import catalogue_of
 from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.workshop.balance_panel import BalancePanel
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 
 if TYPE_CHECKING:
+    from rdi_desktop.content.mine import Mine
     from rdi_desktop.ui.pages.app_window import AppWindow
 
 _FILES = f"Characters (*{parcel.SUFFIX})"
@@ -49,6 +52,7 @@ class Doors(QObject):
         page.try_wanted.connect(self.sit_down)
         page.share_wanted.connect(self.share)
         page.file_wanted.connect(self.take_in)
+        page.balance_wanted.connect(self.let_play)
         window.show_page(page)
 
     def ask_for_new(self) -> None:
@@ -64,6 +68,17 @@ class Doors(QObject):
         dialog = NewDialog([*known, *extra], self._window)
         dialog.wanted.connect(page.make)
         self._window.open_dialog(dialog)
+
+    def let_play(self, mine: Mine) -> None:
+        """Let computers play many games with that character, beside this window."""
+        page = self.page
+        if page is None:
+            return
+        panel = BalancePanel(mine.checked.content, mine.character, [mine.checked.data], self._window)
+        panel.card_wanted.connect(page.lead_to_card)
+        page.destroyed.connect(panel.close)
+        scaling.rescale_within(panel, self._window.size())
+        panel.show()
 
     def share(self, path: Path) -> None:
         """Put the character of that file into one file, wherever people like."""

@@ -64,6 +64,8 @@ class Workshop(Room):
     """Put the character of that file into one file for others."""
     file_wanted = Signal(object)
     """Take in a character from that file; None: from one that is asked for."""
+    balance_wanted = Signal(object)
+    """Let computers play many games with the character of that file, a `Mine`."""
     changed = Signal()
     """A file is another one than before: whatever was read of the folder is to be read again."""
 
@@ -184,6 +186,12 @@ class Workshop(Room):
         if (mine := self.mine) is not None and mine.character:
             self.try_wanted.emit(mine.character)
 
+    def let_play(self) -> None:
+        """Save, and let computers play many games with the character."""
+        self.save_changes()
+        if (mine := self.mine) is not None and mine.character:
+            self.balance_wanted.emit(mine)
+
     def share_it(self) -> None:
         """Save, and put the character into one file."""
         self.save_changes()
@@ -227,6 +235,8 @@ class Workshop(Room):
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _keys(event) in self._keys:
             event.accept()
             return True
+        if event.type() == QEvent.Type.DeferredDelete:
+            self.cards.close_cache()  # a card that is being painted would wait for this thread, and this one for it
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -254,6 +264,7 @@ class Workshop(Room):
         self.again = BrassButton("Read again", pixels=15)
         self.elsewhere = BrassButton("In my own editor", pixels=15)
         self.try_button = BrassButton("Try it", bright=True, pixels=15)
+        self.games_button = BrassButton("400 games …", pixels=15)
         self.share.setEnabled(False)
         self.again.hide()
         self.files = QListWidget()
@@ -303,7 +314,7 @@ class Workshop(Room):
         middle.setContentsMargins(14, 10, 14, 14)
         bar = QHBoxLayout()
         bar.addWidget(self.file_name, 1)
-        for button in (self.again, self.keep, self.elsewhere, self.try_button):
+        for button in (self.again, self.keep, self.elsewhere, self.games_button, self.try_button):
             bar.addWidget(button)
         middle.addLayout(bar)
         middle.addWidget(self.state)
@@ -339,13 +350,14 @@ class Workshop(Room):
         self.again.clicked.connect(self.read_again)
         self.elsewhere.clicked.connect(self.open_file)
         self.try_button.clicked.connect(self.try_it)
+        self.games_button.clicked.connect(self.let_play)
         self.files.currentItemChanged.connect(self._chosen)
         self.files.itemActivated.connect(lambda _item: self.editor.setFocus())
         self.editor.word_explained.connect(self.meaning.setText)
         self.editor.document().modificationChanged.connect(self._modified)
         self.faults.wanted.connect(self._lead_to)
         self.faults.mend_wanted.connect(self._mend)
-        self.cards.wanted.connect(self._lead_to_card)
+        self.cards.wanted.connect(self.lead_to_card)
         self._keys: dict[str, Callable[[], object]] = {
             "Ctrl+S": self.save,
             "F5": self.try_it,
@@ -355,6 +367,7 @@ class Workshop(Room):
         for button, tip in (
             (self.keep, "Ctrl+S"),
             (self.try_button, "F5: sit down with it against three computers"),
+            (self.games_button, "Let computers play 400 games with it: its share, and what becomes of each card"),
             (self.back, "Esc"),
         ):
             button.setToolTip(tip)
@@ -419,7 +432,7 @@ class Workshop(Room):
         if mine is not None and mine.usable:
             for leaf in (self.cards, self.deck, self.rules):
                 leaf.show_file(mine)
-        for button in (self.try_button, self.share):
+        for button in (self.try_button, self.games_button, self.share):
             button.setEnabled(mine is not None and bool(mine.character))
         self.editor.know(self._own_words(mine))
         if mine is None:
@@ -485,7 +498,8 @@ class Workshop(Room):
             self.editor.go_to(place.line, place.column)
             self.editor.setFocus()
 
-    def _lead_to_card(self, id: str) -> None:
+    def lead_to_card(self, id: str) -> None:
+        """Show where that card stands in the text."""
         mine = self.mine
         if mine is not None and mine.character:
             ids = [card.id for card in mine.checked.content.characters[mine.character].deck]

@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How a character does among others: how often it wins, how, and what becomes of each of its cards.
+
+Computer players sit it down against three of the program's characters, drawn by lot, in each seat as often as in any other. A quarter of
+the games is its share if it is as good as they are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from statistics import median
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.bots.base import Chair
+from rdi_desktop.bots.shares import Share
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.rng import Random
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+GAMES = 400
+"""So many games show a share within five of a hundred."""
+SEATS = 4
+PLAYER = "regular"
+LONGEST = 20_000
+"""Decisions after which a game is let go: a character that people make up may never come to an end."""
+HEARD = frozenset(("drew", "played", "joined", "discarded"))
+"""What is listened to while a game is played."""
+BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold", "endless": "a game without an end"}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What became of one card, all its copies, in one game or in many."""
+
+    drawn: int = 0
+    """How often a copy came into the hand."""
+    played: int = 0
+    thrown: int = 0
+    """How often a copy was discarded out of the hand."""
+    games: int = 0
+    """In how many games one was in the hand."""
+    unused: int = 0
+    """In how many of these none was played."""
+    used: int = 0
+    """In how many games one was played."""
+    won: float = 0.0
+    """How many of the games in which it was played were won."""
+
+    def __add__(self, other: Card) -> Card:
+        return Card(
+            self.drawn + other.drawn,
+            self.played + other.played,
+            self.thrown + other.thrown,
+            self.games + other.games,
+            self.unused + other.unused,
+            self.used + other.used,
+            self.won + other.won,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """One game, as far as it is counted."""
+
+    won: float
+    """A tie counts as its part of a win."""
+    lost_because: str = ""
+    """What put the character out; '' if nothing did."""
+    others_because: tuple[str, ...] = ()
+    """What put the others out."""
+    turns: int = 0
+    cards: dict[str, Card] = field(default_factory=dict)
+    """By their ids."""
+
+
+def play(content: Content, character: str, number: int) -> Evening:
+    """The game of that number: the same each time, whoever plays it and in whatever order."""
+    chance = Random(number * 64 + 35)
+    others = [id for id in content.shipped.characters if id != character]
+    chosen = [others.pop(chance.below(len(others))) for _ in range(SEATS - 1)]
+    mine = number % SEATS
+    who = [*chosen[:mine], character, *chosen[mine:]]
+    setup = GameSetup(tuple(SeatSetup(id, id) for id in who), number, chance.below(SEATS))
+    game = Game.new(setup, content)
+    game.heard = HEARD
+    there = set(game.table.seats[mine].hand)
+    chairs = [Chair(make_bot(PLAYER, number * 64 + seat, content), game, seat) for seat in range(SEATS)]
+    for _ in range(LONGEST):
+        if (decision := game.pending) is None:
+            break
+        game.submit(chairs[decision.seat].command())
+    if game.over is None:
+        return Evening(0.0, "endless", turns=game.table.turn_number)
+    winners = game.over.winners
+    won = 1 / len(winners) if mine in winners else 0.0
+    seats = game.table.seats
+    out = [seat.out_because or "" if seat.out else "" for seat in seats]
+    return Evening(
+        won,
+        out[mine],
+        tuple(why for seat, why in enumerate(out) if seat != mine and why),
+        game.table.turn_number,
+        cards_of(game, mine, there, won),
+    )
+
+
+def cards_of(game: Game, mine: int, there: set[int], won: float) -> dict[str, Card]:
+    """What became of the cards of a seat that had `there` in its hand to begin with."""
+    ids = {
+        number: card.id
+        for number, card in enumerate(game.table.cards)
+        if card.deck == game.table.seats[mine].character.id
+    }
+    drawn, played, thrown = (Counter[str]() for _ in range(3))
+    hand = {card for card in there if card in ids}
+    drawn.update(ids[card] for card in hand)
+    for key, seat, _, _, args, secret in game.events.facts:
+        if seat != mine:
+            continue
+        if key == "drew" and secret is not None:
+            new = [card for card in secret[1]["cards"] if card in ids and card not in hand]
+            hand.update(new)
+            drawn.update(ids[card] for card in new)
+            continue
+        cards = args["cards"] if "cards" in args else [args.get("card")]
+        for card in cards:
+            if card not in hand:
+                continue
+            hand.discard(card)
+            (thrown if key == "discarded" else played)[ids[card]] += 1
+    return {
+        id: Card(
+            drawn[id],
+            played[id],
+            thrown[id],
+            int(drawn[id] > 0),
+            int(drawn[id] > 0 and not played[id]),
+            int(played[id] > 0),
+            won if played[id] else 0.0,
+        )
+        for id in drawn
+    }
+
+
+class Balance:
+    """What came of many games with one character."""
+
+    def __init__(self, content: Content, character: str) -> None:
+        self.content = content
+        self.character = character
+        self.share = Share()
+        self.wins_by: Counter[str] = Counter()
+        """In games that it won: what put the others out."""
+        self.lost_by: Counter[str] = Counter()
+        """In games that it lost: what put it out."""
+        self.turns: list[int] = []
+        who = content.characters[character]
+        self.cards: dict[str, Card] = {card.id: Card() for card in who.deck if not card.pile}
+
+    def add(self, evening: Evening) -> None:
+        """Count a game."""
+        self.share.add(evening.won, SEATS)
+        self.turns.append(evening.turns)
+        if evening.won:
+            self.wins_by.update(evening.others_because)
+        else:
+            self.lost_by[evening.lost_because] += 1
+        for id, card in evening.cards.items():
+            if id in self.cards:
+                self.cards[id] += card
+
+    @property
+    def verdict(self) -> str:
+        """Whether its share is what it should be, in a sentence."""
+        low, high = self.share.interval
+        par = 1 / SEATS
+        if not self.share.games:
+            return "No game is over yet."
+        if low > par:
+            return "That is more than its share."
+        if high < par:
+            return "That is less than its share."
+        return "That is its share, as far as these games tell."
+
+    @property
+    def told(self) -> str:
+        """How many it won, and between what bounds its true share lies (95 %)."""
+        low, high = self.share.interval
+        won = f"{100 * self.share.rate:.1f} % of {self.share.games} games won"
+        return f"{won} (95 %: {100 * low:.1f} to {100 * high:.1f} %; par {100 / SEATS:.0f} %)"
+
+    def how(self, counted: Counter[str]) -> str:
+        """What put somebody out, in parts of a hundred."""
+        total = counted.total() or 1
+        return ", ".join(
+            f"{BECAUSE.get(why, why or 'still there')} {100 * n / total:.0f} %" for why, n in counted.most_common()
+        )
+
+    @property
+    def unused(self) -> list[str]:
+        """Ids of cards that were in the hand and never played in any game."""
+        return [id for id, card in self.cards.items() if card.games and not card.used]
+
+    def lines(self) -> list[str]:
+        """All of it for a terminal."""
+        if not self.share.games:
+            return [self.verdict]
+        lines = [self.told, self.verdict]
+        lines += [f"when it wins, the others are: {self.how(self.wins_by)}"] if self.wins_by else []
+        lines += [f"when it loses, it is: {self.how(self.lost_by)}"] if self.lost_by else []
+        lines += [f"turns a game: median {median(self.turns):.0f}", ""]
+        lines += [f"{'card':<44} {'drawn':>6} {'played':>7} {'thrown':>7} {'unused':>7} {'won with':>9}"]
+        for id, card in self.by_use():
+            played, thrown, unused, won = parts(card)
+            title = self.content.card(id).title[:44]
+            lines.append(f"{title:<44} {card.drawn:>6} {played:>7} {thrown:>7} {unused:>7} {won:>9}")
+        return lines
+
+    def by_use(self) -> list[tuple[str, Card]]:
+        """Every card with what became of it, what is played least of all that are drawn first."""
+        return sorted(self.cards.items(), key=lambda item: (item[1].played / (item[1].drawn or 1), item[0]))
+
+
+def parts(card: Card) -> tuple[str, str, str, str]:
+    """In parts of a hundred: played and thrown away of all drawn, never played of the games with it, won of those with it played."""
+    return (
+        _part(card.played, card.drawn),
+        _part(card.thrown, card.drawn),
+        _part(card.unused, card.games),
+        _part(card.won, card.used),
+    )
+
+
+def _part(some: float, of: int) -> str:
+    return f"{100 * some / of:.0f} %" if of else "–"

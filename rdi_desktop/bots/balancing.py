@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games for a balance in processes of their own, beside whoever wants it: one looks in now and then, and may stop at any time.
+
+A process that nobody listens to any more ends with the next game: none outlives the program, however that ends.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import traceback
+from collections.abc import Mapping, Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any
+
+from rdi_desktop.bots.balance import GAMES, Evening, play
+
+MOST = 3
+"""Processes at a time, and always one core less than there are: somebody goes on working meanwhile."""
+NICE = 10
+"""How much they stand back behind everything else, where the system has such a thing."""
+Made = Sequence[Mapping[str, Any]]
+
+
+class Balancing:
+    """So many games of one character. `made`: the data of home-made files with the character and what it stands on.
+
+    Raises OSError if no process can be started.
+    """
+
+    def __init__(self, character: str, made: Made = (), games: int = GAMES, jobs: int = 0) -> None:
+        self.games = games
+        self.trouble = ""
+        """What went wrong in a game, if something did."""
+        jobs = min(games, jobs or max(1, min(MOST, (os.cpu_count() or 2) - 1)))
+        context = get_context("spawn")
+        self._lines: list[Connection] = []
+        self._processes = []
+        try:
+            for part in range(jobs):
+                here, there = context.Pipe(duplex=False)
+                numbers = range(part, games, jobs)
+                process = context.Process(target=work, args=(there, character, made, numbers), daemon=True)
+                self._lines.append(here)
+                process.start()
+                self._processes.append(process)
+                there.close()  # theirs alone: when they end, this end hears it
+        except OSError:
+            self.stop()
+            raise
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more comes."""
+        return not self._lines
+
+    def look(self) -> list[Evening]:
+        """What has been played since this was asked last."""
+        found: list[Evening] = []
+        for line in list(self._lines):
+            try:
+                while line.poll():
+                    told = line.recv()
+                    if isinstance(told, Evening):
+                        found.append(told)
+                    else:
+                        self.trouble = str(told)
+            except (EOFError, OSError):
+                self._lines.remove(line)
+                line.close()
+        if self.over:
+            self._end()
+        return found
+
+    def stop(self) -> None:
+        """No more games. Once this returns, no process is left."""
+        for line in self._lines:
+            line.close()
+        self._lines.clear()
+        for process in self._processes:
+            process.terminate()
+        self._end()
+
+    def _end(self) -> None:
+        for process in self._processes:
+            process.join()
+            process.close()
+        self._processes.clear()
+
+
+def work(line: Connection, character: str, made: Made, numbers: Sequence[int]) -> None:
+    """What such a process does: the games of these numbers, each told as soon as it is over."""
+    from rdi_desktop.content.loader import load_content
+    from rdi_desktop.content.reading import add
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who asked for it says when it ends
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    with contextlib.suppress(BrokenPipeError, ConnectionError):
+        try:
+            content = load_content().copy()
+            for raw in made:
+                add(content, raw, whole=True)
+            for number in numbers:
+                line.send(play(content, character, number))
+        except (BrokenPipeError, ConnectionError):
+            return
+        except Exception as error:  # noqa: BLE001 - whatever it is, whoever asked hears of it
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            line.send(f"{type(error).__name__}: {error} ({where.name}, line {where.lineno})")
+    line.close()

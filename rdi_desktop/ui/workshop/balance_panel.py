@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Four hundred games of a character between computers, beside the window: its share, how it wins and loses, and each of its cards.
+
+One goes on working meanwhile. Stopped, or closed, nothing plays any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QProgressBar,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rdi_desktop.bots.balance import GAMES, Balance, parts
+from rdi_desktop.bots.balancing import Balancing
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+LOOK = 150
+"""Milliseconds between looks at what has been played."""
+HEADS = (
+    ("Card", "What is played least of all that are drawn stands first. Return leads to its text."),
+    ("Drawn", "How often a copy came into the hand"),
+    ("Played", "Of all that were drawn"),
+    ("Thrown", "Discarded out of the hand, of all that were drawn"),
+    ("Never", "Of the games with it in the hand: those in which none was played"),
+    ("Won with", "Of the games in which it was played: those that were won"),
+)
+_CARD = Qt.ItemDataRole.UserRole
+
+
+class BalancePanel(QDialog):
+    """Begins to play as it is made. `made`: the data of the files that the character stands in and on."""
+
+    card_wanted = Signal(str)
+    """The id of a card whose text is to be shown."""
+
+    def __init__(
+        self, content: Content, character: str, made: Sequence[Any], parent: QWidget | None = None, games: int = GAMES
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(f"{content.characters[character].name}: {games} games")
+        self._content, self._character, self._made, self._games = content, character, made, games
+        self.balance = Balance(content, character)
+        self.playing: Balancing | None = None
+        self._make_parts()
+        self._clock = QTimer(self)
+        self._clock.setInterval(LOOK)
+        self._clock.timeout.connect(self.look)
+        if (app := QCoreApplication.instance()) is not None:
+            app.aboutToQuit.connect(self.stop)
+        self.begin()
+
+    def begin(self) -> None:
+        """Play, from the first game on."""
+        self.balance = Balance(self._content, self._character)
+        try:
+            self.playing = Balancing(self._character, self._made, self._games)
+        except OSError as error:
+            self.share.setText(f"No games can be played beside the window: {error.strerror or error}")
+            return
+        self._clock.start()
+        self._tell()
+
+    def look(self) -> None:
+        """See what has been played."""
+        playing = self.playing
+        if playing is None:
+            return
+        found = playing.look()
+        for evening in found:
+            self.balance.add(evening)
+        if playing.over:
+            self.stop()
+        elif found:
+            self._tell()
+
+    def stop(self) -> None:
+        """Play no more; what has been counted stays."""
+        self._clock.stop()
+        playing, self.playing = self.playing, None
+        if playing is not None:
+            playing.stop()
+            self._tell(playing.trouble)
+
+    def done(self, result: int) -> None:
+        """Closed, by whatever: nothing plays any more."""
+        self.stop()
+        super().done(result)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Return leads to the card that is marked."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.cards.hasFocus():
+            if (item := self.cards.currentItem()) is not None:
+                self.card_wanted.emit(item.data(0, _CARD))
+            return
+        super().keyPressEvent(event)
+
+    # inside
+
+    def _make_parts(self) -> None:
+        self.share = label("", "subheading", wrap=True)
+        self.how = label("", wrap=True)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, self._games)
+        self.bar.setAccessibleName("Games played")
+        self.bar.setFormat("%v of %m games")
+        self.again = BrassButton("Stop", pixels=16)
+        self.again.clicked.connect(lambda: self.stop() if self.playing is not None else self.begin())
+        self.shut = BrassButton("Close", pixels=16)
+        self.shut.clicked.connect(self.close)
+        self.cards = QTreeWidget()
+        self.cards.setAccessibleName("What becomes of each card")
+        self.cards.setRootIsDecorated(False)
+        self.cards.setUniformRowHeights(True)
+        self.cards.setHeaderLabels([name for name, _ in HEADS])
+        self.cards.itemDoubleClicked.connect(lambda item, _column: self.card_wanted.emit(item.data(0, _CARD)))
+        for column, (_, tip) in enumerate(HEADS):
+            self.cards.headerItem().setToolTip(column, tip)
+            if column:
+                self.cards.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+        header = self.cards.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        sheet = Parchment()
+        inside = QVBoxLayout(sheet)
+        inside.setContentsMargins(22, 16, 22, 20)
+        inside.setSpacing(8)
+        for part in (self.share, self.how):
+            inside.addWidget(part)
+        inside.addWidget(self.cards, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.bar, 1)
+        foot.addWidget(self.again)
+        foot.addWidget(self.shut)
+        room = Room()
+        page = QVBoxLayout(room)
+        page.addWidget(sheet, 1)
+        page.addLayout(foot)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(room)
+        self.resize(780, 620)
+        self.again.setFocus()
+
+    def _tell(self, trouble: str = "") -> None:
+        """Show how it stands."""
+        balance = self.balance
+        self.bar.setValue(balance.share.games)
+        self.again.setText("Stop" if self.playing is not None else "Again")
+        if trouble:
+            self.share.setText(f"A game did not come to its end: {trouble}")
+        elif balance.share.games:
+            self.share.setText(f"{balance.told}. {balance.verdict}")
+        else:
+            self.share.setText("The first games are being played …")
+        told = []
+        if balance.wins_by:
+            told.append(f"When it wins, the others are: {balance.how(balance.wins_by)}.")
+        if balance.lost_by:
+            told.append(f"When it loses, it is: {balance.how(balance.lost_by)}.")
+        self.how.setText(" ".join(told))
+        self._list()
+
+    def _list(self) -> None:
+        current = self.cards.currentItem()
+        here = current.data(0, _CARD) if current is not None else ""
+        place = self.cards.verticalScrollBar().value()
+        self.cards.clear()
+        for id, card in self.balance.by_use():
+            item = QTreeWidgetItem([self._content.card(id).title, str(card.drawn), *parts(card)])
+            item.setData(0, _CARD, id)
+            for column in range(1, len(HEADS)):
+                item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+            self.cards.addTopLevelItem(item)
+            if id == here:
+                self.cards.setCurrentItem(item)
+        self.cards.verticalScrollBar().setValue(place)

@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How a character does: its games are counted right, card by card, in processes that end when nobody listens."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rdi_desktop.bots.balance import LONGEST, Balance, Card, Evening, parts, play
+from rdi_desktop.bots.balancing import Balancing
+from rdi_desktop.cli import main
+from rdi_desktop.content import Content
+from rdi_desktop.content.checked import Checked
+from rdi_desktop.content.starter import starter
+from tests.rules.deal import content
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+
+
+def made(tmp_path: Path, *changes: tuple[str, str]) -> Checked:
+    """A character of the usual cards, some of them others."""
+    text = starter("ida", "Ida")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    path = tmp_path / "ida.yaml"
+    path.write_text(text, "utf-8")
+    checked = Checked(path, content())
+    assert checked.problems == ()
+    return checked
+
+
+def balance(known: Content, games: int, who: str = "ida") -> Balance:
+    counted = Balance(known, who)
+    for number in range(games):
+        counted.add(play(known, who, number))
+    return counted
+
+
+def test_every_card_is_somewhere(tmp_path: Path) -> None:
+    """No more is played and thrown away than was drawn; seven are drawn at once; the same game is the same each time."""
+    known = made(tmp_path).content
+    evenings = [play(known, "ida", number) for number in range(8)]
+    assert evenings == [play(known, "ida", number) for number in range(8)]
+    for evening in evenings:
+        assert sum(card.drawn for card in evening.cards.values()) >= 7
+        for card in evening.cards.values():
+            assert card.drawn >= card.played + card.thrown
+            assert card.games == 1
+            assert card.unused + card.used == 1
+            assert (card.won > 0) == bool(evening.won and card.used)
+    counted = Balance(known, "ida")
+    for evening in evenings:
+        counted.add(evening)
+    assert counted.share.games == 8
+    assert counted.lost_by.total() == sum(not evening.won for evening in evenings)
+    assert set(counted.cards) == {card.id for card in known.characters["ida"].deck}
+
+
+def test_who_strikes_for_nine_wins_more_than_a_share(tmp_path: Path) -> None:
+    strong = made(tmp_path, ("who: another, fortitude: 2", "who: others, fortitude: 9"))
+    counted = balance(strong.content, 24)
+    assert counted.share.interval[0] > 0.25
+    assert "more than its share" in counted.verdict
+    assert "passed out" in counted.how(counted.wins_by)
+
+
+@pytest.mark.parametrize(
+    ("won", "says"), [(0, "less than its share"), (4, "its share, as far as"), (16, "more than its share")]
+)
+def test_the_verdict_follows_from_the_bounds(won: int, says: str) -> None:
+    counted = Balance(content(), "zot")
+    assert "No game" in counted.verdict
+    for number in range(16):
+        counted.add(Evening(float(number < won), "" if number < won else "no_gold"))
+    assert says in counted.verdict
+    assert (counted.how(counted.lost_by) == "out of Gold 100 %") == (won < 16)
+
+
+def test_what_is_never_played_stands_first(tmp_path: Path) -> None:
+    text = "- {title: Never me, type: action, copies: 1, if: {can_pay: 99}, do: [{gain: {gold: 1}}]}\n"
+    checked = made(tmp_path, ("deck:\n", f"size: 41\ndeck:\n{text}"))
+    counted = balance(checked.content, 12)
+    assert "ida/never-me" in counted.unused
+    id, card = counted.by_use()[0]
+    assert counted.cards["ida/never-me"].drawn > 0
+    assert counted.cards[id].played == card.played == 0
+    line = next(line for line in counted.lines() if line.startswith("Never me"))
+    assert line.split()[-3:] == ["100", "%", "–"]
+
+
+def test_a_game_without_an_end_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert LONGEST > 10_000
+    monkeypatch.setattr("rdi_desktop.bots.balance.LONGEST", 20)
+    evening = play(made(tmp_path).content, "ida", 0)
+    assert evening.lost_because == "endless"
+    counted = Balance(content(), "zot")
+    counted.add(evening)
+    assert "a game without an end" in counted.how(counted.lost_by)
+
+
+def test_parts_of_nothing_are_told_as_nothing() -> None:
+    assert parts(Card()) == ("–", "–", "–", "–")
+    assert parts(Card(8, 4, 2, 5, 1, 4, 1.0)) == ("50 %", "25 %", "20 %", "25 %")
+
+
+# Processes
+
+
+def running() -> list[Any]:
+    return [each for each in multiprocessing.active_children() if each.is_alive()]
+
+
+def until_over(playing: Balancing) -> list[Evening]:
+    found = []
+    end = time.monotonic() + 120
+    while not playing.over:
+        assert time.monotonic() < end
+        found += playing.look()
+        time.sleep(0.01)  # a look costs nothing; the games are elsewhere
+    return found
+
+
+def test_games_beside_are_the_same_as_here(tmp_path: Path) -> None:
+    checked = made(tmp_path)
+    before = running()
+    playing = Balancing("ida", [checked.data], 6, 2)
+    found = until_over(playing)
+    assert playing.trouble == ""
+    assert running() == before
+    here = [play(checked.content, "ida", number) for number in range(6)]
+    assert sorted(map(repr, found)) == sorted(map(repr, here))
+
+
+def test_stopped_nothing_plays_any_more(tmp_path: Path) -> None:
+    before = running()
+    playing = Balancing("ida", [made(tmp_path).data], 100_000, 2)
+    assert len(running()) == len(before) + 2
+    playing.stop()
+    assert running() == before
+    assert playing.over
+    assert playing.look() == []
+    playing.stop()
+
+
+def test_what_goes_wrong_beside_is_heard_of() -> None:
+    playing = Balancing("nobody", [{"kind": "character", "id": "nobody"}], 4, 1)
+    assert until_over(playing) == []
+    assert "Problem" in playing.trouble
+
+
+# The command
+
+
+def test_the_command_plays_a_file_and_a_character(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["balance", str(EXAMPLES / "gundrun.yaml"), "--games", "3", "--jobs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "of 3 games won" in said
+    assert "won with" in said
+    assert main(["balance", "zot", "--games", "2", "--jobs", "1"]) == 0
+    assert "of 2 games won" in capsys.readouterr().out
+    assert main(["balance", "nobody"]) == 1
+    assert "there is no character 'nobody'" in capsys.readouterr().err
+
+
+def test_the_command_refuses_a_file_with_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.yaml"
+    path.write_text("kind: character\nid: x\n", "utf-8")
+    assert main(["balance", str(path)]) == 1
+    assert "x.yaml" in capsys.readouterr().err

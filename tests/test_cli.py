@@ -16,13 +16,13 @@ import pytest
 from rdi_desktop import cli
 from rdi_desktop.bots.base import Playables, View, Worlds
 from rdi_desktop.bots.random_bot import RandomBot
-from rdi_desktop.bots.shares import Share
 from rdi_desktop.commands.matches import Crash, Match, Played
 from rdi_desktop.commands.workers import play_all
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.session.shares import Share
 
 FOUR = ["deirdre", "fiona", "gerki", "zot"]
 

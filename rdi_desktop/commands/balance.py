@@ -9,10 +9,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.bots.balance import GAMES, Balance
-from rdi_desktop.bots.balancing import Balancing
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.content import Content
+from rdi_desktop.session.balance import GAMES, Balance
+from rdi_desktop.session.balancing import Balancing
 
 EVERY = 0.2
 """Seconds between two looks."""

@@ -8,8 +8,8 @@ from html import escape
 from pathlib import Path
 from statistics import median
 
-from rdi_desktop.bots.shares import Share
 from rdi_desktop.commands.tally import BECAUSE, Tally, by_rate
+from rdi_desktop.session.shares import Share
 
 _STYLE = """
 body { font: 16px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: #f7efdf; color: #2b1d12; }

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from statistics import median
 
-from rdi_desktop.bots.shares import Share
 from rdi_desktop.commands.matches import COUNTED, Played
 from rdi_desktop.content import Content
 from rdi_desktop.engine.language.variant import Seating
 from rdi_desktop.engine.rules.setup import STANDARD
+from rdi_desktop.session.shares import Share
 
 BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold"}
 

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rdi_desktop.bots.balance import GAMES, Balance, parts
-from rdi_desktop.bots.balancing import Balancing
+from rdi_desktop.session.balance import GAMES, Balance, parts
+from rdi_desktop.session.balancing import Balancing
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.base import Chair
-from rdi_desktop.bots.shares import Share
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.rng import Random
+from rdi_desktop.session.shares import Share
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from rdi_desktop.bots.balance import LONGEST, Balance, Card, Evening, parts, play
-from rdi_desktop.bots.balancing import Balancing
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.starter import starter
+from rdi_desktop.session.balance import LONGEST, Balance, Card, Evening, parts, play
+from rdi_desktop.session.balancing import Balancing
 from tests.rules.deal import content
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -95,7 +95,7 @@ def test_what_is_never_played_stands_first(tmp_path: Path) -> None:
 
 def test_a_game_without_an_end_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert LONGEST > 10_000
-    monkeypatch.setattr("rdi_desktop.bots.balance.LONGEST", 20)
+    monkeypatch.setattr("rdi_desktop.session.balance.LONGEST", 20)
     evening = play(made(tmp_path).content, "ida", 0)
     assert evening.lost_because == "endless"
     counted = Balance(content(), "zot")

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any
 
-from rdi_desktop.bots.balance import GAMES, Evening, play
+from rdi_desktop.session.balance import GAMES, Evening, play
 
 MOST = 3
 """Processes at a time, and always one core less than there are: somebody goes on working meanwhile."""

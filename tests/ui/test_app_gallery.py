@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QElapsedTimer, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.pages.gallery import GalleryDialog
-from rdi_desktop.ui.pages.shelf import DRINKS, PRIZES, decks, entries, found
+from rdi_desktop.ui.pages.shelf import DRINKS, PRIZES, decks, entries
+from rdi_desktop.ui.pages.stock import Stock, face_of, once
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
@@ -82,12 +83,14 @@ def test_rooms_say_where_they_lead_and_drinks_in_which_tavern_they_are_poured(co
 
 
 def test_all_words_must_be_found_wherever_they_stand(content: Content) -> None:
-    zot = [entry for deck in decks(content) if deck.id == "zot" for entry in entries(content, deck)]
-    assert {entry.card.id for entry in found(zot, "POOKY fortitude")} == {
+    stock = Stock(content)
+    zot = stock.deck(next(deck for deck in stock.decks if deck.id == "zot"))
+    assert {entry.card.id for entry in stock.found(zot, "POOKY fortitude")} == {
         entry.card.id for entry in zot if "pooky" in entry.card.title.lower() and "Fortitude" in entry.text
     }
-    assert list(found(zot, "", "Cheating")) == [entry for entry in zot if "Cheating" in entry.type_label]
-    assert not list(found(zot, "nobody ever wrote this"))
+    assert list(stock.found(zot, "", "Cheating")) == [entry for entry in zot if "Cheating" in entry.type_label]
+    assert [entry.card.id for entry in stock.found(zot, "zot")] != [], "the character is looked for, too"
+    assert not list(stock.found(zot, "nobody ever wrote this"))
 
 
 def test_a_deck_is_chosen_by_mouse_and_a_card_is_read(gallery: GalleryDialog, qtbot: QtBot) -> None:
@@ -138,7 +141,9 @@ def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
     gallery: GalleryDialog, content: Content, qtbot: QtBot
 ) -> None:
     choose(gallery, "All cards")
-    everything = sum(len(list(entries(content, deck))) for deck in decks(content))
+    all_of_them = [entry for deck in decks(content) for entry in entries(content, deck)]
+    everything = len({face_of(entry) for entry in all_of_them})
+    assert everything < len(all_of_them), "equal cards stand there once"
     qtbot.waitUntil(lambda: len(gallery.shown) == everything)
     qtbot.waitUntil(lambda: not gallery._cache.busy)
     assert everything > 200
@@ -192,3 +197,93 @@ def test_a_search_looks_into_every_deck_and_one_chosen_afterwards_narrows_it(
     gallery.search.setFocus()
     QTest.keyClicks(gallery.search, "x")
     assert titles(gallery) == [], "the choice stays while one writes on"
+
+
+def read(gallery: GalleryDialog, qtbot: QtBot) -> None:
+    choose(gallery, "All cards")
+    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=30000)
+
+
+def test_equal_cards_stand_there_once_with_their_number_and_decks(
+    gallery: GalleryDialog, content: Content, qtbot: QtBot
+) -> None:
+    read(gallery, qtbot)
+    QTest.keyClicks(gallery.search, "winning hand! take control of the round")
+    assert titles(gallery) == ["Winning Hand!"]
+    assert gallery.counted.text() == "1 card"
+    decks_of_it = [id for id, one in content.characters.items() if any(c.title == "Winning Hand!" for c in one.deck)]
+    assert next(entry.deck.id for entry in once(gallery.stock.everything())) == "adonis"
+    copies = sum(c.copies for id in decks_of_it for c in content.characters[id].deck if c.title == "Winning Hand!")
+    assert f"{copies} copies in {len(decks_of_it)} decks: Adonis, Alaric," in gallery.facts.text()
+    assert f"and {len(decks_of_it) - 12} more" in gallery.facts.text()
+    assert len(gallery.facts.toolTip().splitlines()) == len(decks_of_it)
+    told = gallery.cards.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert told.endswith(f"In {len(decks_of_it)} decks.")
+    choose(gallery, "Zot")
+    gallery.search.clear()
+    (row,) = [row for row, entry in enumerate(gallery.shown) if entry.card.title == "Winning Hand!"]
+    gallery.cards.setCurrentIndex(gallery.cards.model().index(row, 0))
+    assert f"Also in {len(decks_of_it) - 1} other decks." in gallery.facts.text()
+
+
+def test_a_deck_can_be_seen_without_what_others_have_too(
+    gallery: GalleryDialog, content: Content, qtbot: QtBot
+) -> None:
+    choose(gallery, "Zot")
+    click(gallery.own)
+    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=30000)
+    everywhere = [
+        (card.title, content.text(card)) for id, one in content.characters.items() if id != "zot" for card in one.deck
+    ]
+    mine = [card.title for card in content.characters["zot"].deck if (card.title, content.text(card)) not in everywhere]
+    assert titles(gallery) == mine
+    assert 0 < len(mine) < len(content.characters["zot"].deck)
+
+
+def test_what_is_looked_for_in_titles_comes_first_and_characters_are_found_by_what_they_are(content: Content) -> None:
+    stock = Stock(content)
+    while stock.read_on():
+        pass
+    everything = stock.everything()
+    in_order = [entry.card.title for entry in once(stock.found(everything, "wench"))]
+    has = ["wench" in title.lower() for title in in_order]
+    assert has == sorted(has, reverse=True)
+    assert len(set(has)) == 2, "she is found in titles, and by what else is said"
+    pirates = {entry.deck.id for entry in stock.found(everything, "pirate")}
+    assert {"whitehawk", "remy"} <= pirates
+    assert {entry.type_label for entry in stock.found(everything, "drink event")}
+
+
+def test_keys_lead_from_search_to_cards_and_back(gallery: GalleryDialog, qtbot: QtBot) -> None:
+    read(gallery, qtbot)
+    gallery.search.setFocus()
+    QTest.keyClicks(gallery.search, "potion")
+    QTest.keyClick(gallery.search, Key.Key_Down)
+    QTest.keyClick(gallery.cards, Key.Key_Up)
+    assert gallery.search.hasFocus()
+    QTest.keyClick(gallery.search, Key.Key_Down)
+    QTest.keyClicks(gallery.cards, "m")
+    assert gallery.search.hasFocus()
+    QTest.keyClicks(gallery.search, "ug")
+    assert gallery.search.text() == "mug"
+    QTest.keyClick(gallery.search, Key.Key_Escape)
+    assert gallery.search.text() == ""
+    QTest.keyClick(gallery.search, Key.Key_Down)
+    asked: list[str] = []
+    gallery.rule_wanted.disconnect()
+    gallery.rule_wanted.connect(asked.append)
+    QTest.keyClick(gallery.cards, Key.Key_Return)
+    assert gallery.entry is not None
+    assert asked == [gallery.entry.deck.id]
+
+
+def test_a_keystroke_looks_through_all_cards_in_a_moment(gallery: GalleryDialog, qtbot: QtBot) -> None:
+    """No text is read again for it: each is prepared once."""
+    read(gallery, qtbot)
+    clock = QElapsedTimer()
+    slowest = 0
+    for key in (*"fortitude ignore", Key.Key_Backspace, Key.Key_Backspace):
+        clock.start()
+        QTest.keyClick(gallery.search, key)
+        slowest = max(slowest, clock.elapsed())
+    assert slowest < 250, "usually about ten milliseconds"

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QElapsedTimer,
     QEvent,
     QModelIndex,
     QObject,
@@ -20,10 +21,10 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPen, QPixmap, QShortcut
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QListWidget,
@@ -36,11 +37,13 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.pages.shelf import Deck, Entry, decks, entries, found, types
+from rdi_desktop.ui.pages.shelf import Deck, Entry, types
+from rdi_desktop.ui.pages.stock import Stock, once
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, Room, label, paint_portrait
 from rdi_desktop.ui.table.faces import Faces
 
@@ -54,6 +57,10 @@ _DECK = Qt.ItemDataRole.UserRole + 1
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALL = "All cards"
 _ANY = "Every kind"
+_REST_MS = 130
+"""So long after a key somebody still types (ms)."""
+_SHOW_MS = 120
+"""While decks are still being read, what was found is shown anew so often (ms)."""
 
 
 class GalleryDialog(QDialog):
@@ -70,16 +77,20 @@ class GalleryDialog(QDialog):
         self._faces = Faces(content)
         self._cache = FaceCache(self)
         self._cache.ready.connect(self._drawn)
-        self._known: dict[str, list[Entry]] = {}
+        self.stock = Stock(content)
         self._searching = False
-        self._unread: Iterator[Deck] = iter(decks(content))
         self._reading = QTimer(self)
         self._reading.timeout.connect(self._read_on)
+        self._shown_at = QElapsedTimer()
+        self._typing = QTimer(self)
+        """So long nothing is drawn that is not there yet: whoever types is not to feel it."""
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(_REST_MS)
         room_for = parent.size() if parent is not None else QSize(1280, 720)
         unit = max(1.0, min(1.5, room_for.width() / 1280, room_for.height() / 720))
         self._large = QSize(round(270 * unit), round(378 * unit))
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search titles and texts")
+        self.search.setPlaceholderText("Search titles, texts, characters, kinds")
         self.search.setAccessibleName("Search")
         self.search.setClearButtonEnabled(True)
         self.kinds = DropDown()
@@ -88,20 +99,26 @@ class GalleryDialog(QDialog):
         # Some kinds have long names; in the open list they are whole.
         self.kinds.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kinds.setMinimumContentsLength(len(_ANY))
+        self.own = QCheckBox("In one deck only")
+        self.own.setToolTip("Without the cards that several decks share")
         self.counted = label("", "quiet")
         self.decks = QListWidget()
         self.decks.setAccessibleName("Decks")
         self.decks.setFixedWidth(round(180 * unit))
         self.decks.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.cards = QListView()
-        self.picture = QLabel()
+        self.picture = label("", "subheading", wrap=True)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.facts = label("", wrap=True)
         self.rules_button = BrassButton("Its rules")
         self.close_button = BrassButton("Close", bright=True)
         for button in (self.rules_button, self.close_button):
             button.setAutoDefault(False)
             button.rescale(scaling.unit())
+        self.in_a_row = 1
+        """So many cards lie side by side."""
         self._model = CardList(self)
+        self._model.shared = self._shared
         self._fill_decks(round(26 * unit))
         self._small = QSize(round(140 * unit), round(196 * unit))
         self._set_up_cards(self._small)
@@ -132,7 +149,7 @@ class GalleryDialog(QDialog):
                 continue
             if definition == f"{deck.id}/":
                 self.decks.setCurrentRow(row)
-            ids = [entry.card.id for entry in self._entries(deck)] if definition.startswith(f"{deck.id}/") else []
+            ids = [entry.card.id for entry in self.stock.deck(deck)] if definition.startswith(f"{deck.id}/") else []
             if definition in ids:
                 self.decks.setCurrentRow(row)
                 index = self._model.index(ids.index(definition))
@@ -150,27 +167,49 @@ class GalleryDialog(QDialog):
         super().done(result)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down leads from the search into the cards."""
+        """Down leads from the search into the cards, letters from there back; Esc forgets what was looked for first."""
         if event.type() == QEvent.Type.Resize and watched is self.cards.viewport():
             self._spread()
-        pressed = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _DOWN
-        if pressed and watched is self.search and self._model.entries:
-            self.cards.setFocus()
-            return True
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if watched is self.search and self._pressed_in_search(event):
+                return True
+            if watched is self.cards and self._pressed_on_cards(event):
+                return True
         return super().eventFilter(watched, event)
+
+    def _pressed_in_search(self, event: QKeyEvent) -> bool:
+        if event.key() in _DOWN and self._model.entries:
+            self.cards.setFocus()
+        elif event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+        else:
+            return False
+        return True
+
+    def _pressed_on_cards(self, event: QKeyEvent) -> bool:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._want_rules()
+        elif event.text().isalnum() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
+            self.search.setFocus()
+            self.search.setText(event.text())
+        elif event.key() == Qt.Key.Key_Up and self.cards.currentIndex().row() < self.in_a_row:
+            self.search.setFocus()
+        else:
+            return False
+        return True
 
     def _spread(self) -> None:
         """As many cards in a row as there is room for, with the rest of the room between them."""
         width, card = self.cards.viewport().width() - 2, self._small
-        in_a_row = max(1, width // (card.width() + GAP))
-        self.cards.setGridSize(QSize(width // in_a_row, card.height() + GAP))
+        self.in_a_row = max(1, width // (card.width() + GAP))
+        self.cards.setGridSize(QSize(width // self.in_a_row, card.height() + GAP))
 
     # inside
 
     def _fill_decks(self, side: int) -> None:
         self.decks.setIconSize(QSize(side, side))
         self.decks.addItem(_ALL)
-        for deck in decks(self._content):
+        for deck in self.stock.decks:
             item = QListWidgetItem(deck.short)
             item.setData(_DECK, deck)
             item.setToolTip(deck.name)
@@ -189,7 +228,7 @@ class GalleryDialog(QDialog):
         cards.setAccessibleName("Cards")
         cards.setMouseTracking(True)
         cards.setModel(self._model)
-        cards.setItemDelegate(CardPainter(cards, self.face, self._cache, size))
+        cards.setItemDelegate(CardPainter(cards, self.face, self._cache, size, self._shared, self._typing.isActive))
         cards.verticalScrollBar().setSingleStep(size.height() // 4)
         cards.setMinimumWidth(size.width() * 2 + 60)
 
@@ -197,6 +236,7 @@ class GalleryDialog(QDialog):
         head = QHBoxLayout()
         head.addWidget(self.search, 1)
         head.addWidget(self.kinds)
+        head.addWidget(self.own)
         head.addWidget(self.counted)
         middle = QVBoxLayout()
         middle.addLayout(head)
@@ -230,53 +270,68 @@ class GalleryDialog(QDialog):
         self.close_button.clicked.connect(self.accept)
         self.decks.currentRowChanged.connect(self._deck_chosen)
         self.search.textChanged.connect(self._searched)
+        self._typing.timeout.connect(self._rested)
         self.kinds.currentTextChanged.connect(self._refresh)
+        self.own.toggled.connect(self._own_turned)
         self.cards.selectionModel().currentChanged.connect(self._show_card)
         self.search.installEventFilter(self)
+        self.cards.installEventFilter(self)
         self.cards.viewport().installEventFilter(self)
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self.search.setFocus)
 
-    def _entries(self, deck: Deck) -> list[Entry]:
-        if deck.id not in self._known:
-            self._known[deck.id] = list(entries(self._content, deck))
-        return self._known[deck.id]
+    @property
+    def everywhere(self) -> bool:
+        """Whether all decks are looked through: then equal cards are shown once."""
+        return self.decks.currentRow() == 0
 
     def _chosen(self) -> list[Entry]:
         """The cards of the chosen deck; of all, those that have been read."""
-        item = self.decks.currentItem()
-        deck = item.data(_DECK)
-        if isinstance(deck, Deck):
-            return self._entries(deck)
-        known = (self._known.get(deck.id, []) for deck in decks(self._content))
-        return [entry for each in known for entry in each]
+        deck = self.decks.currentItem().data(_DECK)
+        return self.stock.deck(deck) if isinstance(deck, Deck) else self.stock.everything()
 
     def _deck_chosen(self, row: int) -> None:
-        if row == 0:
+        if row == 0 or self.own.isChecked():
             self._reading.start(0)
         self._refresh()
 
+    def _own_turned(self) -> None:
+        """Whether others have a card, too, is known when all have been read."""
+        self._reading.start(0)
+        self._refresh()
+
     def _read_on(self) -> None:
-        """Read one more deck between two frames, until all are known."""
-        deck = next(self._unread, None)
-        if deck is None:
+        """Read one more deck between two frames, until all are known; what was found meanwhile is shown now and then."""
+        more = self.stock.read_on()
+        if not more:
             self._reading.stop()
-        else:
-            self._entries(deck)
-        if self.decks.currentRow() == 0:
+        waited = not self._shown_at.isValid() or self._shown_at.elapsed() > _SHOW_MS
+        if (self.everywhere or self.own.isChecked()) and (waited or not more):
             self._refresh()
+
+    def _shared(self, entry: Entry) -> int:
+        """In how many decks a card lies that is shown for all of them."""
+        return self.stock.shared(entry) if self.everywhere else 1
 
     def _searched(self, text: str) -> None:
         """Whoever begins to search looks into all decks; then one of them may be chosen."""
         if text.strip() and not self._searching:
             self.decks.setCurrentRow(0)
         self._searching = bool(text.strip())
+        self._typing.start()
         self._refresh()
 
+    def _rested(self) -> None:
+        """Nobody types any more: draw what is seen."""
+        self.cards.viewport().update()
+        self._show_card()
+
     def _refresh(self) -> None:
+        self._shown_at.start()
         chosen = self._chosen()
         self._offer(types(chosen))
         kind = self.kinds.currentText()
-        matching = list(found(chosen, self.search.text(), "" if kind == _ANY else kind))
+        found = self.stock.found(chosen, self.search.text(), "" if kind == _ANY else kind, own=self.own.isChecked())
+        matching = once(found) if self.everywhere else list(found)
         before = self.entry
         self._model.show(matching)
         self.counted.setText("1 card" if len(matching) == 1 else f"{len(matching)} cards")
@@ -311,11 +366,19 @@ class GalleryDialog(QDialog):
                 whose = f"No card of this deck ({deck.short})" if isinstance(deck, Deck) else "No card"
                 self.facts.setText(f"{whose} holds all of these words.")
             return
-        pixmap = self._cache.face(self.face(entry), self._large, self.devicePixelRatioF())
+        face, dpr = self.face(entry), self.devicePixelRatioF()
+        waits = self._typing.isActive() and not self._cache.has(face, self._large, dpr)
+        pixmap = self._cache.face(face, self._large, dpr) if not waits else None
         if pixmap is not None:
             self.picture.setPixmap(pixmap)
+        else:
+            self.picture.setText(entry.card.title)
         self.picture.setAccessibleName(f"{entry.card.title}. {entry.type_label}. {entry.text}")
-        self.facts.setText("\n".join(part for part in (entry.deck.name, entry.copies, entry.origin) if part))
+        told = self.stock.told(entry) if self.everywhere else f"{entry.deck.name}\n{entry.copies}"
+        also = self.stock.shared(entry) if not self.everywhere else 1
+        more = f"Also in {also - 1} other deck{'s' if also > 2 else ''}." if also > 1 else ""
+        self.facts.setText("\n".join(part for part in (told, more, entry.origin) if part))
+        self.facts.setToolTip(self.stock.where(entry) if max(also, self._shared(entry)) > 1 else "")
 
     def _drawn(self, key: Any) -> None:
         self.cards.viewport().update()
@@ -353,6 +416,8 @@ class CardList(QAbstractListModel):
     """The entries that are shown."""
 
     entries: Sequence[Entry] = ()
+    shared: Callable[[Entry], int] = staticmethod(lambda _entry: 1)
+    """For how many decks a card stands."""
 
     def show(self, entries: Sequence[Entry]) -> None:
         """Show these."""
@@ -372,16 +437,27 @@ class CardList(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.card.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{entry.card.title}. {entry.type_label}. {entry.text}"
+            many = self.shared(entry)
+            return f"{entry.card.title}. {entry.type_label}. {entry.text}" + (f" In {many} decks." if many > 1 else "")
         return None
 
 
 class CardPainter(QStyledItemDelegate):
     """Draws a card's picture as soon as there is one."""
 
-    def __init__(self, cards: QListView, face: Callable[[Entry], CardFace], cache: FaceCache, size: QSize) -> None:
+    def __init__(
+        self,
+        cards: QListView,
+        face: Callable[[Entry], CardFace],
+        cache: FaceCache,
+        size: QSize,
+        shared: Callable[[Entry], int] = lambda _entry: 1,
+        typing: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`shared`: for how many decks a card stands; `typing`: whether no card is to be drawn just now that is not there yet."""
         super().__init__(cards)
-        self._cards, self._face, self._cache, self._size = cards, face, cache, size
+        self._typing = typing
+        self._cards, self._face, self._cache, self._size, self._shared = cards, face, cache, size, shared
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         grid = self._cards.gridSize()
@@ -401,11 +477,32 @@ class CardPainter(QStyledItemDelegate):
             marked = bool(style.state & QStyle.StateFlag.State_Selected)
             painter.setPen(QPen(QColor(THEME.palette.copper_dark), 4 if marked else 2))
             painter.drawRoundedRect(card.adjusted(-2, -2, 2, 2), 9, 9)
-        pixmap = self._cache.face(self._face(entry), self._size, painter.device().devicePixelRatioF())
+        face, dpr = self._face(entry), painter.device().devicePixelRatioF()
+        waits = self._typing() and not self._cache.has(face, self._size, dpr)
+        pixmap = self._cache.face(face, self._size, dpr) if not waits else None
         if pixmap is not None:
             painter.drawPixmap(card.topLeft(), pixmap)
         else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(THEME.palette.parchment_shade))
-            painter.drawRoundedRect(card, 8, 8)
+            self._paint_board(painter, card, entry)
+        if (many := self._shared(entry)) > 1:
+            self._paint_many(painter, card, many)
         painter.restore()
+
+    def _paint_board(self, painter: QPainter, card: QRectF, entry: Entry) -> None:
+        """What stands there until the card is drawn: its title."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(THEME.palette.parchment_shade))
+        painter.drawRoundedRect(card, 8, 8)
+        painter.setPen(QColor(THEME.palette.ink))
+        painter.setFont(THEME.title_font(16 * card.width() / 140))
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        painter.drawText(card.adjusted(10, 12, -10, -10), flags | Qt.TextFlag.TextWordWrap, entry.card.title)
+
+    def _paint_many(self, painter: QPainter, card: QRectF, many: int) -> None:
+        """That it stands for so many decks."""
+        unit = card.width() / 140
+        badge = QRectF(card.center().x() - 33 * unit, card.bottom() - 9 * unit, 66 * unit, 18 * unit)
+        painter.setPen(QPen(QColor(THEME.palette.shadow), 1.2))
+        painter.setBrush(QColor(THEME.palette.parchment_light))
+        painter.drawRoundedRect(badge, 8 * unit, 8 * unit)
+        words(painter, badge, f"{many} decks", THEME.title_font(13 * unit), THEME.palette.ink, CENTRE)

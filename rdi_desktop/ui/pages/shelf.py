@@ -7,7 +7,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from rdi_desktop.content.library import plain
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.ui.words.terms import listed, machine_deck, short_name
 
@@ -97,17 +96,6 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
 def types(shown: Iterable[Entry]) -> list[str]:
     """The types that occur among these, each once, in the order in which they come."""
     return list(dict.fromkeys(word for entry in shown for word in entry.type_label.split(" · ")))
-
-
-def found(shown: Iterable[Entry], wanted: str, type_label: str = "") -> Iterator[Entry]:
-    """Those that hold all the wanted words, in title, text, type or the deck's name, and are of that type."""
-    words = plain(wanted).split()
-    for entry in shown:
-        if type_label and type_label not in entry.type_label.split(" · "):
-            continue
-        said = plain(f"{entry.card.title} {entry.text} {entry.type_label} {entry.deck.name}") if words else ""
-        if all(word in said for word in words):
-            yield entry
 
 
 def _barrels(content: Content) -> dict[str, str]:

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""All cards of the gallery as far as they have been read: searched quickly, equal ones told once. Nothing here knows Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.content.library import plain
+from rdi_desktop.ui.pages.shelf import Deck, Entry, decks, entries
+from rdi_desktop.ui.words.terms import short_name
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+Face = tuple[str, str, str]
+"""What makes cards equal: title, type and text. Where they lie and how often does not matter."""
+_NAMED = 12
+"""So many decks are named; of more than that it is said how many there are."""
+
+
+class Stock:
+    """Reads decks when they are wanted, and what is said on each card once."""
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+        self.decks = decks(content)
+        self._known: dict[str, list[Entry]] = {}
+        self._said: dict[tuple[str, str], tuple[str, str]] = {}
+        """What a search looks through, by deck and card: the title, and everything."""
+        self._equal: dict[Face, list[Entry]] = {}
+        self._unread: Iterator[Deck] = iter(self.decks)
+
+    def deck(self, deck: Deck) -> list[Entry]:
+        """The cards of a deck, each once."""
+        if deck.id not in self._known:
+            person = self._content.seated(deck.id)
+            whose = " ".join((deck.name, deck.short, short_name(deck.id), *(sorted(person.traits) if person else ())))
+            found = self._known[deck.id] = list(entries(self._content, deck))
+            for entry in found:
+                words = f"{entry.card.title} {entry.text} {entry.type_label} {entry.deck.name} {entry.copies} {whose}"
+                self._said[deck.id, entry.card.id] = _searched(entry.card.title), _searched(words)
+                self._equal.setdefault(face_of(entry), []).append(entry)
+        return self._known[deck.id]
+
+    def read_on(self) -> bool:
+        """Read one more deck. False if all have been read."""
+        deck = next(self._unread, None)
+        if deck is not None:
+            self.deck(deck)
+        return deck is not None
+
+    def everything(self) -> list[Entry]:
+        """All that has been read, deck by deck."""
+        return [entry for deck in self.decks for entry in self._known.get(deck.id, ())]
+
+    def equal(self, entry: Entry) -> Sequence[Entry]:
+        """All cards that say the same as this one, itself among them, in the order of the decks as far as they have been read."""
+        found = self._equal.get(face_of(entry), [entry])
+        order = {deck.id: place for place, deck in enumerate(self.decks)}
+        return sorted(found, key=lambda each: order.get(each.deck.id, 0)) if len(found) > 1 else found
+
+    def shared(self, entry: Entry) -> int:
+        """In how many decks it lies."""
+        return len({each.deck.id for each in self._equal.get(face_of(entry), (entry,))})
+
+    def found(
+        self, among: Iterable[Entry], wanted: str = "", type_label: str = "", *, own: bool = False
+    ) -> Iterator[Entry]:
+        """Those that hold all the wanted words, are of that type, and, with `own`, lie in one deck only.
+
+        Words are looked for in title, text and type, in names of decks and characters, and in what characters are. Whoever has them in the
+        title comes first.
+        """
+        words = _searched(wanted).split()
+        later: list[Entry] = []
+        for entry in among:
+            if type_label and type_label not in entry.type_label.split(" · "):
+                continue
+            if own and self.shared(entry) > 1:
+                continue
+            title, said = self._said[entry.deck.id, entry.card.id]
+            if not all(word in said for word in words):
+                continue
+            if all(word in title for word in words):
+                yield entry
+            else:
+                later.append(entry)
+        yield from later
+
+    def told(self, entry: Entry) -> str:
+        """How many there are of it, and in which decks."""
+        same = self.equal(entry)
+        names = list(dict.fromkeys(each.deck.short for each in same))
+        if len(names) == 1:
+            return "\n".join(dict.fromkeys((entry.deck.name, *(each.copies for each in same))))
+        copies = sum(each.card.copies for each in same)
+        named = ", ".join(names[:_NAMED])
+        more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+        return f"{copies} copies in {len(names)} decks: {named}{more}."
+
+    def where(self, entry: Entry) -> str:
+        """How many there are of it in each deck."""
+        return "\n".join(f"{each.deck.short}: {each.copies}" for each in self.equal(entry))
+
+
+def _searched(text: str) -> str:
+    """As a search sees it: parts of words with a hyphen are words."""
+    return plain(text.replace("-", " "))
+
+
+def face_of(entry: Entry) -> Face:
+    """What is to be read on it."""
+    return entry.card.title, entry.type_label, entry.text
+
+
+def once(found: Iterable[Entry]) -> list[Entry]:
+    """Of equal cards only the first."""
+    first: dict[Face, Entry] = {}
+    for entry in found:
+        first.setdefault(face_of(entry), entry)
+    return list(first.values())

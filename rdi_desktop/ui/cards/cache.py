@@ -105,7 +105,7 @@ class FaceCache(QObject):
 
     def has(self, face: CardFace, size: QSize, dpr: float = 1.0) -> bool:
         """Whether the exact picture is there; nothing is drawn for the question."""
-        return FaceKey(face, size.width(), size.height(), dpr) in self._pixmaps
+        return FaceKey(face, size.width(), size.height(), dpr, THEME.worn) in self._pixmaps
 
     def back(
         self, kind: str, emblem: str | None, size: QSize, dpr: float = 1.0, *, now: bool = False

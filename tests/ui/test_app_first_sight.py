@@ -24,6 +24,7 @@ def test_it_is_drawn_once_at_the_size_it_has(window: MainWindow, monkeypatch: py
         return paint(width, height, dpr, at)
 
     monkeypatch.setattr(room, "paint_table", note)
+    window.resize(1720, 720)  # so wide that the log lies beside the table
     window.settings["log_open"] = log
     window.deal(plan(HUMAN, BOT))
     window.grab()

@@ -203,6 +203,7 @@ def test_a_choice_is_taken_with_keys_and_the_table_keeps_the_focus(window: MainW
 
 
 def test_every_option_of_every_decision_is_in_the_list(window: MainWindow, content: Content) -> None:
+    window.resize(1720, 720)  # beside the table: a drawer goes out of the way of goals
     window.deal(plan(HUMAN, BOT, BOT))
     QTest.keyClick(window, Key.Key_F4)
     window.at_table.docks.inspector.raise_()
@@ -253,8 +254,9 @@ def test_it_neither_takes_the_focus_nor_covers_the_hand(window: MainWindow, deep
         assert QApplication.focusWidget() not in (window.at_table.inspector.text, window.at_table.inspector.card)
 
     dock = QRect(window.at_table.docks.inspector.mapToGlobal(QPoint(0, 0)), window.at_table.docks.inspector.size())
-    view = QRect(table.mapToGlobal(QPoint(0, 0)), table.size())
-    assert not dock.intersects(view)
+    corner = table.viewport().mapToGlobal(QPoint(0, 0))
+    for spared in (table.table.layout.hand, table.table.layout.prompt, table.table.layout.stack):
+        assert not dock.intersects(spared.toRect().translated(corner))
     for id in table.table.hand.sprites:
         assert table.viewport().rect().contains(table.mapFromScene(table.table.pieces.rect(refs.card(id)).center()))
 
@@ -355,6 +357,7 @@ def test_a_card_from_the_log_stays_until_it_is_sent_away(window: MainWindow, con
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
     player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    QTest.keyClick(window, Key.Key_F3)
     href = next(link for link in reversed(links(window.at_table.log.text)) if link.startswith("card:"))
     click_link(window.at_table.log.text, href)
     window.at_table.log.popup.unpin()

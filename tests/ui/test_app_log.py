@@ -20,6 +20,7 @@ from tests.ui.app_window import Player
 def log(window: MainWindow) -> LogView:
     window.deal(plan(HUMAN, BOT))
     Player(window).until(lambda page: page.session.view(None)["turn_number"] == 4)
+    window.menus.actions["log"].trigger()
     return window.at_table.log
 
 

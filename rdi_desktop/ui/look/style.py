@@ -127,6 +127,9 @@ QListView::item:selected, #parchment QTreeView::item:selected { background: %(ch
 #dock_title QLabel { color: %(candle)s; font-weight: bold; }
 #dock_title QPushButton { border: none; background: transparent; color: %(copper_light)s; }
 #dock_title QPushButton:hover { color: %(candle)s; }
+#drawer { background: %(shadow)s; border-left: 3px solid %(copper_dark)s; }
+#drawer_tab { border: none; border-radius: 6px; padding: 3px 12px; background: %(table)s; color: %(parchment)s; }
+#drawer_tab:hover { background: %(copper_dark)s; color: %(candle)s; }
 
 #board { background: %(wood_edge)s; border: 2px solid %(copper_dark)s; border-radius: 8px; }
 #board QLabel, #board #small_plate { color: %(parchment)s; }

@@ -1,20 +1,26 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The log and the inspector beside the table: they lie where they were left, as wide as they were left.
+"""The log and the inspector: drawers over the table, or beside it where the window is so wide that the table loses nothing.
 
-What is beside the table keeps its part of the window's width, and grows and shrinks with it.
+Drawers are as wide as the mats at the side, reach from the menu to the rail, and are closed as a table is laid; one is open at a time,
+and it goes out of the way while something below it is wanted. What is beside the table lies where it was left, keeps its part of the
+window's width, and grows and shrinks with it.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QRect, Qt
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QPushButton, QWidget
 
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.panels.widgets import label
 
-_ROOMY = 1200
-"""In a narrower window the log stays closed until it is wanted: the hand needs the room (px)."""
+_WIDE, _HIGH, _DRAWER = 1280, 720, 262
+"""The smallest table, and how wide a drawer is (times the table's unit)."""
+_TAB = 28
+"""So much of a drawer is seen that has gone out of the way (times the unit)."""
 _MEMO = "docks"
 
 
@@ -30,6 +36,26 @@ class Docks:
         self._given: dict[Qt.DockWidgetArea, int] = {}
         """How wide each side became when it was last given its part (px)."""
         self._window_width = window.width()
+        self._all: list[QDockWidget] = []
+        self.drawers = False
+        """Whether they lie over the table."""
+        self.tucked: QDockWidget | None = None
+        """The drawer that has gone out of the way."""
+        self.rail: Callable[[], int | None] = lambda: None
+        """How far down drawers reach, in the window's coordinates."""
+        self.covers: Callable[[QRect], None] = lambda _: None
+        """Told what an open drawer covers, in the window's coordinates; empty if none is open."""
+        self._board = QWidget(window)
+        self._board.setObjectName("drawer")
+        self._board.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._board.hide()
+        self._tab = QPushButton("◂", window)
+        self._tab.setObjectName("drawer_tab")
+        self._tab.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._tab.clicked.connect(self._insist)
+        self._insisted = False
+        """Somebody wants to see the drawer, whatever is below it."""
+        self._tab.hide()
         self.log = self.add("Log", "log", log)
         self.inspector = self.add("Rules inspector", "inspector", inspector)
         window.tabifyDockWidget(self.log, self.inspector)
@@ -39,6 +65,12 @@ class Docks:
         if table and not self._beside_table:
             self._parts.clear()
             self._given.clear()
+            self._choose()
+            if self.drawers:
+                self._beside_table = True
+                for dock in self._all:
+                    dock.hide()
+                return
             left, _, width = self._settings.memo(_MEMO).partition(" ")
             if left and self._window.restoreState(QByteArray.fromHex(left.encode())):
                 self._window_width = (int(width) if width.isdecimal() else 0) or self._window.width()
@@ -48,22 +80,29 @@ class Docks:
                 wide = min(round(300 * scaling.unit()), round(self._window.width() * 0.165))
                 self._window.resizeDocks([self.log], [wide], Qt.Orientation.Horizontal)
                 self.inspector.hide()
-            self.log.setVisible(self._settings.flag("log_open") and self._window.width() >= _ROOMY)
+            self.log.setVisible(self._settings.flag("log_open"))
             self._settle()
         elif not table:
             self.remember()
+            self.tucked = None
+            self._tab.hide()
+            self._board.hide()
             self.log.hide()
             self.inspector.hide()
         self._beside_table = table
 
     def remember(self) -> None:
         """Keep how they lie until the next table, or the next start."""
-        if self._beside_table:
+        if self._beside_table and not self.drawers:
             state = bytes(self._window.saveState().toHex().data()).decode()
             self._settings.remember(_MEMO, f"{state} {self._window.width()}")
 
     def keep_parts(self) -> None:
         """Each side has its part of the window's width: the one that it had, or that somebody has drawn it to since."""
+        self._choose()
+        if self.drawers:
+            self.lay_drawers()
+            return
         table = self._window.centralWidget()
         squeezed = table is not None and table.width() <= table.minimumSizeHint().width()  # that is nobody's wish
         front = [dock for dock in self._window.findChildren(QDockWidget) if _in_front(dock) and not dock.isFloating()]
@@ -77,6 +116,104 @@ class Docks:
         self._lay_out()
         self._given.update({side: dock.width() for side, dock in sides.items()})
 
+    def lay_drawers(self) -> None:
+        """Drawers lie at the right edge, between menu and rail, and say what they cover."""
+        if not self.drawers:
+            return
+        top = self._window.menuBar().geometry().bottom() + 1
+        rail = self.rail()
+        bottom = rail if rail is not None else round(self._window.height() * 0.68)
+        unit = self._unit()
+        wide = round(_DRAWER * unit * max(1.0, min(scaling.unit() / unit, 1.48)))
+        place = QRect(self._window.width() - wide, top, wide, max(1, bottom - top))
+        open_ = any(dock.isVisible() and not dock.isFloating() for dock in self._all)
+        self._board.setGeometry(place)
+        self._board.setVisible(open_)
+        self._board.raise_()
+        for dock in self._all:
+            if not dock.isFloating():
+                dock.setMinimumWidth(0)
+                dock.setGeometry(place.adjusted(3, 0, 0, 0))
+                if dock.isVisible():
+                    dock.raise_()
+        tab = round(_TAB * unit)
+        self._tab.setGeometry(self._window.width() - tab, top + place.height() // 2 - 2 * tab, tab, 4 * tab)
+        self.covers(place if open_ else QRect())
+
+    def tuck(self, away: bool) -> None:
+        """Let the open drawer go out of the way, or come back."""
+        if not away:
+            self._insisted = False
+            self._come_back()
+        elif self.drawers and self.tucked is None and not self._insisted:
+            self.tucked = next((dock for dock in self._all if dock.isVisible() and not dock.isFloating()), None)
+            if self.tucked is not None:
+                self._tab.setAccessibleName(f"{self.tucked.windowTitle()} comes back")
+                self._tab.show()
+                self._tab.raise_()
+                self.tucked.hide()
+
+    def _come_back(self) -> None:
+        if (dock := self.tucked) is not None:
+            self.tucked = None
+            self._tab.hide()
+            dock.show()
+
+    def _insist(self) -> None:
+        self._insisted = True
+        self._come_back()
+
+    def drawer(self) -> QRect:
+        """Where an open drawer lies, or would; empty where they lie beside the table."""
+        return self._board.geometry() if self.drawers else QRect()
+
+    def _unit(self) -> float:
+        return min(self._window.width() / _WIDE, self._window.height() / _HIGH)
+
+    def _choose(self) -> None:
+        """Over the table or beside it: beside where that makes the table no smaller."""
+        unit = self._unit()
+        roomy = self._window.width() >= (_WIDE + _DRAWER) * self._window.height() / _HIGH
+        if self.drawers == (not roomy) or unit <= 0:
+            return
+        self.drawers = not roomy
+        if self.drawers:
+            shown = [dock for dock in self._all if _in_front(dock)]
+            for dock in self._all:
+                if not dock.isFloating():
+                    self._window.removeDockWidget(dock)
+                    dock.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
+            for dock in shown[:1]:
+                dock.show()
+            return
+        self.tucked = None
+        self._tab.hide()
+        self._board.hide()
+        for dock in self._all:
+            visible = dock.isVisible()
+            dock.setFeatures(_MOVES)
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            dock.setVisible(visible)
+        self._window.tabifyDockWidget(self.log, self.inspector)
+        self._parts.clear()
+        self._given.clear()
+        self._window_width = self._window.width()
+        wide = round(_DRAWER * unit)
+        self._window.resizeDocks([self.log], [wide], Qt.Orientation.Horizontal)
+        self.covers(QRect())
+
+    def _alone(self, dock: QDockWidget) -> None:
+        """Of several drawers one is open."""
+        if not self.drawers:
+            return
+        if dock.isVisible():
+            self.tucked = None
+            self._tab.hide()
+            for other in self._all:
+                if other is not dock and not other.isFloating():
+                    other.hide()
+        self.lay_drawers()
+
     def _settle(self) -> None:
         """Something else lies in front: lay it out as it is, then as wide as its side is."""
         self._lay_out()
@@ -88,7 +225,11 @@ class Docks:
 
     def bring(self, dock: QDockWidget) -> None:
         """Open a dock, or bring it to the front; if it is in front, close it."""
-        in_front = _in_front(dock)
+        if dock is self.tucked:
+            self._insist()
+            return
+        self._insisted = True  # whoever opens it wants to read it
+        in_front = dock.isVisible() if self.drawers else _in_front(dock)
         dock.setVisible(not in_front)
         if not in_front:
             dock.raise_()
@@ -97,13 +238,14 @@ class Docks:
 
     def show_inspector(self) -> None:
         """The inspector has something to say."""
+        self._insisted = True
         self.inspector.show()
         self.inspector.raise_()
         self._settle()
 
     def _heed(self, dock: QDockWidget) -> None:
         """Whoever opens or closes the log wants it so at the next table, too."""
-        if dock is self.log:
+        if dock is self.log and not self.drawers:
             self._settings["log_open"] = not dock.isHidden()
 
     def add(self, title: str, name: str, widget: QWidget) -> QDockWidget:
@@ -115,9 +257,21 @@ class Docks:
         head.close_button.clicked.connect(lambda: self._heed(dock))
         dock.setTitleBarWidget(head)
         dock.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
-        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        self._all.append(dock)
+        if self.drawers:
+            dock.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
+        else:
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        dock.visibilityChanged.connect(lambda _: self._alone(dock))
         dock.hide()
         return dock
+
+
+_MOVES = (
+    QDockWidget.DockWidgetFeature.DockWidgetClosable
+    | QDockWidget.DockWidgetFeature.DockWidgetMovable
+    | QDockWidget.DockWidgetFeature.DockWidgetFloatable
+)
 
 
 def _in_front(dock: QDockWidget) -> bool:

@@ -15,8 +15,8 @@ Data = dict[str, Any]
 _ON_MATS = ("tokens", "tracks", "claimed", "potions")
 
 
-def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: float) -> TableLayout:
-    """The layout for this game, seen by that seat at the bottom, with letters so large (1 is usual)."""
+def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: float, drawer: float = 0) -> TableLayout:
+    """The layout for this game, seen by that seat at the bottom, with letters so large (1 is usual), below such a drawer."""
     seats = view["seats"]
     tokens = any(seat.get(kind) for seat in seats for kind in _ON_MATS) or any(
         faces.pile(seat["character"], id) is not None for seat in seats for id in seat["piles"]
@@ -27,4 +27,4 @@ def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: flo
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = sum(view.get(kind) is not None for kind in (DUNGEON, CRAWL))
     machine = next((seat["seat"] for seat in seats if seat.get("threat") and seat["seat"] != own), None)
-    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps, machine)
+    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer)

@@ -68,6 +68,8 @@ _MACHINE = (660, 214)
 """Width and height of the mat of a machine that plays against all others (times the unit)."""
 _SHELF = 64
 """Height of the place on the mats of others for what lies before them (times the unit)."""
+PEEP = 50
+"""So wide is what peeps out beside a drawer (times the unit)."""
 _MAP = 34
 """Height of a folded map (times the unit)."""
 _LEAST = 165
@@ -167,12 +169,14 @@ def table_layout(
     shelves: frozenset[int] = frozenset(),
     maps: int = 0,
     machine: int | None = None,
+    drawer: float = 0.0,
 ) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
     `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be;
     `shelves`: seats before which cards may lie; `maps`: how many maps lie below the pot, for which Drinks, Inn and pot make room;
-    `machine`: who plays alone against all of them, at the far side.
+    `machine`: who plays alone against all of them, at the far side; `drawer`: how much is covered at the right, where
+    nothing that is played may lie.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
@@ -262,6 +266,12 @@ def table_layout(
         history = QRectF(stack.left(), stack.bottom() - history_height, stack.width(), history_height)
         stack.setBottom(history.top() - gap * 0.5)
         since = QRectF(stack)
+    if drawer:
+        free = width - drawer - (PEEP + 4) * unit
+        stack.setRight(max(stack.left() + 1, min(stack.right(), free)))
+        if not open_:
+            history.setRight(stack.right())
+            since.setRight(stack.right())
     strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
     chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
     above = bar.height() - strip

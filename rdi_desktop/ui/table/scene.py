@@ -35,6 +35,7 @@ from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.paying import kinds
+from rdi_desktop.ui.table.peeping import Peeps
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.room import Room
@@ -75,6 +76,8 @@ class TableScene(QGraphicsScene):
     """One of the last plays was clicked; its card."""
     seen_more = Signal()
     """Something that has happened has been seen to its end."""
+    told = Signal()
+    """What is held, asked and lit may be another than before."""
     shown = Signal()
     """All that has happened has been seen."""
 
@@ -90,6 +93,7 @@ class TableScene(QGraphicsScene):
         """Whether anybody has been told how large the table is; before that nothing is drawn."""
         self._dpr = 1.0
         self._letters = 1.0
+        self._drawer = QRectF()
         self.cache = cache or FaceCache(self)
         if cache is None:
             self.destroyed.connect(self.cache.close)
@@ -111,6 +115,7 @@ class TableScene(QGraphicsScene):
         self.atlas = Atlas(self, self.easel, self.pieces)
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
         self._strip = HistoryStrip(self, self.easel, self.pieces)
+        self.peeps = Peeps(self, self.easel)
         self._since = SinceView(self, self.easel)
         self._where = Whereabouts(self, self._mats, self._stack)
         self.hand = HandFan(self, self.easel, self.pieces, self.animator)
@@ -176,6 +181,21 @@ class TableScene(QGraphicsScene):
             self.layout = self._new_layout()
             self._show_board()  # what is shown next comes from and goes to places that are laid
             self.refresh()
+
+    def lie_below(self, drawer: QRectF) -> None:
+        """A drawer covers that much of the table; empty: nothing does. Only what is played makes room for it."""
+        if drawer != self._drawer:
+            self._drawer = drawer
+            if self.seen:
+                self.layout = self._new_layout()
+                self._show_board()
+
+    def wanted_below(self, drawer: QRectF) -> bool:
+        """Whether something lies there that may be wanted now: a goal, a choice, an open map."""
+        shown = [piece for piece in self.pieces if piece.ref.kind == "choice" or piece.ref in self.controller.lit]
+        rects = [piece.rect for piece in shown if piece.ref != refs.TABLE and piece.item.isVisible()]
+        rects += [self.atlas.open.rect] if self.atlas.open is not None else []
+        return any(rect.intersects(drawer) for rect in rects)
 
     def cover(self, name: str | None) -> None:
         """Hide the own hand until NAME takes it; None: lift the curtain."""
@@ -333,6 +353,7 @@ class TableScene(QGraphicsScene):
         if self._picks != controller.picked:
             self._picks = list(controller.picked)
             self.picks_changed.emit()
+        self.told.emit()
 
     def needed(self, complaint: Complaint) -> str:
         """What that card or ability waits for, in its own words."""
@@ -459,7 +480,7 @@ class TableScene(QGraphicsScene):
     # inside
 
     def _new_layout(self) -> TableLayout:
-        layout = laid(self.view, self.easel.faces, self._size, self._anchor, self._letters)
+        layout = laid(self.view, self.easel.faces, self._size, self._anchor, self._letters, self._drawer.width())
         letters.set_scale(layout.unit, self._letters)
         return layout
 
@@ -492,13 +513,12 @@ class TableScene(QGraphicsScene):
         if self._let_go is not None:
             sources[self._anchor] = self._let_go
         self._stack.show(view, layout, names, sources)
+        self.peeps.show(view, layout, self._drawer)
+        aside = not layout.since.intersects(layout.stack)
+        below = aside and layout.since.intersects(self._drawer)  # the log tells it, and lies over it
         history = () if self._stack.deep else tuple(self.showing.director.history.plays)
         self._strip.show(history, layout.history, layout.unit, self.showing.told)
-        quiet = (
-            (not view["stack"] or not layout.since.intersects(layout.stack))
-            and not self.covered
-            and self._seat is not None
-        )
+        quiet = (aside or not view["stack"]) and not below and not self.covered and self._seat is not None
         hits = self.showing.director.history.hits(self._seat) if quiet and self._seat is not None else []
         self._since.show(hits, self._seat, layout.since, layout.unit, self.showing.told)
         own = self.view["seats"][self._anchor]

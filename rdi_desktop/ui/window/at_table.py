@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QTimer
 from PySide6.QtGui import QCursor
 
 from rdi_desktop.engine.state.decisions import Command
@@ -65,6 +65,8 @@ class AtTable(QObject):
         self.papers = Papers(window, self.log)
         self.inspector = Inspector(self._face_of)
         self.docks = Docks(window, window.settings, self.log, self.inspector)
+        self.docks.rail = self._rail
+        self.docks.covers = self._covered
         self.log.card_kept.connect(self.inspector.keep_card)
         self.log.grown.connect(self._tell_table)
         self.inspector.rule_wanted.connect(window.open_rulebook)
@@ -145,6 +147,7 @@ class AtTable(QObject):
         table.card_hovered.connect(self.inspector.show_card)
         table.entry_selected.connect(self.inspector.select_entry)
         scene.picks_changed.connect(self._refresh_inspector)
+        scene.told.connect(self._make_way)
         scene.pile_selected.connect(self._leaf_through)
         scene.play_selected.connect(lambda card: self.explain(card.definition, card.owner))
         self.inspector.follow(session, TableChoices(scene))
@@ -361,6 +364,7 @@ class AtTable(QObject):
         """Be as wide as letters and window ask for."""
         self.inspector.setMinimumWidth(min(round(250 * unit), self._window.width() * 3 // 10))
         self.docks.keep_parts()
+        QTimer.singleShot(0, self._window, self.docks.lay_drawers)  # once the table knows how large it is
 
     def dress(self) -> None:
         """Another theme is worn."""
@@ -422,6 +426,33 @@ class AtTable(QObject):
         if self.page is not None:
             self.page.table.heard.tell(lines, anew=anew)
             self.page.table.tell()
+
+    def _rail(self) -> int | None:
+        """Where the rail begins, in the window's coordinates."""
+        page = self.page
+        if page is None or not page.table.table.seen:
+            return None
+        top = round(page.table.table.layout.prompt.top() - 6 * page.table.table.layout.unit)
+        return page.table.viewport().mapTo(self._window, QPoint(0, top)).y()
+
+    def _below(self, drawer: QRect) -> QRectF:
+        """A place of the window on the table."""
+        page = self.page
+        if page is None or drawer.isEmpty():
+            return QRectF()
+        corner = page.table.viewport().mapFrom(self._window, drawer.topLeft())
+        return QRectF(corner.toPointF(), drawer.size().toSizeF())
+
+    def _covered(self, drawer: QRect) -> None:
+        if self.page is not None:
+            self.page.table.table.lie_below(self._below(drawer))
+            self._make_way()
+
+    def _make_way(self) -> None:
+        """A drawer goes out of the way while something below it may be wanted."""
+        page = self.page
+        if page is not None and self.docks.drawers:
+            self.docks.tuck(page.table.table.wanted_below(self._below(self.docks.drawer())))
 
     def _refresh_inspector(self) -> None:
         if self.game is not None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from rdi_desktop.ui.look import keys
 
@@ -117,6 +118,7 @@ class Menus:
         arrows = self._action("arrows", "Always draw &arrows", self._all_arrows)
         arrows.setCheckable(True)
         view.addAction(arrows)
+        self._add_tabs()
         view.addSeparator()
         for key, text, call in (
             ("chart", "How it &went", there(lambda table: table.show_chart())),
@@ -143,12 +145,30 @@ class Menus:
         self.follow_keys()
         self.follow_settings()
 
+    def _add_tabs(self) -> None:
+        """At the right end of the menu bar what opens a drawer of the table."""
+        self.tabs = QWidget()
+        row = QHBoxLayout(self.tabs)
+        row.setContentsMargins(0, 1, 8, 1)
+        row.setSpacing(6)
+        for key, text in (("log", "Log"), ("inspector", "Rules")):
+            tab = QPushButton(text)
+            tab.setObjectName("drawer_tab")
+            tab.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            action = self.actions[key]
+            tab.setToolTip(f"{action.text().replace('&', '')} ({action.shortcut().toString()})")
+            tab.clicked.connect(action.trigger)
+            row.addWidget(tab)
+        self._window.menuBar().setCornerWidget(self.tabs, Qt.Corner.TopRightCorner)
+        self.tabs.hide()
+
     def follow(self, *, playing: bool, watching: bool) -> None:
         """Enable what makes sense now."""
         for action in self._in_game:
             action.setEnabled(playing)
         for action in self._at_table:
             action.setEnabled(playing or watching)
+        self.tabs.setVisible(playing or watching)
         self.piles.setEnabled(playing or watching)
         people = self._table().people() if playing else []
         for place in range(keys.PERSONS):

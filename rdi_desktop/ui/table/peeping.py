@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whoever sits below an open drawer peeps out beside it: portrait, and how far from the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, parchment, rounded, words
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.faces_painted import paint_face
+from rdi_desktop.ui.table.layout import PEEP, TableLayout
+from rdi_desktop.ui.table.models import drunk
+from rdi_desktop.ui.table.picture import Picture
+
+_HIGH, _GAP = 74.0, 6.0
+_COVERED = 0.45
+"""Whose mat is covered to such a part peeps out."""
+_Z = 34.0
+_CLOSE = 3
+"""With so little left the number stands on red."""
+
+
+class PeepModel(NamedTuple):
+    """One pill."""
+
+    seat: int
+    name: str
+    emblem: str
+    margin: int
+    on_turn: bool
+
+
+class Peeps:
+    """The pills of one table."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
+        self._scene, self._easel = scene, easel
+        self._pills: dict[int, Picture] = {}
+
+    @property
+    def places(self) -> dict[int, QRectF]:
+        """Who peeps out where."""
+        shown = {seat: pill.item for seat, pill in self._pills.items() if pill.item.isVisible()}
+        return {seat: item.sceneBoundingRect() for seat, item in shown.items()}
+
+    def show(self, view: Mapping[str, Any], layout: TableLayout, drawer: QRectF) -> None:
+        """Of everybody whose mat is below the drawer a pill at its left edge; none may cover another."""
+        below = covered(layout, drawer)
+        for seat, pill in self._pills.items():
+            if seat not in below:
+                pill.item.setVisible(False)
+        unit = layout.unit
+        wide, high = PEEP * unit, max(_HIGH * unit, PEEP * unit + letters.smallest() * 1.8)
+        free = drawer.top() + _GAP * unit
+        for seat in sorted(below, key=lambda each: layout.mats[each].center().y()):
+            one = view["seats"][seat]
+            if one["out"] or one["facing"]:
+                continue
+            place = _clear(layout, seat, QRectF(drawer.left() - wide, free, wide, high), drawer)
+            free = place.bottom() + _GAP * unit
+            if seat not in self._pills:
+                self._pills[seat] = Picture(z=_Z)
+                self._scene.addItem(self._pills[seat].item)
+            pill = self._pills[seat]
+            margin = one["fortitude"] - drunk(one)
+            model = PeepModel(seat, one["name"], one["character"], margin, view["turn"] == seat)
+            pill.show(model, (wide, high), self._easel.dpr(), _paint)
+            pill.item.setPos(place.topLeft())
+            pill.item.setToolTip(f"{one['name']}: {margin}")
+            pill.item.setVisible(True)
+
+
+def _clear(layout: TableLayout, seat: int, pill: QRectF, drawer: QRectF) -> QRectF:
+    """The same pill as near to the mat as it covers nothing of any mat; from where it is on downwards."""
+    at = layout.mats[seat].center().y() - pill.height() / 2
+    gap = _GAP * layout.unit
+    tops = [pill.top(), at, *(mat.bottom() + gap for mat in layout.mats.values())]
+    places = [pill.translated(0, max(top, pill.top()) - pill.top()) for top in tops]
+    places = [place for place in places if place.bottom() <= drawer.bottom()] or [pill]
+
+    def worse(place: QRectF) -> tuple[float, float]:
+        hidden = [place.intersected(mat) for mat in layout.mats.values()]
+        return sum(max(0.0, rect.width() * rect.height()) for rect in hidden if not rect.isEmpty()), abs(
+            place.top() - at
+        )
+
+    return min(places, key=worse)
+
+
+def covered(layout: TableLayout, drawer: QRectF) -> list[int]:
+    """Whose mats are below it."""
+    if drawer.isEmpty():
+        return []
+
+    def part(mat: QRectF) -> float:
+        shared = mat.intersected(drawer)
+        return shared.width() * shared.height() / (mat.width() * mat.height()) if not mat.isEmpty() else 0.0
+
+    return [seat for seat, mat in layout.mats.items() if seat != layout.own and part(mat) >= _COVERED]
+
+
+def _paint(painter: QPainter, model: PeepModel, rect: QRectF) -> None:
+    wide = rect.width()
+    parchment(painter, rect, wide * 0.2, THEME.seat(model.seat).colour, light=model.on_turn, edge=2.5)
+    side = wide * 0.84
+    paint_face(
+        painter, model.seat, model.emblem, model.name, QRectF(rect.left() + wide * 0.08, rect.top() + 3, side, side)
+    )
+    box = QRectF(rect.left() + wide * 0.14, rect.top() + side + 4, wide * 0.72, rect.height() - side - 10)
+    close = model.margin <= _CLOSE
+    painter.fillPath(rounded(box, box.height() * 0.25), QColor("#9c1f1f" if close else PALETTE.parchment_light))
+    ink = PALETTE.parchment_light if close else PALETTE.ink
+    words(painter, box, str(model.margin), letters.title(box.height() * 0.8), ink, CENTRE)

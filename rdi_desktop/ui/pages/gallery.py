@@ -107,8 +107,7 @@ class GalleryDialog(QDialog):
         self.decks.setFixedWidth(round(180 * unit))
         self.decks.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.cards = QListView()
-        self.picture = label("", "subheading", wrap=True)
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture = label()
         self.facts = label("", wrap=True)
         self.rules_button = BrassButton("Its rules")
         self.close_button = BrassButton("Close", bright=True)
@@ -372,7 +371,7 @@ class GalleryDialog(QDialog):
         if pixmap is not None:
             self.picture.setPixmap(pixmap)
         else:
-            self.picture.setText(entry.card.title)
+            self.picture.clear()
         self.picture.setAccessibleName(f"{entry.card.title}. {entry.type_label}. {entry.text}")
         told = self.stock.told(entry) if self.everywhere else f"{entry.deck.name}\n{entry.copies}"
         also = self.stock.shared(entry) if not self.everywhere else 1

@@ -154,6 +154,18 @@ SETTINGS = (
         heading="Sound",
     ),
     Setting("volume", 5, "How loud", "", 0, 10, 1, "", "Sound", "silent"),
+    Setting(
+        "music",
+        3,
+        "The tavern around the table",
+        "Murmur, a fire, now and then a tune on a lute. It makes way for cards and coins.",
+        0,
+        10,
+        1,
+        "",
+        "Sound",
+        "silent",
+    ),
 )
 _BY_KEY = {setting.key: setting for setting in SETTINGS}
 
@@ -220,6 +232,11 @@ class Settings:
     def volume(self) -> float:
         """How loud the table is, from 0 to 1."""
         return self.number("volume") / 10 if self.flag("sound") else 0.0
+
+    @property
+    def music(self) -> float:
+        """How loud the tavern around the table is, from 0 to 1."""
+        return self.number("music") / 10 if self.flag("sound") else 0.0
 
     def _keep(self) -> None:
         """Write them down; where that is not possible they hold until the program ends."""

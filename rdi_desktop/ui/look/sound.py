@@ -8,19 +8,18 @@ the device go when the table has been quiet for a while. What it plays on is min
 
 from __future__ import annotations
 
-import io
 import logging
 import queue
 import sys
 import threading
 import time
-import wave
 from array import array
 from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
-from rdi_desktop.ui.look import assets
+from rdi_desktop.ui.look.ambience import RATE, Ambience, louder, read, tavern
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.look.settings import Settings
@@ -29,7 +28,6 @@ NAMES = ("card", "shuffle", "coin", "coins", "mug", "gulp", "thud", "dice", "che
 """What can be heard: a card is laid, a deck shuffled, one Gold or several change hands, a mug is set down, emptied, somebody heavy is hit,
 cheats, has won, is asked."""
 
-RATE = 22050
 TOGETHER = 6
 """So many sounds at once; one more silences the oldest."""
 AGAIN = 0.05
@@ -46,6 +44,18 @@ class Mixer:
     def __init__(self) -> None:
         self._voices: list[tuple[array[int], int]] = []
         self._lock = threading.Lock()
+        self._room: Ambience | None = None
+
+    def surround(self, room: Ambience | None) -> None:
+        """Let the tavern be heard; None: no longer."""
+        with self._lock:
+            self._room = room
+
+    def hush(self, seconds: float) -> None:
+        """Nothing is heard of the tavern for so long."""
+        with self._lock:
+            if self._room is not None:
+                self._room.hush(seconds)
 
     def begin(self, sound: array[int]) -> None:
         """Start a sound."""
@@ -55,14 +65,17 @@ class Mixer:
     @property
     def quiet(self) -> bool:
         """Whether nothing is left to play."""
-        return not self._voices
+        return not self._voices and self._room is None
 
     def take(self, count: int) -> array[int]:
         """The next samples."""
         with self._lock:
             parts = [sound[at : at + count] for sound, at in self._voices]
             self._voices = [(sound, at + count) for sound, at in self._voices if at + count < len(sound)]
-        mixed = [0] * count
+            room = self._room.take(count, beside=bool(parts)) if self._room is not None else None
+        if not parts:
+            return room if room is not None else array("h", bytes(2 * count))
+        mixed = list(room) if room is not None else [0] * count
         for part in parts:
             mixed[: len(part)] = [a + b for a, b in zip(mixed, part, strict=False)]
         return array("h", [max(-32768, min(32767, value)) for value in mixed])
@@ -84,10 +97,12 @@ class Sounds:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.volume = volume
+        self._music = 0.0
         self._clock = clock
         self._backends = backends
         self._mixer = Mixer()
-        self._wanted: queue.Queue[str | None] = queue.Queue()
+        self._wanted: queue.Queue[str | float | None] = queue.Queue()
+        """Names of sounds; how loud the tavern is to be; None: the end."""
         self._begun: dict[str, float] = {}
         self._thread: threading.Thread | None = None
 
@@ -99,15 +114,29 @@ class Sounds:
         if self.volume <= 0 or now - self._begun.get(name, -AGAIN) < AGAIN:
             return
         self._begun[name] = now
+        self._want(name)
+
+    def surround(self, volume: float) -> None:
+        """Let the tavern be heard, so loud from 0 to 1."""
+        if volume != self._music:
+            self._music = volume
+            self._want(float(volume))
+
+    def hush(self, seconds: float) -> None:
+        """Nothing is heard of the tavern for so long, and no tune after it for a while."""
+        self._mixer.hush(seconds)
+
+    def _want(self, what: str | float) -> None:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
             self._thread.start()
         if self._thread.is_alive():  # else there is nothing to play on
-            self._wanted.put(name)
+            self._wanted.put(what)
 
     def close(self) -> None:
         """No more sounds; returns when the device is let go, or after two seconds."""
-        self.volume = 0
+        self.volume = self._music = 0
+        self._mixer.surround(None)
         if self._thread is not None:
             self._wanted.put(None)
             self._thread.join(2.0)
@@ -124,19 +153,24 @@ class Sounds:
         try:
             while True:
                 try:
-                    name = self._wanted.get(timeout=None if device is None else IDLE)
+                    wanted = self._wanted.get(timeout=None if device is None else IDLE)
                 except queue.Empty:
                     if self._mixer.quiet:
                         device.close()
                         device = None
                     continue
-                if name is None:
+                if wanted is None:
                     return
-                key = (name, self.volume)
-                if key not in stock:
-                    stock[key] = louder(read_sound(name), self.volume)
-                self._mixer.begin(stock[key])
-                if device is None:
+                if isinstance(wanted, float):
+                    if device is None and wanted:
+                        likely_device(self._backends)
+                    self._mixer.surround(tavern(wanted) if wanted else None)
+                else:
+                    key = (wanted, self.volume)
+                    if key not in stock:
+                        stock[key] = louder(read_sound(wanted), self.volume)
+                    self._mixer.begin(stock[key])
+                if device is None and not self._mixer.quiet:
                     device = open_device(self._backends)
                     stream = self._mixer.stream()
                     next(stream)
@@ -148,8 +182,7 @@ class Sounds:
 
 def open_device(backends: list[Any] | None = None) -> Any:
     """Something to play on; raises whatever says that there is nothing."""
-    if backends is None and not likely():
-        raise OSError("this machine has nothing to play on")
+    likely_device(backends)
     import miniaudio  # a compiled library, needed only where something can be heard
 
     return miniaudio.PlaybackDevice(
@@ -162,6 +195,12 @@ def open_device(backends: list[Any] | None = None) -> Any:
     )
 
 
+def likely_device(backends: list[Any] | None) -> None:
+    """Raises OSError where looking for a device is not worth while."""
+    if backends is None and not likely():
+        raise OSError("this machine has nothing to play on")
+
+
 def likely(root: Path = Path("/")) -> bool:
     """Whether looking for a device is worth while: ALSA writes a page of complaints where there is none."""
     if not sys.platform.startswith("linux"):
@@ -172,31 +211,67 @@ def likely(root: Path = Path("/")) -> bool:
 
 def read_sound(name: str) -> array[int]:
     """The samples of a sound."""
-    with wave.open(io.BytesIO(assets.read(f"sounds/{name}.wav")), "rb") as file:
-        samples = array("h", file.readframes(file.getnframes()))
-    if sys.byteorder == "big":
-        samples.byteswap()
-    return samples
-
-
-def louder(sound: array[int], volume: float) -> array[int]:
-    """The sound at that volume, which ears hear as the square of what the slider says."""
-    factor = volume * volume * 2
-    return array("h", [max(-32768, min(32767, round(sample * factor))) for sample in sound])
+    return read(f"sounds/{name}")
 
 
 _SOUNDS = Sounds(0.0)
 
 
-def set_volume(volume: float) -> None:
-    """How loud the table is, from 0 to 1; until somebody says so it is silent."""
+class _Tavern:
+    """How loud the tavern is to be, and whether there is anybody to hear it."""
+
+    def __init__(self) -> None:
+        self.volume = 0.0
+        self.tables: WeakSet[object] = WeakSet()
+        """The tables that are seen."""
+        self.listening = True
+
+
+_TAVERN = _Tavern()
+
+
+def set_volume(volume: float, music: float = 0.0) -> None:
+    """How loud the table is, and the tavern around it, from 0 to 1; until somebody says so both are silent."""
     _SOUNDS.volume = volume
+    _TAVERN.volume = music
+    _surround()
+
+
+def enter(table: object) -> None:
+    """Somebody sits down at a table: the tavern is heard at tables only."""
+    _TAVERN.tables.add(table)
+    _surround()
+
+
+def leave(table: object) -> None:
+    """Somebody leaves a table."""
+    _TAVERN.tables.discard(table)
+    _surround()
+
+
+def listen(listening: bool) -> None:
+    """Whether the program is looked at: nobody listens to one in the background."""
+    _TAVERN.listening = listening
+    _surround()
+
+
+def hush(seconds: float) -> None:
+    """Somebody passes out: the tavern falls silent for so long."""
+    _SOUNDS.hush(seconds)
+
+
+def _surround() -> None:
+    _SOUNDS.surround(_TAVERN.volume if _TAVERN.tables and _TAVERN.listening else 0.0)
 
 
 def follow(settings: Settings) -> None:
     """Be as loud as people have set it, now and whenever they set it differently."""
-    set_volume(settings.volume)
-    settings.observe(lambda key: set_volume(settings.volume) if key in ("sound", "volume") else None)
+
+    def volumes() -> None:
+        set_volume(settings.volume, settings.music)
+
+    volumes()
+    settings.observe(lambda key: volumes() if key in ("sound", "volume", "music") else None)
 
 
 def play(name: str) -> None:

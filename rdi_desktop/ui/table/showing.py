@@ -195,6 +195,8 @@ class Showing:
             self.stage.begin(beat)
             if self._heard:
                 self._play(beat)
+                if beat.kind == "falls":
+                    sound.hush(beat.seconds / self.director.rate)
 
     @property
     def _heard(self) -> bool:

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.heard import Heard
 from rdi_desktop.ui.table.needs import TableSession
@@ -120,6 +121,11 @@ class TableWidget(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit()
+        sound.enter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        sound.leave(self)
 
     def _fit(self) -> None:
         """Lay the table for the window's size. Sizes that a layout tries before the window is seen are not worth drawing."""

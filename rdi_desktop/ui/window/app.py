@@ -57,6 +57,7 @@ def _shown(app: QApplication, window: MainWindow) -> None:
     gc.enable()
     app.setWindowIcon(icon())
     sound.follow(window.settings)
+    app.applicationStateChanged.connect(lambda state: sound.listen(state == Qt.ApplicationState.ApplicationActive))
     Ahead(window)
 
 

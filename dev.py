@@ -214,7 +214,7 @@ def opens_window(arguments: Sequence[str]) -> bool:
             return False  # the others say something, or look whether all is there
         if "=" not in option:
             rest = rest[1:]
-    return not rest or rest[0] == "play" or rest[0].endswith(".rdigame")
+    return not rest or rest[0] == "play" or rest[0].endswith((".rdigame", ".rdichar"))
 
 
 def run(arguments: Sequence[str]) -> int:

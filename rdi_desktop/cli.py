@@ -17,8 +17,8 @@ from pathlib import Path
 
 from rdi_desktop import __version__, folders
 
-SUFFIX = ".rdigame"
-"""Ends the name of a saved game."""
+SUFFIXES = (".rdigame", ".rdichar")
+"""End the names of what the window opens: a saved game, and a character that somebody gives away."""
 
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -49,14 +49,20 @@ def parser(given: Sequence[str]) -> argparse.ArgumentParser:
         argparse.ArgumentParser(
             prog="rdi-desktop",
             description="A table for The Red Dragon Inn. Unofficial, made by fans. Without a command: open the window; "
-            "with a FILE: go on with that saved game.",
+            "with a FILE: go on with that saved game, or look at that character.",
         )
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND | FILE")
     for name, what in COMMANDS.items():
         own = commands.add_parser(name, help=what)
         if name == "play":
-            own.add_argument("game", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+            own.add_argument(
+                "game",
+                nargs="?",
+                type=Path,
+                metavar="FILE",
+                help="a saved game to go on with, or a character to take in",
+            )
             own.set_defaults(run=_play)
         elif name in given:
             import_module(f"rdi_desktop.commands.{name.replace('-', '')}").declare(own)
@@ -106,11 +112,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _with_command(given: Sequence[str]) -> list[str]:
-    """Somebody who opens a saved game names the file alone, as a desktop does for a double-click."""
+    """Somebody who opens a saved game or a character names the file alone, as a desktop does for a double-click."""
     for place, each in enumerate(given):
         if each in COMMANDS:
             break
-        if Path(each).suffix == SUFFIX:
+        if Path(each).suffix.lower() in SUFFIXES:
             return [*given[:place], "play", *given[place:]]
     return list(given)
 

@@ -175,6 +175,7 @@ def test_an_unknown_command_shows_what_there_is(dev: ModuleType, capsys: pytest.
         (["--data-dir", "here"], True),
         (["--data-dir=here", "--log-level", "info", "play"], True),
         (["--data-dir", "here", "old.rdigame"], True),
+        (["olga.rdichar"], True),
         (["--data-dir", "here", "simulate"], False),
         (["simulate", "--games", "3"], False),
         (["--self-test"], False),

@@ -69,11 +69,15 @@ Section "-Program"
   WriteRegStr HKCU "Software\${ID}" "Folder" "$INSTDIR"
   CreateDirectory "$SMPROGRAMS"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\rdi-desktop.exe"
-  ; Saved games open with a double-click
+  ; Saved games and characters open with a double-click
   WriteRegStr HKCU "Software\Classes\.rdigame" "" "${TYPE}"
   WriteRegStr HKCU "Software\Classes\${TYPE}" "" "Game of ${NAME}"
   WriteRegStr HKCU "Software\Classes\${TYPE}\DefaultIcon" "" "$INSTDIR\rdi-desktop.exe,0"
   WriteRegStr HKCU "Software\Classes\${TYPE}\shell\open\command" "" '"$INSTDIR\rdi-desktop.exe" "%1"'
+  WriteRegStr HKCU "Software\Classes\.rdichar" "" "${TYPE}.Character"
+  WriteRegStr HKCU "Software\Classes\${TYPE}.Character" "" "Character of ${NAME}"
+  WriteRegStr HKCU "Software\Classes\${TYPE}.Character\DefaultIcon" "" "$INSTDIR\rdi-desktop.exe,0"
+  WriteRegStr HKCU "Software\Classes\${TYPE}.Character\shell\open\command" "" '"$INSTDIR\rdi-desktop.exe" "%1"'
   ; What "Installed apps" shows
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "${NAME}"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
@@ -103,6 +107,11 @@ Section "un.Program" UNPROGRAM
     DeleteRegKey HKCU "Software\Classes\.rdigame"
   ${EndIf}
   DeleteRegKey HKCU "Software\Classes\${TYPE}"
+  ReadRegStr $0 HKCU "Software\Classes\.rdichar" ""
+  ${If} $0 == "${TYPE}.Character"
+    DeleteRegKey HKCU "Software\Classes\.rdichar"
+  ${EndIf}
+  DeleteRegKey HKCU "Software\Classes\${TYPE}.Character"
   DeleteRegKey HKCU "${UNINSTALL}"
   DeleteRegKey HKCU "Software\${ID}"
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'

@@ -239,14 +239,46 @@ def in_the_way(parcel: Parcel, folder: Path) -> list[str]:
     ]
 
 
-def take_in(parcel: Parcel, folder: Path, *, replace: bool = False) -> list[str]:
-    """Lay what is in a parcel into the folder of home-made characters; the names of what is new. `Taken` if something else lies there."""
+def take_in(parcel: Parcel, folder: Path, *, replace: bool = False, beside: bool = False) -> list[str]:
+    """Lay what is in a parcel into the folder of home-made characters; the names of what is new.
+
+    `Taken` if something else lies there, and nobody has said that it may be replaced, or (`beside`) is to stay.
+    """
     others = in_the_way(parcel, folder)
-    if others and not replace:
+    if others and not (replace or beside):
         raise Taken(others)
-    new = {name: data for name, data in parcel.files.items() if name in others or not (folder / name).exists()}
+    new = {
+        name: data
+        for name, data in parcel.files.items()
+        if (name in others and not beside) or not (folder / name).exists()
+    }
     write(folder, new)
     return list(new)
+
+
+def renamed(parcel: Parcel, id: str, known: Content) -> Parcel:
+    """The same character under another id, so that it can lie beside one of that id. `Refused` if its file does not say its id plainly."""
+    text, changed = re.subn(rb"(?m)^id:[^\r\n]*", f"id: {id}".encode(), parcel.files[f"{parcel.id}.yaml"], count=1)
+    if not changed:
+        raise Refused("it cannot get another id: its file does not say its own on a line of its own")
+    pictures = {}
+    for name, data in parcel.files.items():
+        folder, bar, file = name.rpartition("/")
+        if bar and shows(name, (parcel.id,)):
+            file = id + file[len(parcel.id) :]
+        if bar:
+            pictures[f"{folder}/{file}"] = data
+    return opened(wrapped(id, text, pictures, parcel.by), known)
+
+
+def free_id(parcel: Parcel, folder: Path, known: Content) -> str:
+    """An id for it that nothing in the folder and in the program has."""
+    lying = read_folder(folder, ParsedFiles())[0] if folder.is_dir() else []
+    taken = {str(file.head.id) for file in lying} | {Path(file.name).stem for file in lying}
+    number = 2
+    while f"{parcel.id}-{number}" in taken or known.taken(f"{parcel.id}-{number}"):
+        number += 1
+    return f"{parcel.id}-{number}"
 
 
 def write(folder: Path, files: dict[str, bytes]) -> None:

@@ -2,8 +2,8 @@
 """Home-made characters made by chance: `python3 dev.py fuzz --homemade [--minutes N] [--seed S]`.
 
 Each is one of the program's own with parts of others in it, other numbers, and things left out or said twice. Either the file is refused
-with what is wrong, or its cards have texts and games with it come to their end, within bounds of time and memory. What is found is printed
-and written to `homemade-SEED.yaml`.
+with what is wrong, or its cards have texts and games with it come to their end, within bounds of time and memory. Each fifth is a file of a
+character that was given away, with something changed in it. What is found is printed and written to `homemade-SEED.yaml`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any
 
 import yaml
 
-from rdi_desktop.content import Content, ContentError, reading
+from rdi_desktop.content import Content, ContentError, parcel, reading
 from rdi_desktop.content.loader import DATA
 from rdi_desktop.content.source import parse
 from rdi_desktop.engine.game import Game
@@ -32,6 +32,7 @@ from rdi_desktop.engine.language.hooks import HOOK_FIELDS
 from rdi_desktop.engine.language.spec import Reader
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.words.vocabulary import VERBS
+from tests.content.parcels import damaged
 from tests.engine.watching import check_numbers, check_question, gold, legal_command
 from tests.rules.deal import content
 
@@ -39,6 +40,8 @@ SECONDS = 10
 """For one character: reading it, its texts and a game."""
 MEMORY = 2 << 30
 """Bytes of address space, where the system can limit it."""
+PARCELS = 5
+"""Each so-manieth is no character but a file that is to be taken in."""
 COMMANDS = 4_000
 """A game that is not over after so many is let go: random players may go on for long."""
 
@@ -207,6 +210,20 @@ def one(raw: dict[str, Any], chance: random.Random, done: Counter[str]) -> None:
     done["cut"] += any(event.key == "turn_cut_short" for event in game.events)
 
 
+def parcel_of(chance: random.Random, done: Counter[str]) -> None:
+    """A file with a character in it that somebody has been at: refused in a sentence, or right."""
+    try:
+        found = parcel.opened(damaged(chance), content())
+    except parcel.Refused as refused:
+        if not 15 < len(str(refused)) < 1000:
+            raise ValueError(f"no sentence: {refused}") from refused
+        done["parcels refused"] += 1
+        return
+    done["parcels taken"] += 1
+    assert found.character.deck
+    assert all(parcel.fits(name) for name in found.files)
+
+
 def out_of_time(_signal: int, _frame: FrameType | None) -> None:
     raise TooLong(f"more than {SECONDS} seconds")
 
@@ -224,11 +241,14 @@ def limit() -> None:
 def watched(seed: int, done: Counter[str], folder: Path | None = None) -> str:
     """One character; what was wrong with it, or ''."""
     chance = random.Random(seed)
-    raw = mutated(chance)
+    raw: Any = mutated(chance) if seed % PARCELS else {"seed": seed}
     if sys.platform != "win32" and folder is not None:
         signal.alarm(SECONDS)
     try:
-        one(raw, chance, done)
+        if seed % PARCELS:
+            one(raw, chance, done)
+        else:
+            parcel_of(chance, done)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is the finding
         where = traceback.extract_tb(error.__traceback__)[-1]
         said = str(error).splitlines()[0] if str(error) else ""

@@ -10,10 +10,11 @@ import stat
 import zipfile
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rdi_desktop.cli import main
-from rdi_desktop.content import homemade, parcel
+from rdi_desktop.content import homemade, load_content, parcel
 from tests.content.parcels import damaged, files_of, forged, good, zipped
 from tests.rules.deal import content
 
@@ -40,6 +41,34 @@ def test_nothing_is_written_over_unless_one_says_so(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.rglob("*")] == ["odo-quill.yaml"]
     parcel.take_in(found, tmp_path, replace=True)
     assert (tmp_path / "odo-quill.yaml").read_bytes() == found.files["odo-quill.yaml"]
+
+
+def test_two_authors_have_the_same_id_and_both_are_there(tmp_path: Path) -> None:
+    """Under another id, with its pictures; what has the same name as a token of mine stays mine."""
+    (tmp_path / "tokens").mkdir()
+    (tmp_path / "tokens" / "rumour.svg").write_bytes(b"<svg/>")
+    (tmp_path / "odo-quill.yaml").write_bytes((EXAMPLES / "odo-quill.yaml").read_bytes() + b"# mine")
+    found = parcel.opened(good(), content())
+    id = parcel.free_id(found, tmp_path, content())
+    assert id == "odo-quill-2"
+    other = parcel.renamed(found, id, content())
+    assert (other.id, other.by, other.character.name) == (id, found.by, found.character.name)
+    assert sorted(parcel.take_in(other, tmp_path, beside=True)) == [
+        "cards/odo-quill-2.yaml",
+        "odo-quill-2.yaml",
+        "portraits/odo-quill-2.svg",
+    ]
+    assert (tmp_path / "tokens" / "rumour.svg").read_bytes() == b"<svg/>"
+    assert (tmp_path / "odo-quill.yaml").read_bytes().endswith(b"# mine")
+    known = load_content([tmp_path])
+    assert known.problems == []
+    assert {"odo-quill", "odo-quill-2"} <= known.characters.keys()
+    assert parcel.free_id(found, tmp_path, content()) == "odo-quill-3"
+    flow = parcel.opened(
+        parcel.wrapped("odo-quill", msgspec.json.encode(load_content([EXAMPLES]).made[-1].data), {}), content()
+    )
+    with pytest.raises(parcel.Refused, match="another id"):
+        parcel.renamed(flow, "other", content())
 
 
 def test_two_files_never_hold_the_same_character(tmp_path: Path) -> None:
@@ -165,10 +194,22 @@ def test_from_one_machine_to_another(
     assert main(["export-character", "nobody", file]) == 1
     monkeypatch.setattr(homemade.folders, "data", lambda: tmp_path / "two")
     assert main(["import-character", file]) == 0
-    assert "Old Olga, made by Me myself: 1 new files" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "Old Olga, made by Me myself." in said
+    assert "40 cards, 0 pictures; id old-olga" in said
+    assert "Old Olga: 1 new files" in said
     mine = tmp_path / "two" / "characters" / "old-olga.yaml"
     mine.write_text(mine.read_text("utf-8") + "# mine now\n", encoding="utf-8")
     assert main(["import-character", file]) == 1
     assert "--replace" in capsys.readouterr().err
     assert mine.read_text("utf-8").endswith("# mine now\n")
+    assert main(["import-character", file, "--as", "olga-of-theirs"]) == 0
+    assert mine.read_text("utf-8").endswith("# mine now\n")
+    both = homemade.load_all_content().characters
+    assert {"old-olga", "olga-of-theirs"} <= both.keys()
+    (mine.with_name("olga-of-theirs.yaml")).unlink()
+    assert main(["import-character", file, "--as", "third", "--look"]) == 0
+    assert not mine.with_name("third.yaml").exists()
+    assert main(["import-character", file, "--as", "zot"]) == 1
+    assert main(["import-character", file, "--as", "../x"]) == 1
     assert "old-olga" in homemade.load_all_content().characters

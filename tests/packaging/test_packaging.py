@@ -17,6 +17,7 @@ import pytest
 import yaml
 
 from rdi_desktop import __version__
+from rdi_desktop.content.parcel import SUFFIX as CHARACTER
 from rdi_desktop.licences import PARTS, told
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.ui.window.app import SHOWN
@@ -112,11 +113,17 @@ def test_saves_open_with_a_double_click_on_every_system() -> None:
     entry = desktop["Desktop Entry"]
     assert entry["Exec"] == "rdi-desktop %f"
     mime = ElementTree.parse(PACKAGING / "linux" / "rdi-desktop.xml").getroot()
-    kind = next(iter(mime))
-    assert kind.get("type") in entry["MimeType"].split(";")
-    assert [each.get("pattern") for each in kind if each.tag.endswith("glob")] == [f"*{SUFFIX}"]
-    assert rf"Software\Classes\{SUFFIX}" in (PACKAGING / "windows" / "installer.nsi").read_text(encoding="utf-8")
-    assert f'"CFBundleTypeExtensions": ["{SUFFIX[1:]}"]' in (PACKAGING / "rdi-desktop.spec").read_text(encoding="utf-8")
+    assert {kind.get("type") for kind in mime} == {kind for kind in entry["MimeType"].split(";") if kind}
+    assert [each.get("pattern") for kind in mime for each in kind if each.tag.endswith("glob")] == [
+        f"*{SUFFIX}",
+        f"*{CHARACTER}",
+    ]
+    installer = (PACKAGING / "windows" / "installer.nsi").read_text(encoding="utf-8")
+    spec = (PACKAGING / "rdi-desktop.spec").read_text(encoding="utf-8")
+    for suffix in (SUFFIX, CHARACTER):
+        assert rf'WriteRegStr HKCU "Software\Classes\{suffix}"' in installer
+        assert rf'DeleteRegKey HKCU "Software\Classes\{suffix}"' in installer
+        assert f'"CFBundleTypeExtensions": ["{suffix[1:]}"]' in spec
 
 
 def test_the_store_is_told_whose_game_it_is() -> None:
@@ -199,6 +206,9 @@ def test_workflows_hold_together(file: Path) -> None:
     [
         (["a.rdigame"], ["play", "a.rdigame"]),
         (["--data-dir", "x", "a.rdigame"], ["--data-dir", "x", "play", "a.rdigame"]),
+        (["a.rdichar"], ["play", "a.rdichar"]),
+        (["A.RDICHAR"], ["play", "A.RDICHAR"]),
+        (["import-character", "a.rdichar"], ["import-character", "a.rdichar"]),
         (["replay", "a.rdigame"], ["replay", "a.rdigame"]),
         (["simulate", "--games", "3"], ["simulate", "--games", "3"]),
     ],

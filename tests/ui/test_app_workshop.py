@@ -15,9 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop import folders
 from rdi_desktop.content.homemade import load_all_content
-from rdi_desktop.content.parcel import SUFFIX
+from rdi_desktop.content.parcel import SUFFIX, packed
 from rdi_desktop.ui.panels.problem_dialog import Offer
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import ELSEWHERE, Workshop
 from tests.ui.app_window import Player, click, open_window
@@ -244,6 +245,10 @@ def test_a_character_goes_to_somebody_else_and_back(
     file = tmp_path / f"olga{SUFFIX}"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     click(page.share)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ShareDialog)
+    QTest.keyClicks(dialog.by, "Olga herself")
+    click(dialog.write)
     assert file.is_file()
     mine = home / "old-olga.yaml"
     before = mine.read_text("utf-8")
@@ -259,11 +264,45 @@ def test_a_character_goes_to_somebody_else_and_back(
     page.look()
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
     click(page.take_in)
-    assert "Old Olga" in offered().text.text()
+    assert "Old Olga, made by Olga herself." in offered().text.text()
+    assert "40 cards" in offered().text.text()
     assert not mine.exists(), "nothing is taken before somebody says so"
     click(offered().take)
     assert mine.read_text("utf-8") == before
     assert page.mine is not None and page.mine.character == "old-olga"
+
+    mine.write_text(before + "# changed\n", encoding="utf-8")
+    page.look()
+    drop(page, file)
+    asked = offered()
+    assert isinstance(asked, TakeInDialog)
+    assert asked.focusWidget() is asked.both, "what loses nothing comes first"
+    click(asked.both)
+    assert page.mine.character == "old-olga-2"
+    assert mine.read_text("utf-8").endswith("# changed\n")
+    click(page.share)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ShareDialog)
+    assert dialog.by.text() == "Olga herself", "who one is, is remembered"
+    click(dialog.leave)
+
+
+def test_another_file_with_the_same_character_stays_too(window: MainWindow, home: Path, tmp_path: Path) -> None:
+    page = opened(window)
+    file = tmp_path / f"odo{SUFFIX}"
+    file.write_bytes(packed(EXAMPLES / "odo-quill.yaml", page.folder.known))
+    home.mkdir(parents=True)
+    (home / "gossip.yaml").write_bytes((EXAMPLES / "odo-quill.yaml").read_bytes())
+    page.look()
+    drop(page, file)
+    asked = offered()
+    assert isinstance(asked, TakeInDialog)
+    assert "gossip.yaml" in asked.text.text()
+    assert "Who made it is not said" in asked.text.text()
+    assert asked.take.isHidden()
+    click(asked.both)
+    assert page.mine is not None and page.mine.character == "odo-quill-2"
+    assert [one.standing for one in page.folder.files.values()] == ["plays", "plays"]
 
 
 def test_a_wrong_file_is_refused_in_words(window: MainWindow, home: Path, tmp_path: Path) -> None:

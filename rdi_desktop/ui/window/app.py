@@ -22,6 +22,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import paint_mug
 from rdi_desktop.ui.window import crash, qt_log
 from rdi_desktop.ui.window.ahead import Ahead
+from rdi_desktop.ui.window.arriving import Application
 from rdi_desktop.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -33,11 +34,13 @@ STYLE = "Fusion"
 
 
 def main(game: Path | None = None) -> int:
-    """Open the window, and in it that saved game, if one is given. Returns the exit status."""
+    """Open the window, and in it that saved game or character, if one is given. Returns the exit status."""
     qt_log.listen()
     app = make_application()
     window = make_window(app, Settings(settings_file()), games_folder())
     crash.install(window.notice.say, window.game_file, __version__)
+    if isinstance(app, Application):
+        app.file_opened.connect(window.let_in)
     window.show()
     if game is not None:
         window.open_file(game)
@@ -87,7 +90,7 @@ def make_application() -> QApplication:
         app = running
         app.setStyle(STYLE)
     else:
-        app = QApplication([*sys.argv[:1], "-style", STYLE])  # without a QStyle of Python's, which is slow to make
+        app = Application([*sys.argv[:1], "-style", STYLE])  # without a QStyle of Python's, which is slow to make
     app.setApplicationName("rdi-desktop")
     app.setApplicationDisplayName("RDI Desktop")
     app.setDesktopFileName("rdi-desktop")

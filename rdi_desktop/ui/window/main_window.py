@@ -12,8 +12,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QToolTip, QWidget
 
 from rdi_desktop.session.save import SUFFIX
@@ -24,6 +24,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.app_window import AppWindow
 from rdi_desktop.ui.pages.start import StartScreen
 from rdi_desktop.ui.panels.notice import Notice
+from rdi_desktop.ui.window import arriving
 from rdi_desktop.ui.window.menus import Menus
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ class MainWindow(AppWindow):
         self.setWindowTitle("RDI Desktop")
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
+        self.setAcceptDrops(True)
         self._find_place()
         self.show_start()
 
@@ -319,8 +321,16 @@ class MainWindow(AppWindow):
             self.open_file(Path(path))
 
     def open_file(self, path: Path) -> None:
-        """Go on with a saved game, or watch it if it is over."""
-        self.at_table.open_file(path)
+        """Go on with a saved game, or watch it if it is over; look at a character that somebody gives away."""
+        if path.suffix.lower() == arriving.CHARACTER:
+            self.workshop.look_at(path)
+        else:
+            self.at_table.open_file(path)
+
+    def let_in(self, path: Path) -> None:
+        """A file was let go over the window, or is opened by the system: a game that goes on is not left without asking."""
+        if path.suffix.lower() in arriving.KNOWN and QApplication.activeModalWidget() is None:
+            self.leave_for("Open the file", lambda: self.open_file(path))
 
     def game_file(self) -> Path | None:
         """The file of the game on the table."""
@@ -509,6 +519,17 @@ class MainWindow(AppWindow):
         """Everything grows with the window."""
         self._rescale()
         super().resizeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """What can be opened may be let go here."""
+        if arriving.file_in(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open what was let go."""
+        if (path := arriving.file_in(event)) is not None:
+            event.acceptProposedAction()
+            QTimer.singleShot(0, lambda: self.let_in(path))  # whoever has let it go is not kept waiting
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave: the game is written already. If it could not be, people are asked."""

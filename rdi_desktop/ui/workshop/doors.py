@@ -7,17 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
 
-from rdi_desktop.content import parcel
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
 from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.catalogue import catalogue_of
-from rdi_desktop.ui.panels.problem_dialog import Offer
 from rdi_desktop.ui.workshop.balance_panel import BalancePanel
+from rdi_desktop.ui.workshop.giving import Giving
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
     from rdi_desktop.content.mine import Mine
     from rdi_desktop.ui.pages.app_window import AppWindow
 
-_FILES = f"Characters (*{parcel.SUFFIX})"
 COMPANY = ("fiona", "gerki", "zot")
 """Who sits with a character that is tried."""
 PLAYER = "bot:regular"
@@ -37,6 +34,7 @@ class Doors(QObject):
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
+        self.giving = Giving(window, self)
         self.page: Workshop | None = None
         self._stale = False
         """Whether the window knows the files as they were."""
@@ -82,62 +80,19 @@ class Doors(QObject):
 
     def share(self, path: Path) -> None:
         """Put the character of that file into one file, wherever people like."""
-        page = self.page
-        if page is None:
-            return
-        target, _ = QFileDialog.getSaveFileName(
-            self._window, "Share a character", f"{path.stem}{parcel.SUFFIX}", _FILES
-        )
-        if not target:
-            return
-        try:
-            Path(target).write_bytes(parcel.packed(path, page.folder.known))
-        except parcel.Refused as refused:
-            page.state.setText(f"It cannot be shared: {refused}")
-        except OSError as error:
-            page.state.setText(f"The file cannot be written: {error.strerror or error}")
-        else:
-            page.state.setText(f"Written: {Path(target).name}. Whoever has this program can take it in.")
+        if self.page is not None:
+            self.giving.share(self.page, path)
 
     def take_in(self, file: Path | None) -> None:
-        """Look at such a file, ask for one if there is none; say what it is, and who made it, before anything is taken."""
-        page = self.page
-        if page is None:
-            return
-        if file is None:
-            name, _ = QFileDialog.getOpenFileName(self._window, "Take in a character", "", _FILES)
-            if not name:
-                return
-            file = Path(name)
-        try:
-            with file.open("rb") as there:
-                found = parcel.opened(there.read(parcel.WHOLE + 1), page.folder.known)
-            others = parcel.in_the_way(found, page.folder.path)
-        except parcel.Refused as refused:
-            page.state.setText(f"{file.name} is not taken in: {refused}")
-            return
-        except OSError as error:
-            page.state.setText(f"{file.name} cannot be read: {error.strerror or error}")
-            return
-        text = f"{found.character.name}{f', made by {found.by}' if found.by else ''}. {found.character.about.get('who', '')}"
-        if others:
-            text += f"\n\nWhat you have of the same name will be lost: {', '.join(others)}."
-        offer = Offer("Take in a character?", text, "Replace mine" if others else "Take in", "Leave it", self._window)
-        (offer.leave if others else offer.take).setFocus()
-        offer.accepted.connect(lambda: self._lay(found))
-        self._window.open_dialog(offer)
+        """Look at such a file, ask for one if there is none, and take it in if people say so."""
+        if self.page is not None:
+            self.giving.take_in(self.page, file)
 
-    def _lay(self, found: parcel.Parcel) -> None:
-        page = self.page
-        if page is None:
-            return
-        try:
-            parcel.take_in(found, page.folder.path, replace=True)
-        except (parcel.Refused, OSError) as error:
-            page.state.setText(f"It could not be taken in: {error}")
-            return
-        page.look()
-        page.show_file(page.folder.path / f"{found.id}.yaml")
+    def look_at(self, file: Path) -> None:
+        """Somebody else's character came to the window: show it here, before anything is taken."""
+        if self.page is None or self._window.pages.currentWidget() is not self.page:
+            self.open()
+        self.take_in(file)
 
     def sit_down(self, character: str) -> None:
         """A game with that character against three computers."""

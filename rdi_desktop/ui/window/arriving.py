@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Files that come to the window from outside: let go over it, or opened by a double-click."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QDropEvent, QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+
+CHARACTER = ".rdichar"
+"""Ends the name of a character that somebody gives away, see `content.parcel`."""
+KNOWN = (".rdigame", CHARACTER)
+"""What can be opened."""
+
+
+def file_in(event: QDropEvent) -> Path | None:
+    """The one file that is being dragged, if it can be opened."""
+    urls = event.mimeData().urls()
+    path = Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+    return path if path is not None and path.suffix.lower() in KNOWN else None
+
+
+class Application(QApplication):
+    """Hears of files that the system opens with this program while it runs, as macOS does for every double-click."""
+
+    file_opened = Signal(Path)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell of a file; everything else is Qt's."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.file_opened.emit(Path(event.file()))
+            return True
+        return super().event(event)

@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A character is given away in one file, with the name of who made it; somebody else's is looked at, and taken in if people say so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from rdi_desktop.content import parcel
+from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.pages.app_window import AppWindow
+    from rdi_desktop.ui.workshop.page import Workshop
+
+_FILES = f"Characters (*{parcel.SUFFIX})"
+_MAKER = "maker"
+"""What people called themselves the last time, in the settings."""
+
+
+class Giving(QObject):
+    """What comes to the workshop and leaves it as a file."""
+
+    def __init__(self, window: AppWindow, parent: QObject) -> None:
+        super().__init__(parent)
+        self._window = window
+
+    def share(self, page: Workshop, path: Path) -> None:
+        """Ask who made it and where to, and put the character of that file into one file."""
+        dialog = ShareDialog(path.stem, self._window.settings.memo(_MAKER), self._window)
+        dialog.wanted.connect(lambda by: self._write(page, path, by))
+        self._window.open_dialog(dialog)
+
+    def take_in(self, page: Workshop, file: Path | None) -> None:
+        """Look at such a file, ask for one if there is none; say what it is, and who made it, before anything is taken."""
+        if file is None:
+            name, _ = QFileDialog.getOpenFileName(self._window, "Take in a character", "", _FILES)
+            if not name:
+                return
+            file = Path(name)
+        known, folder = page.folder.known, page.folder.path
+        other = ""
+        try:
+            with file.open("rb") as there:
+                found = parcel.opened(there.read(parcel.WHOLE + 1), known)
+            try:
+                others = parcel.in_the_way(found, folder)
+            except parcel.Refused as refused:  # another file holds one of that id
+                other, others = str(refused), []
+        except parcel.Refused as refused:
+            page.state.setText(f"{file.name} is not taken in: {refused}")
+            return
+        except OSError as error:
+            page.state.setText(f"{file.name} cannot be read: {error.strerror or error}")
+            return
+        id = parcel.free_id(found, folder, known) if others or other else found.id
+        dialog = TakeInDialog(found, others, other, id, self._window)
+        dialog.accepted.connect(lambda: self._lay(page, found))
+        dialog.beside_wanted.connect(lambda: self._lay_beside(page, found, id))
+        self._window.open_dialog(dialog)
+
+    # inside
+
+    def _write(self, page: Workshop, path: Path, by: str) -> None:
+        self._window.settings.remember(_MAKER, by)
+        name = f"{path.stem}{parcel.SUFFIX}"
+        target, _ = QFileDialog.getSaveFileName(self._window, "Share a character", name, _FILES)
+        if not target:
+            return
+        try:
+            Path(target).write_bytes(parcel.packed(path, page.folder.known, by))
+        except parcel.Refused as refused:
+            page.state.setText(f"It cannot be shared: {refused}")
+        except OSError as error:
+            page.state.setText(f"The file cannot be written: {error.strerror or error}")
+        else:
+            page.state.setText(f"Written: {Path(target).name}. Whoever has this program can take it in.")
+
+    def _lay(self, page: Workshop, found: parcel.Parcel, *, beside: bool = False) -> None:
+        try:
+            parcel.take_in(found, page.folder.path, replace=not beside, beside=beside)
+        except (parcel.Refused, OSError) as error:
+            page.state.setText(f"It could not be taken in: {error}")
+            return
+        page.look()
+        page.show_file(page.folder.path / f"{found.id}.yaml")
+
+    def _lay_beside(self, page: Workshop, found: parcel.Parcel, id: str) -> None:
+        try:
+            other = parcel.renamed(found, id, page.folder.known)
+        except parcel.Refused as refused:
+            page.state.setText(f"It could not be taken in: {refused}")
+            return
+        self._lay(page, other, beside=True)
+
+
+class ShareDialog(QDialog):
+    """Asks who made a character, before it is put into a file."""
+
+    wanted = Signal(str)
+    """What they want to be called; may be empty."""
+
+    def __init__(self, name: str, by: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Share a character")
+        self.by = QLineEdit(by)
+        self.by.setMaxLength(60)
+        self.by.setAccessibleName("Made by")
+        self.by.setPlaceholderText("Your name, or nothing")
+        self.write = BrassButton("Write the file …", bright=True)
+        self.leave = BrassButton("Not now")
+        self.write.clicked.connect(self._write)
+        self.by.returnPressed.connect(self._write)
+        self.leave.clicked.connect(self.reject)
+        for button in (self.write, self.leave):
+            button.setAutoDefault(False)
+        sheet = Parchment()
+        form = QFormLayout(sheet)
+        form.setContentsMargins(26, 20, 26, 24)
+        form.setVerticalSpacing(12)
+        form.addRow(label(f"Share {name}", "subheading"))
+        form.addRow(
+            label(
+                "One file with the character and its pictures. Whoever takes it in reads first who made it.", wrap=True
+            )
+        )
+        form.addRow(label("Made by"), self.by)
+        _whole(self, sheet, self.leave, self.write)
+        self.by.setFocus()
+
+    def _write(self) -> None:
+        self.accept()
+        self.wanted.emit(self.by.text())
+
+
+class TakeInDialog(Offer):
+    """What a file holds, and who made it; what one has of the same name, and the ways to keep it."""
+
+    beside_wanted = Signal()
+    """Take it in under another id: both are there afterwards."""
+
+    def __init__(
+        self, found: parcel.Parcel, others: list[str], other: str, id: str, parent: QWidget | None = None
+    ) -> None:
+        who = found.character
+        cards = sum(card.copies for card in who.deck)
+        pictures = sum(name.endswith((".svg", ".png")) for name in found.files)
+        made = f"{who.name}, made by {found.by}." if found.by else f"{who.name}. Who made it is not said."
+        told = [made, who.about.get("who", ""), f"{cards} cards, {pictures} of its own pictures."]
+        if others:
+            lost = f"You have something else of the same name: {', '.join(others)}. Replacing loses it"
+            told.append(f"{lost}; kept both, this one is “{id}”.")
+        if other:
+            told.append(f"You have another one of the same id ({other}). Kept both, this one is “{id}”.")
+        super().__init__(
+            "Take in a character?",
+            "\n\n".join(filter(None, told)),
+            "Replace mine" if others else "Take in",
+            "Leave it",
+            parent,
+        )
+        self.both = BrassButton("Keep both")
+        self.both.clicked.connect(self._keep_both)
+        self.buttons.insertWidget(self.buttons.indexOf(self.take), self.both)
+        self.both.setVisible(bool(others or other))
+        self.take.setVisible(not other)
+        (self.both if others or other else self.take).setFocus()
+
+    def _keep_both(self) -> None:
+        self.reject()
+        self.beside_wanted.emit()
+
+
+def _whole(dialog: QDialog, sheet: QWidget, *buttons: QWidget) -> None:
+    row = QHBoxLayout()
+    row.addStretch()
+    for button in buttons:
+        row.addWidget(button)
+    room = Room()
+    page = QVBoxLayout(room)
+    page.addWidget(sheet, 1)
+    page.addLayout(row)
+    whole = QVBoxLayout(dialog)
+    whole.setContentsMargins(0, 0, 0, 0)
+    whole.addWidget(room)
+    dialog.setMinimumWidth(560)

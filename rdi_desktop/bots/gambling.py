@@ -129,7 +129,7 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
         return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
     if verb == "end_round":
         waiting = [seat for seat in players if seat not in (me, heir) and seat not in round_["passed"]]
-        if waiting and reading.push:
+        if len(waiting) > 1 or (waiting and reading.push):
             return "spoils", PATIENCE
         return "spoils", -theirs * (0.6 if winner != me else 0.9)
     best = max((rivalry(round_, seat) for seat in seats), default=0.0)

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.decisions import Option
 
+TRIFLE = 3.0
+"""Points up to which it matters what somebody likes."""
 CARD = 0.6
 """Points for a card of the hand that is discarded to pay for something."""
 AWAY = 0.5
@@ -121,9 +123,8 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
     if card.takes_control:
         gamble, key = gambling.control_value(reading, card, option.card in reading.hand)
         grounds[key] = grounds.get(key, 0.0) + gamble + reading.temper.nerve
-    likes = reading.temper.likes
-    if likes:
-        grounds = {key: points * likes.get(key, 1.0) if points > 0 else points for key, points in grounds.items()}
+    if reading.temper.likes:
+        grounds = {key: liked(reading.temper, points, key) for key, points in grounds.items()}
     if not grounds:
         value, ground = 0.0, "tries"
     elif len(grounds) == 1:
@@ -167,8 +168,8 @@ def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dic
 
 
 def liked(temper: Temper, value: float, ground: str) -> float:
-    """Good points as somebody counts them who likes some grounds more than others."""
-    return value * temper.likes.get(ground, 1.0) if value > 0 else value
+    """Good points as somebody counts them who likes some grounds more than others: that is for trifles, not for what decides a game."""
+    return value + (temper.likes.get(ground, 1.0) - 1) * min(value, TRIFLE) if value > 0 else value
 
 
 def potion_value(reading: Reading, option: Option) -> float:

@@ -35,6 +35,10 @@ _PRICE_ELSE = 0.9
 _PRICE_HARM = 0.4
 """At most, of an answer that does nothing but harm: another chance for one comes soon (docs/decisions/0135)."""
 _HARM = frozenset(("spikes", "negates", "hurts", "makes_drunk"))
+_AIMED = frozenset(("hurts", "makes_drunk"))
+"""What pays back a blow."""
+FADES = 0.5
+"""What is left of a grudge a turn later."""
 _PRICE_ANYTIME = 0.9
 EARLY, LATE = 1.6, 0.7
 """What an answer costs that saves somebody, with much room left, and with little: good answers are for the end."""
@@ -55,6 +59,10 @@ class RegularBot:
         self._weighed: Sequence[Judged] = ()
         self._chosen: Judged | None = None
         self._sudden_in_a_row = 0
+        self._struck_by: int | None = None
+        """Who was seen to strike this player last."""
+        self._anger = 0.0
+        """What is left of that, from 1 to 0."""
         self._stood: Standing | None = None
         """How everybody stood when it was last asked: often that is how they stand."""
 
@@ -67,6 +75,8 @@ class RegularBot:
             self._weighed = ()
             return answer((decision.seat, tuple([option.id for option in options])))
         reading = Reading(view, decision.seat, self._content, self._temper, self._stood)
+        if self._temper.grudge:
+            self._remember(reading, kind)
         found: Sequence[Judged] = ()
         if forced:
             pass
@@ -89,6 +99,16 @@ class RegularBot:
             return answer((decision.seat, tuple([option.id for option in options])))
         self._chosen = chosen = self._best_of(found)
         return answer((decision.seat, chosen[0]))
+
+    def _remember(self, reading: Reading, kind: str) -> None:
+        """See who strikes me; what was long ago is forgotten."""
+        me = reading.me
+        if kind == "discard" and reading.view["turn"] == me:
+            self._anger *= FADES
+        for entry in reading.view["stack"]:
+            by, mine = entry["by"], entry["change"].get(me)
+            if entry["kind"] == "play" and by not in (None, *reading.mates) and mine and mine[0] < 0:
+                self._struck_by, self._anger = by, 1.0
 
     def _best_of(self, found: Sequence[Judged]) -> Judged:
         """The one with the best value; of equals any."""
@@ -178,7 +198,8 @@ class RegularBot:
         found: list[Judged] = []
         orders: dict[int, float] | None = None
         able = False
-        hand, about, thrift = reading.hand, decision.about, self._temper.thrift
+        temper = self._temper
+        hand, about, thrift = reading.hand, decision.about, temper.thrift
         share = _PRICE.get(decision.kind, _PRICE_ELSE) * thrift
         anytime, harm = _PRICE_ANYTIME * thrift, _PRICE_HARM * thrift
         if decision.kind == "last_chance" and reading.standing.lost(reading.me):
@@ -200,6 +221,8 @@ class RegularBot:
                     elif why == "saves":
                         price *= patience
                     value -= price * sheet.worth
+                    if option.targets and why in _AIMED and self._struck_by in option.targets:
+                        value += temper.grudge * self._anger
                 found.append(((option.id,), value, why))
             elif kind == "order" and option.targets:
                 if orders is None:

@@ -12,8 +12,6 @@ from typing import Any
 Change = dict[int, list[float]]
 """What would change per seat: [Fortitude, Alcohol Content, Gold]."""
 
-ROOM = 7.0
-"""Distance between Fortitude and Alcohol Content at which a seat is half as safe as it can be."""
 PRESENCE = 0.2
 """What somebody else counts for, just by being there still, to a player with sense: whoever is within reach is finished off."""
 WARD = 1.4
@@ -21,7 +19,7 @@ WARD = 1.4
 PURSE = 3.0
 """Gold with which a seat is half as safe from being thrown out as it can be."""
 GREED = 0.8
-"""How much Gold counts for somebody with sense: with 10 of it one more is worth a Fortitude of 20; to feeling nearly two."""
+"""How much Gold counts for somebody with sense: with 10 of it one more is worth a Fortitude of 20."""
 DECKS = 0.0133
 """What a card more in a deck that spares something counts for in the logarithm of the odds, at a table of four (see `decks.weights`)."""
 EVEN = (1.0,) * 12
@@ -36,16 +34,8 @@ WOUND_UP = 1.2
 """Points for an automaton that passes out on one's own track: a Gold from the Inn, or two cards."""
 
 
-def odds(room: float, gold: float) -> float:
-    """The odds of surviving with so much between Fortitude and Alcohol Content, and so much Gold. 0: out; towards 1: safe."""
-    if room <= 0 or gold <= 0:
-        return 0.0
-    strength = room * gold / ((room + ROOM) * (gold + PURSE))
-    return strength * sqrt(strength)
-
-
 def sensible_odds(room: float, gold: float) -> float:
-    """The same for somebody who sees who is likely to win, and knows that few are thrown out for want of Gold."""
+    """The odds of surviving with so much between Fortitude and Alcohol Content, and so much Gold, to somebody with sense. 0: out."""
     if room <= 0 or gold <= 0:
         return 0.0
     strength = room / FRESH
@@ -119,8 +109,6 @@ class Judgement:
         object.__setattr__(self, "rows", rows_of(self.odds))
 
 
-FEELING = Judgement(odds, 68.0, -6.0, 0.0)
-"""What people feel: whoever totters is in danger, and Gold is worth having."""
 SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE, WARD, DECKS)
 """What somebody knows who has seen many evenings: whoever is ahead must be held back, and whoever hoards Gold hurts nobody."""
 LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD)
@@ -180,7 +168,7 @@ class Standing:
     _orders: tuple[Mapping[int, int], dict[int, float]] | None = None
 
     def __init__(
-        self, footing: Sequence[Any], me: int, judgement: Judgement = FEELING, decks: tuple[float, ...] = EVEN
+        self, footing: Sequence[Any], me: int, judgement: Judgement = SENSE, decks: tuple[float, ...] = EVEN
     ) -> None:
         self.footing = footing
         self.me = me
@@ -318,7 +306,7 @@ class Standing:
         return change
 
 
-def share(mine: float, everybody: float, judgement: Judgement = FEELING) -> float:
+def share(mine: float, everybody: float, judgement: Judgement = SENSE) -> float:
     """How a chance to win compares: the logarithm of the odds against the sum of all."""
     if mine <= 1e-12:
         return judgement.lost

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from rdi_desktop.bots.standing import DECKS, FEELING, LONG_RUN, SENSE, Judgement
+from rdi_desktop.bots.standing import DECKS, LONG_RUN, SENSE, Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,34 +23,42 @@ class Temper:
     """Factor on what cards that gamble are worth in the hand."""
     dig: float = 1.0
     """Factor on what it hopes for from an unseen card: how much of a hand it discards to find something better."""
-    judgement: Judgement = FEELING
+    grudge: float = 0.0
+    """Points for striking whoever was seen to strike it last; they fade from turn to turn."""
+    judgement: Judgement = SENSE
     """What it makes of a position."""
 
 
-REGULAR = Temper(nerve=0.4, dig=0.85, judgement=SENSE)
+REGULAR = Temper(nerve=0.4, dig=0.85)
 """Whom a new table gives you: sense, and as much joy in Rounds of Gambling and in a full hand as a table needs (docs/players.md)."""
 FARSIGHTED = Temper(judgement=replace(LONG_RUN, decks=DECKS), thrift=1.8)
 """Sense alone, for what wins in the long run: what a shark goes by at first sight among regulars, where good answers are for the end."""
-STRANGER = replace(FEELING, presence=0.2)
-"""What people feel, who also want whoever is within reach out of the game: with feeling alone they let one in three go."""
+STRANGER = replace(SENSE, presence=0.3, decks=0.0)
+"""What people see: who is ahead, who is within reach; not what a deck is good for."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
-        likes={"saves": 1.6, "heals": 3.0, "keeps_gold": 1.3, "leaves": 1.5, "hurts": 0.4, "makes_drunk": 0.4},
-        nerve=1.2,
-        thrift=1.1,
-        cards_up=1.5,
+        likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.35, "makes_drunk": 0.35, "spikes": 0.3},
+        nerve=0.4,
+        cards_up=1.2,
+        grudge=1.0,
         judgement=STRANGER,
     ),
-    "gambler": Temper(likes={"earns": 3.0, "wins_pot": 1.5}, nerve=8.0, cards_up=4.0, judgement=STRANGER),
+    "gambler": Temper(
+        likes={"earns": 4.0, "wins_pot": 2.0, "hurts": 0.6, "spikes": 0.6},
+        nerve=3.5,
+        thrift=1.2,
+        cards_up=4.0,
+        judgement=STRANGER,
+    ),
     "brawler": Temper(
-        likes={"hurts": 5.0, "makes_drunk": 4.0, "spikes": 2.5, "orders": 1.5},
-        nerve=1.5,
-        thrift=0.6,
-        cards_up=2.2,
+        likes={"hurts": 8.0, "makes_drunk": 6.0, "spikes": 5.0, "orders": 2.0, "saves": 0.5, "heals": 0.1},
+        nerve=0.2,
+        thrift=0.8,
+        grudge=2.0,
         judgement=STRANGER,
     ),
 }
-"""Every character of play but the regular one. Tuned so that tables of them gamble as people do (docs/players.md)."""
+"""Every character of play but the regular one: a few loud habits each (docs/players.md)."""
 MIXTURE = tuple(TEMPERS)
 """Whom a table of strangers is drawn from."""
 SHARP = Temper(judgement=LONG_RUN, thrift=0.3, dig=1.4)

@@ -313,6 +313,13 @@ class Watch:
         if "open_round" in verbs:
             counts["opening_left"] += 1
             counts["opening_played"] += 1
+        counts["played"] += 1
+        counts["healed"] += any(part.who == "self" and (part.fortitude > 0 or part.alcohol < 0) for part in parts)
+        counts["struck"] += any(part.who != "self" and part.fortitude < 0 and part.verb == "lose" for part in parts)
+        counts["cheated"] += "cheating" in card.types
+        counts["controlled"] += card.takes_control and "open_round" not in verbs
+        counts["left_round"] += "leave_round" in verbs
+        counts["earned"] += any(part.verb in ("pay", "take") and part.to in ("self", "actor") for part in parts)
         entry = game.entry(
             option.on if option.on is not None else decision.about if isinstance(command, Answer) else None
         )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rdi_desktop.bots.company import Company
-from rdi_desktop.bots.standing import FEELING, LONG_RUN, SENSE, Judgement, Numbers, Standing, numbers_of
+from rdi_desktop.bots.standing import LONG_RUN, SENSE, Judgement, Numbers, Standing, numbers_of
 from rdi_desktop.engine.glance import footing_of
 from rdi_desktop.engine.state.rng import Random
 
@@ -47,7 +47,7 @@ def test_the_same_blow_matters_more_to_somebody_about_to_pass_out() -> None:
 
 def test_passing_out_is_worse_than_nearly_passing_out() -> None:
     table = standing((8, 5, 10), FRESH, FRESH)
-    assert table.value({0: [-3, 0, 0]}) < 2 * table.value({0: [-2, 0, 0]})
+    assert table.value({0: [-3, 0, 0]}) < table.value({0: [-2, 0, 0]}) - 5
 
 
 def test_finishing_somebody_off_beats_hitting_somebody_fresh() -> None:
@@ -64,7 +64,7 @@ def test_what_cannot_be_gained_is_worth_nothing(change: dict[int, list[float]]) 
     assert standing(FRESH, FRESH).value(change) == 0
 
 
-@pytest.mark.parametrize("judgement", [FEELING, SENSE, LONG_RUN])
+@pytest.mark.parametrize("judgement", [SENSE, LONG_RUN])
 def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
     chance = Random(7)
     for _ in range(200):

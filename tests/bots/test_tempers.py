@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots import BOT_NAMES, make_bot
+from rdi_desktop.bots import BOT_NAMES, decided, make_bot
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.tempers import MIXTURE, TEMPERS
 from rdi_desktop.commands.blunders import play_watched
 from rdi_desktop.commands.matches import play_match, schedule
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.content import Content, load_content
+from tests.bots import naming
 from tests.bots.test_regular import Asked
 
 
@@ -68,6 +69,45 @@ def test_a_brawler_hits_where_a_careful_one_sees_to_the_wounds(content: Content)
         grounds = {each.why: each.value for each in reversed(asked.weighed)}
         weighed[name] = grounds.get("hurts", 0.0) - grounds.get("heals", 0.0)
     assert weighed["brawler"] > weighed["careful"]
+
+
+STRUCK = """
+    character: gerki, name: struck, hand: ["Somebody loosened that chandelier, eh?"]
+    character: fiona, name: me, hand: ["Hold my shield. With your face.", "Luckily for me, I was wearing my armor!"]
+    character: zot, hand: []
+"""
+
+
+def test_a_brawler_strikes_back_and_forgets(content: Content) -> None:
+    blow = '  turn: struck\n  phase: action\nsteps:\n  - struck: {play: "Somebody loosened that chandelier, eh?", target: me}\n'
+    asked = Asked(content, STRUCK, blow, "respond", "brawler")
+    bot, game = asked.bot, asked.game
+    game.submit(asked.command)
+    wanted: list[float] = []
+    for _ in range(3):
+        now = Asked(content, STRUCK, "  turn: me\n  phase: discard_and_draw\nsteps: []\n", "discard", "brawler")
+        decided(bot, now.game)
+        action = Asked(content, STRUCK, "  turn: me\n  phase: action\nsteps: []\n", "action", "brawler")
+        decided(bot, action.game)
+        worth = {action.decision.option(each.picks[0]).targets: each.value for each in bot.explain()}
+        wanted.append(worth[(0,)] - worth[(2,)])
+    assert wanted[0] > wanted[1] > wanted[2]
+
+
+@pytest.mark.slow
+def test_one_can_tell_who_plays_without_looking_at_rounds_of_gambling(content: Content) -> None:
+    known, unknown = naming.seats(150, content, 500), naming.seats(75, content, 90000)
+    assert naming.named(known, unknown) > 0.6  # a third is chance; 0.66 when it was written, and 300 seats err by 3 %
+
+
+@pytest.mark.slow
+def test_strangers_do_not_pile_on_whoever_falls_behind(content: Content) -> None:
+    least = choice = 0
+    for match in schedule(60, 4, sorted(content.characters), ["mixed"], 7):
+        for counts in play_watched(match, content).counts:
+            least += counts.get("at_least", 0)
+            choice += counts.get("choice", 0)
+    assert least < choice / 2
 
 
 @pytest.mark.slow

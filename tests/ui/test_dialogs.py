@@ -37,7 +37,7 @@ def test_whoever_wants_to_read_how_to_play_or_the_settings_has_a_sheet_and_not_a
         dialog.close()
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.8])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
 def test_every_dialog_stays_within_the_window_with_its_title(
     qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float

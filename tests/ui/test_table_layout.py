@@ -61,13 +61,13 @@ def test_own_cards_can_be_read(size: tuple[int, int]) -> None:
 )
 @pytest.mark.parametrize("front", [0, 2])
 def test_the_hand_takes_a_quarter_of_the_height_at_every_size(size: tuple[int, int], front: int) -> None:
-    for letters in (0.8, 1.0, 1.8):
+    for letters in (0.8, 1.0, 2.0):
         hand = table_layout(*size, 4, 0, front=front, letters=letters).hand
         assert 0.2199 <= hand.height() / size[1] <= 0.25
         assert hand.bottom() == pytest.approx(size[1])
 
 
-@pytest.mark.parametrize("letters", [0.8, 1.0, 1.8])
+@pytest.mark.parametrize("letters", [0.8, 1.0, 2.0])
 @pytest.mark.parametrize("size", [*SIZES, (850, 672)], ids=str)
 def test_seven_cards_lie_in_the_hand_side_by_side_and_a_raised_one_covers_nothing(
     size: tuple[int, int], letters: float
@@ -183,3 +183,15 @@ def test_cards_in_rows_stay_within_their_place_and_cover_each_other_only_from_th
             assert seen.right() <= other.left() + 0.1
         else:
             assert not one.intersects(other)
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_with_large_letters_the_last_plays_give_their_room_to_what_is_being_played(seats: int) -> None:
+    small, large = (table_layout(1280, 720, seats, 0, letters=letters) for letters in (1.0, 1.4))
+    assert not small.history.isEmpty()
+    assert large.history.isEmpty()
+    room = [(layout.stack.bottom(), layout.since.bottom()) for layout in (small, large)]
+    rail = [layout.prompt.top() - layout.unit * 12 - 2 for layout in (small, large)]
+    assert min(room[0]) < rail[0] - 40
+    assert min(room[1]) >= rail[1]
+    assert table_layout(1280, 720, seats, 0, letters=1.3).history.isEmpty() is (seats == 8)

@@ -155,3 +155,26 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
                 assert scene.view["seats"][seat]["side"] == scene.view["seats"][model.shares]["side"]
                 assert model.shares in whole and model.shares_with == NAMES[model.shares]
     scene.cache.close()
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_who_has_chosen_large_letters_reads_no_name_and_no_title_of_what_happened_in_small_ones(
+    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    texts = TableTexts(monkeypatch)
+    who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:seats], CHARACTERS, strict=False)]
+    who[0] = SeatInfo(NAMES[0], CHARACTERS[0])
+    session = LocalSession.new(plan_game(who, seed=seats, first=0), content)
+    widget = TableWidget(session, 0)
+    qtbot.addWidget(widget)
+    widget.set_reduced_motion(True)
+    widget.resize(1280, 720)
+    widget.table.set_letters(2.0)
+    widget.show()
+    QApplication.processEvents()
+    starts = tuple(name[:6] for name in NAMES[1:seats])
+    names = [text for text in texts.seen(widget.table) if text.text.startswith(starts)]
+    assert len(names) >= seats - 1
+    assert all(text.pixels >= round(letters.smallest()) for text in names), [text.text for text in names]
+    assert letters.smallest() > 17
+    widget.table.cache.close()

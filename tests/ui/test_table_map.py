@@ -303,7 +303,7 @@ def test_the_open_map_lies_between_mats_and_question_and_its_rooms_beside_each_o
     assert not any(one.intersects(other) for one, other in combinations(places, 2))
 
 
-@pytest.mark.parametrize("letters", [0.8, 1.0, 1.3, 1.8])
+@pytest.mark.parametrize("letters", [0.8, 1.0, 1.3, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_what_every_room_and_tavern_does_can_be_read(

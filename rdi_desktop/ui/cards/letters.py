@@ -54,10 +54,13 @@ def body(pixels: float, italic: bool = False) -> QFont:
     return THEME.body_font(step(pixels), italic)
 
 
-def fitted(font: QFont, text: str, room: float) -> QFont:
-    """The font, a size or more smaller where the words need it: at last in the size of somebody who has chosen none."""
+def fitted(font: QFont, text: str, room: float, *, large: bool = False) -> QFont:
+    """The font, a size or more smaller where the words need it: at last in the size of somebody who has chosen none.
+
+    `large`: rather cut than smaller than the smallest size that people have chosen.
+    """
     while (wide := QFontMetricsF(font).horizontalAdvance(text)) > room > 0:
-        least = round(SIZES[0] * _now[1])
+        least = round(smallest() if large else SIZES[0] * _now[1])
         if font.pixelSize() > least:
             smaller = step((font.pixelSize() - 1) / _NEARLY)
             least = round(smaller if smaller < font.pixelSize() - 0.5 else least)
@@ -73,6 +76,18 @@ def fitted(font: QFont, text: str, room: float) -> QFont:
 def fits(font: QFont, text: str, room: float) -> bool:
     """Whether the words fit."""
     return QFontMetricsF(font).horizontalAdvance(text) <= room
+
+
+def wrapped(text: str, font_of: FontOf, room: QRectF, largest: float, leading: float = 1.16) -> Lettering:
+    """Lines in the largest of the sizes in which all of it fits, at last in the size of somebody who has chosen none."""
+    sizes = [
+        size for size in (*(each * _now[0] for each in reversed(SIZES)), SIZES[0] * _now[1]) if size <= step(largest)
+    ]
+    for size in sizes or [smallest()]:
+        found = fit(text, font_of, room.width(), room.height(), largest=size, smallest=size, leading=leading)
+        if not found.cut:
+            break
+    return found
 
 
 def lettering(text: str, font_of: FontOf, room: QRectF, largest: float, leading: float = 1.16) -> Lettering:

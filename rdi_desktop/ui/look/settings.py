@@ -134,7 +134,7 @@ SETTINGS = (
         "Size of letters",
         "In the menus, the log and dialogs, and at the table.",
         0.8,
-        1.8,
+        2.0,
         0.1,
         " ×",
         "Looks",

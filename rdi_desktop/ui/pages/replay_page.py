@@ -128,9 +128,9 @@ class ReplayPage(QWidget):
         self.turns.setAccessibleName("Turn")
         for _, number, of in replay.turns:
             self.turns.addItem(f"Turn {number}: {replay.seats[of].name}")
-        self.turns.setMinimumContentsLength(9)
+        self.turns.setMinimumContentsLength(7)
         self.where = label("")
-        self.where.setContentsMargins(8, 0, 8, 0)
+        self.where.setContentsMargins(4, 0, 4, 0)
         self.speed = DropDown()
         self.speed.setAccessibleName("Speed")
         for speed, text in SPEEDS:
@@ -220,7 +220,7 @@ class ReplayPage(QWidget):
         widgets = [each for each in self.findChildren(QWidget) if each.parent() is self and each is not self.table]
         for wide in (self.timeline, self.caption):
             widgets.remove(wide)
-        needed = sum(each.minimumSizeHint().width() + self._controls.spacing() for each in widgets) + 40
+        needed = sum(each.minimumSizeHint().width() + self._controls.spacing() for each in widgets) + 60 * scaling.unit()
         way = QBoxLayout.Direction.TopToBottom if needed > self.width() else QBoxLayout.Direction.LeftToRight
         self._controls.setDirection(way)
 

@@ -157,6 +157,10 @@ class TableLayout(NamedTuple):
     front_card: tuple[float, float]
 
 
+_NO_HISTORY, _CROWD = 1.4, 5
+"""From that size of letters on the last plays are left out, with more seats than that two steps earlier."""
+
+
 @lru_cache(maxsize=16)
 def table_layout(
     width: int,
@@ -252,6 +256,8 @@ def table_layout(
     )  # spare height goes to both sides
     cloth = QRectF((width - wide) / 2, edge - high, wide, high)
     history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)
+    if letters >= (_NO_HISTORY if seats <= _CROWD else _NO_HISTORY - 0.2):
+        history_height = -gap * 0.5  # the log has it
     if open_:
         beside = (centre.width() - wide) / 2 - gap
         bar = QRectF(centre.left(), centre.top(), beside, centre.height())
@@ -272,6 +278,8 @@ def table_layout(
         if not open_:
             history.setRight(stack.right())
             since.setRight(stack.right())
+    if history_height < 0:
+        history = QRectF()
     strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
     chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
     above = bar.height() - strip

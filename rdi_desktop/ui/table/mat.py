@@ -142,7 +142,13 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float) 
         if model.kept:
             coin(painter, coins, said)
     name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)
-    words(painter, name, model.name, fitted(letters.title(side * 0.44), model.name, name.width()), PALETTE.ink)
+    words(
+        painter,
+        name,
+        model.name,
+        letters.fitted(letters.title(side * 0.44), model.name, name.width(), large=True),
+        PALETTE.ink,
+    )
     who = QRectF(left, rect.top() + side * 0.53, rect.right() - left, side * 0.42)
     _paint_states(painter, model, who, side)
 
@@ -214,7 +220,7 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         font = letters.body(side * 0.33, italic=True)
         short = text.short_name(model.emblem)
         name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short
-        font = fitted(font, name, room.width())
+        font = letters.fitted(font, name, room.width(), large=True)
         if letters.fits(font, name, room.width()):  # the portrait says it as well
             words(painter, room, name, font, PALETTE.ink_soft)
 

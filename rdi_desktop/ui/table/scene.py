@@ -516,7 +516,8 @@ class TableScene(QGraphicsScene):
         self.peeps.show(view, layout, self._drawer)
         aside = not layout.since.intersects(layout.stack)
         below = aside and layout.since.intersects(self._drawer)  # the log tells it, and lies over it
-        history = () if self._stack.deep else tuple(self.showing.director.history.plays)
+        told = self._stack.deep or layout.history.isEmpty()
+        history = () if told else tuple(self.showing.director.history.plays)
         self._strip.show(history, layout.history, layout.unit, self.showing.told)
         quiet = (aside or not view["stack"]) and not below and not self.covered and self._seat is not None
         hits = self.showing.director.history.hits(self._seat) if quiet and self._seat is not None else []

@@ -7,13 +7,15 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.director import Play
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.cards.brush import LEFT, PALETTE, fitted, plank, seat_mark, words
+from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
+from rdi_desktop.ui.cards.lettering import draw_lettering
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.picture import Picture
@@ -109,11 +111,6 @@ def _paint_slip(painter: QPainter, hit: Hit, rect: QRectF) -> None:
             right -= side + high * 0.22
     left = rect.left() + high * (1.05 + 0.9 * RATIO)
     title = QRectF(left, rect.top(), right - left - 4, high)
-    words(
-        painter,
-        title,
-        hit.title,
-        fitted(letters.title(high * 0.3), hit.title, title.width()),
-        PALETTE.parchment_light,
-        LEFT,
-    )
+    painter.setPen(QColor(PALETTE.parchment_light))
+    said_in = letters.wrapped(hit.title, THEME.title_font, title, high * 0.3, leading=1.05)
+    draw_lettering(painter, said_in, THEME.title_font, title, LEFT)

@@ -220,7 +220,9 @@ class ReplayPage(QWidget):
         widgets = [each for each in self.findChildren(QWidget) if each.parent() is self and each is not self.table]
         for wide in (self.timeline, self.caption):
             widgets.remove(wide)
-        needed = sum(each.minimumSizeHint().width() + self._controls.spacing() for each in widgets) + 60 * scaling.unit()
+        needed = (
+            sum(each.minimumSizeHint().width() + self._controls.spacing() for each in widgets) + 60 * scaling.unit()
+        )
         way = QBoxLayout.Direction.TopToBottom if needed > self.width() else QBoxLayout.Direction.LeftToRight
         self._controls.setDirection(way)
 

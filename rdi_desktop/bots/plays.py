@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import filterfalse
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots import bodies, chains, gambling
+from rdi_desktop.bots import bodies, chains, gambling, machines
 from rdi_desktop.bots.after import GROUNDS, after
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.drawing import drawing_value
@@ -98,7 +98,9 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
             grounds[key] = grounds.get(key, 0.0) + points
     for target in targets:
         shown = reading.thing(target) if target >= BODIES else None
-        if shown is not None:
+        if shown is not None and machines.against(reading, shown["owner"]):
+            grounds["hurts"] = grounds.get("hurts", 0.0) + machines.part_worth(reading, shown)
+        elif shown is not None:
             blow = max((-part.fortitude for part in plan.counted if part.slot is not None), default=1.0)
             mine = change.setdefault(shown["owner"], [0, 0, 0])
             mine[:] = [a + b for a, b in zip(mine, bodies.blow_at(shown, blow), strict=True)]

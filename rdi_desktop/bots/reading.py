@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from rdi_desktop.bots import machines
 from rdi_desktop.bots.after import after
 from rdi_desktop.bots.company import Company
 from rdi_desktop.bots.decks import weights
@@ -231,6 +232,11 @@ class Reading:
         if entry["box"] and isinstance(card, BoxedCard):
             card = card.boxes[entry["box"]]
         return parts_of(card, entry["mode"], (), Known(self.held(by), {}, {}))
+
+    @Once
+    def rise(self) -> float:
+        """What it costs that the Threat of a machine against me goes up."""
+        return machines.rise(self)
 
     # Tokens
 

@@ -223,6 +223,8 @@ class RegularBot:
                     value -= price * sheet.worth
                     if option.targets and why in _AIMED and self._struck_by in option.targets:
                         value += temper.grudge * self._anger
+                    if "sometimes" in card.types:
+                        value -= reading.rise
                 found.append(((option.id,), value, why))
             elif kind == "order" and option.targets:
                 if orders is None:

@@ -92,6 +92,7 @@ MAT: Later = {
     "tokens": lambda game, seat, viewer: seat.tokens.copy(),
     "claimed": lambda game, seat, viewer: seat.claimed.copy(),
     "tracks": lambda game, seat, viewer: views.track_view(game, seat),
+    "threat": lambda game, seat, viewer: views.threat_view(game, seat),
     "drunk_with": lambda game, seat, viewer: views.drunk_with(seat),
     "wards": lambda game, seat, viewer: views.wards(seat),
     "in_play": lambda game, seat, viewer: views.in_play_view(game, seat, own=own(game, seat, viewer))["in_play"],

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Playing against a machine (red-dragon-inn-10, "Boss Otto"): what its Threat costs, and what its Components are worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.bots.keeping import each_turn
+from rdi_desktop.bots.lasting import TURNS
+
+if TYPE_CHECKING:
+    from rdi_desktop.bots.reading import Reading
+
+ACTION = 2.4
+"""Points that an Action of a machine costs those who play against it."""
+AHEAD = 2
+"""So many Threat Levels are looked at for how many Actions more they bring: others will raise it, too."""
+STAYS = 4.0
+"""For so many turns a Component is thought to act: only a blow that is meant for it takes it away."""
+LEAST = 1.0
+"""Points that the loss of any Component is worth."""
+
+
+def against(reading: Reading, seat: int) -> bool:
+    """Whether a machine sits there."""
+    return bool(reading.view["seats"][seat]["threat"])
+
+
+def rise(reading: Reading) -> float:
+    """Points that one Threat Level more costs; 0 where no machine is against me."""
+    if reading.view["plain"]:  # no teams, and so no machine
+        return 0.0
+    for mat in reading.view["seats"]:
+        if mat["threat"]:
+            level = int(mat["tracks"]["threat"])
+            return ACTION * (actions(mat, level + AHEAD) - actions(mat, level)) / AHEAD
+    return 0.0
+
+
+def actions(mat: dict[str, Any], level: int) -> int:
+    """How many Actions that Threat Level gives."""
+    return max((n for least, n in mat["threat"] if least <= level), default=0)
+
+
+def part_worth(reading: Reading, shown: dict[str, Any]) -> float:
+    """Points that the loss of a Component is worth to those who play against it."""
+    return max(LEAST, each_turn(reading.content.card(shown["def"])) / TURNS * STAYS)

@@ -40,7 +40,7 @@ def begin(stage: Stage, beat: Beat) -> None:
             at, colour = stage.boards.area.center(), THEME.palette.parchment_light
             moments.plate(stage, stage.words.called(beat), "", at, length, 0, colour)
         return
-    _slide(stage, dealt.mats, length)
+    _slide(stage, dealt.mats, length * _SLIDES)
     order = [seat for seat in _round_table(stage, beat) if seat == dealt.own or seat in dealt.backs]
     counts = {seat: len(dealt.hand) if seat == dealt.own else len(dealt.backs[seat]) - 1 for seat in order}
     turns = [
@@ -103,7 +103,7 @@ def _slide(stage: Stage, mats: Mapping[int, QGraphicsItem], length: float) -> No
         away = ways[min(ways)]
 
         def way(part: float, home: QPointF = home, away: QPointF = away) -> Pose:
-            return Pose(home + away * (1 - enters(part, 0.0, _SLIDES)) ** 3)
+            return Pose(home + away * (1 - part) ** 3)
 
         stage.motions.act(item, way, length)
 

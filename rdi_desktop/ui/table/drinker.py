@@ -90,7 +90,8 @@ class Drinker:
         spot = (round(card.x()), round(card.y()))
         self._veil.show((moments.WARM, spot, unit), size, dpr, moments.paint_veil)
         if fresh:
-            motions.go(self._veil.item, Pose(QPointF()), length * 0.12, start=Pose(QPointF(), opacity=0.0))
+            end = Pose(QPointF(), opacity=stage.dim)
+            motions.go(self._veil.item, end, length * 0.12, start=Pose(QPointF(), opacity=0.0))
         rays = high * 2.1
         cut = (size[1] - card.y()) / (rays / 2)  # light falls on the table, not on the rail
         self._rays.show(round(cut, 2), (rays, rays), dpr, paint_rays, centred=True)

@@ -52,7 +52,7 @@ def falls(stage: Stage, beat: Beat) -> None:
     else:
         _leave(stage, seat, side, place, length)
     below = QPointF(place.x(), place.y() + side * 0.56 + 40 * unit)
-    below.setY(min(below.y(), boards.area.bottom() - 62 * stage.layout.text))
+    below.setY(min(below.y(), boards.area.bottom() - 74 * stage.layout.text))
     if stage.words is not None:
         said = stage.words.said(beat)
         plate = stage.words.called(beat)

@@ -51,7 +51,8 @@ def veil(stage: Stage, light: str, length: float, spot: QPointF, delay: float = 
     picture = Picture(z=Z)
     at = (round(spot.x()), round(spot.y()))
     picture.show((light, at, layout.unit), (wide, high), stage.easel.dpr(), paint_veil)
-    stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=fades(part)), length, delay)
+    dense = stage.dim
+    stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=dense * fades(part)), length, delay)
 
 
 def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, delay: float, colour: str) -> None:

@@ -107,11 +107,16 @@ class Stage:
 
     def lay(self, layout: TableLayout) -> None:
         """Stand on a table of that layout."""
-        if layout is not self._layout:
+        if layout != self._layout:
             if self._layout is not None:
                 self.clear()
             self._layout = self.motions.layout = layout
             self._boards = Boards.of(layout)
+
+    @property
+    def dim(self) -> float:
+        """How dense a veil may be: whoever is asked sees what is lit through it."""
+        return 0.4 if self._where.asked else 1.0
 
     @property
     def boards(self) -> Boards:

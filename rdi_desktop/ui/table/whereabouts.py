@@ -74,6 +74,11 @@ class Whereabouts:
         piece = self._scene.pieces.get(refs.card(card.id))
         return piece.item if piece is not None and card.id not in self._scene.hand.sprites else None
 
+    @property
+    def asked(self) -> bool:
+        """Whether whoever looks is asked something: then what is lit must be seen."""
+        return self._scene.controller.legal.asked
+
     def dealt(self) -> Dealt:
         """What is laid out as a game begins; nothing of it moves any more."""
         scene = self._scene

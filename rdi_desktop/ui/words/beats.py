@@ -169,7 +169,7 @@ class BeatWords:
             return ""
         by = fall.by if isinstance(fall.by, int) else None
         who = f", played by {'you' if by == self._viewer else self.names[by]}" if by is not None else ""
-        return f"“{fall.card}”{who}, did it." if who else f"“{fall.card}” did it."
+        return f"“{fall.card}” did it{who}."
 
     def _undone(self, beat: Beat) -> str:
         """Somebody Ignores a card, or it is Negated: what does not happen then."""

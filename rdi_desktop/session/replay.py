@@ -17,6 +17,7 @@ from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.setup import dealt
 
 if TYPE_CHECKING:
+    from rdi_desktop.bots.base import World
     from rdi_desktop.content import Content
 
 EVERY = 24
@@ -70,6 +71,11 @@ class ReplaySession:
         view = game.view(None)
         if not self.turns or self.turns[-1][1] != view["turn_number"]:
             self.turns.append((position, view["turn_number"], view["turn"]))
+
+    @property
+    def world(self) -> World:
+        """The game as it stands there, for those who judge it. It knows every hand: the window has no business with it."""
+        return self._game
 
     @property
     def commands(self) -> tuple[Command, ...]:

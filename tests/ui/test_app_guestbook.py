@@ -14,6 +14,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.session.guestbook import FILE, GuestBook
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.pages.chart import ChartDialog
 from rdi_desktop.ui.pages.guestbook import GuestBookDialog
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People, plan
@@ -127,3 +128,34 @@ def test_a_game_that_nobody_finished_and_a_damaged_book(window: MainWindow) -> N
     dialog = the_book(window)
     assert not dialog.rows
     assert "damaged" in dialog.state.text()
+
+
+def test_how_a_game_went_is_shown_over_the_book_and_a_turn_of_it_watched(ended: MainWindow) -> None:
+    ended.show_start()
+    click(ended.start.guests)
+    book = the_book(ended)
+    click(book.rows[0].chart)
+    chart = book.findChild(ChartDialog)
+    assert isinstance(chart, ChartDialog)
+    assert chart.odds is not None
+    QTest.keyClick(chart.odds, Key.Key_Escape)
+    assert book.isVisible(), "the book lies there still"
+    click(book.rows[0].chart)
+    chart = book.findChildren(ChartDialog)[-1]
+    assert chart.odds is not None
+    QTest.keyClick(chart.odds, Key.Key_Home)
+    QTest.keyClick(chart.odds, Key.Key_Right)
+    QTest.keyClick(chart.odds, Key.Key_Return)
+    assert ended.looking_back is not None
+    replay = ended.looking_back.replay
+    assert replay.position == replay.turns[1][0]
+
+
+def test_a_game_that_cannot_be_read_any_more_is_said(ended: MainWindow) -> None:
+    ended.show_start()
+    click(ended.start.guests)
+    book = the_book(ended)
+    (ended.folder / book.rows[0].evening.file).write_bytes(b"nothing of the kind")
+    click(book.rows[0].chart)
+    assert book.findChild(ChartDialog) is None
+    assert book.state.text()

@@ -1,19 +1,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How a game went: Fortitude, Alcohol Content and Gold of everybody over the turns, and what put whom out."""
+"""How a game went: odds, blows and mugs on one leaf, Fortitude, Alcohol Content and Gold over the turns on another."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from rdi_desktop.session.course import course_of
 from rdi_desktop.session.replay import ReplaySession, numbers_over_turns
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.pages.odds_chart import Happening, OddsChart
+from rdi_desktop.ui.pages.tallies import Hits, Mugs
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
 from rdi_desktop.ui.words.log import Teller
 
@@ -33,6 +37,8 @@ class Mark:
     what: str
     """fortitude, alcohol or gold: the panel; "out" in all of them."""
     text: str
+    gain: bool = False
+    """Whether it was good for the seat, though no pot."""
 
 
 _NUMBERS = {
@@ -46,6 +52,8 @@ _BLOWS = {"lost_fortitude": "passed_out", "gained_alcohol": "passed_out"} | dict
     ("paid", "anted", "lost_gold"), "out_of_gold"
 )
 """Events that may put somebody out, and how."""
+_EVENTS = ("event_revealed", "contest_started")
+"""What goes on without anybody playing a card."""
 _LANDING = ("gained_", "lost_")
 
 
@@ -65,6 +73,8 @@ def marks_of(replay: ReplaySession, points: list[dict[str, Any]]) -> list[Mark]:
         told = teller.line(event).text
         if key in ("played", "drank"):
             acts[event.args.get("entry")] = told
+        elif key in _EVENTS:
+            acts.setdefault(event.cause, told)
         drinks = {seat: told} if key == "drank" and seat is not None else drinks if key.startswith(_LANDING) else {}
         if seat is None:
             continue
@@ -75,7 +85,8 @@ def marks_of(replay: ReplaySession, points: list[dict[str, Any]]) -> list[Mark]:
         if key in ("passed_out", "out_of_gold"):
             marks.append(Mark(here, seat, "out", f"{told} {blows.get((key, seat), '')}".strip()))
         elif key in _NUMBERS and isinstance(amount, int) and amount >= WEIGHTY:
-            marks.append(Mark(here, seat, _NUMBERS[key], f"{cause} {told}".strip()))
+            good = key == "gained_fortitude"
+            marks.append(Mark(here, seat, _NUMBERS[key], f"{cause} {told}".strip(), good))
     return marks
 
 
@@ -240,7 +251,7 @@ class Chart(QWidget):
 
 
 class ChartDialog(QDialog):
-    """The chart with a name for every colour."""
+    """How an evening went: odds, who hit whom and who drank most; the numbers of everybody on a second leaf."""
 
     turn_wanted = Signal(int)
     """The place among the turns that was clicked in the chart."""
@@ -251,9 +262,15 @@ class ChartDialog(QDialog):
         room = Room()
         sheet = Parchment()
         inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(24, 16, 24, 22)
+        inside.setContentsMargins(24, 14, 24, 18)
         self.chart = Chart(replay)
         self.chart.turn_chosen.connect(self.turn_wanted)
+        self.course = course_of(replay)
+        self.odds = self._odds_chart(replay)
+        """Only of a finished game: they know all hands."""
+        self.leaves = QStackedWidget()
+        self.leaves.addWidget(self._evening(replay))
+        self.leaves.addWidget(self._numbers())
         legend = QHBoxLayout()
         legend.addWidget(label("How it went", "subheading"))
         legend.addStretch()
@@ -261,18 +278,20 @@ class ChartDialog(QDialog):
         for seat in self.chart.seats:
             button = BrassButton(self.chart.names[seat], pixels=14)
             button.setCheckable(True)
+            button.setAccessibleName(f"Let {self.chart.names[seat]} stand out")
             button.clicked.connect(lambda on, seat=seat: self._choose(seat if on else None))
             mark = _SeatMark(seat)
             legend.addWidget(mark)
             legend.addWidget(button)
             self.buttons.append(button)
         inside.addLayout(legend)
-        inside.addWidget(self.chart, 1)
-        outs = "\n".join(mark.text for mark in self.chart.marks if mark.what == "out")
-        inside.addWidget(label(outs or "Everybody is still in.", wrap=True))
+        inside.addWidget(self.leaves, 1)
+        self.turn_over = BrassButton("Fortitude, Alcohol and Gold")
+        self.turn_over.clicked.connect(self._turn_over)
         close = BrassButton("Done", bright=True)
         close.clicked.connect(self.accept)
         foot = QHBoxLayout()
+        foot.addWidget(self.turn_over)
         foot.addStretch()
         foot.addWidget(close)
         page = QVBoxLayout(room)
@@ -282,11 +301,76 @@ class ChartDialog(QDialog):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(room)
         self.resize(1080, 660)
+        first: QWidget = self.odds if self.odds is not None else close
+        first.setFocus()
+
+    def _odds_chart(self, replay: ReplaySession) -> OddsChart | None:
+        if not self.course.odds:
+            return None
+        names = self.chart.names
+        turns = [(number, names[seat]) for _, number, seat in replay.turns]
+        return OddsChart(names, self.chart.seats, self.course.odds, turns, happenings_of(self.chart.marks))
+
+    def _evening(self, replay: ReplaySession) -> QWidget:
+        """Odds to the left, tallies to the right, and what is told of a turn below."""
+        names, seats, course = self.chart.names, self.chart.seats, self.course
+        leaf = QWidget()
+        page = QVBoxLayout(leaf)
+        page.setContentsMargins(0, 0, 0, 0)
+        across = QHBoxLayout()
+        across.setSpacing(18)
+        self.told = label("", wrap=True)
+        left = QVBoxLayout()
+        if self.odds is not None:
+            self.odds.turn_chosen.connect(self.turn_wanted)
+            self.odds.told.connect(self.told.setText)
+            self.told.setText(self.odds.words_at(self.odds.at))
+            left.addWidget(label("Odds of winning", "quiet"))
+            left.addWidget(self.odds, 1)
+        else:
+            self.told.setText("Everybody’s odds are told when the game is over: they know what is in all hands.")
+            left.addStretch()
+        left.addWidget(self.told)
+        side = QVBoxLayout()
+        characters = [seat.character for seat in replay.seats]
+        for title, tally in (
+            ("Who (left) hit whom (above), in Fortitude", Hits(course, names, characters, seats)),
+            ("Who drank most, in Alcohol Content", Mugs(course, names, seats)),
+        ):
+            side.addWidget(label(title, "quiet"))
+            side.addWidget(tally)
+        side.addStretch()
+        across.addLayout(left, 5)
+        across.addLayout(side, 3)
+        page.addLayout(across, 1)
+        return leaf
+
+    def _numbers(self) -> QWidget:
+        leaf = QWidget()
+        page = QVBoxLayout(leaf)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(self.chart, 1)
+        outs = "\n".join(mark.text for mark in self.chart.marks if mark.what == "out")
+        page.addWidget(label(outs or "Everybody is still in.", wrap=True))
+        return leaf
+
+    def _turn_over(self) -> None:
+        shown = 1 - self.leaves.currentIndex()
+        self.leaves.setCurrentIndex(shown)
+        self.turn_over.setText("Odds and blows" if shown else "Fortitude, Alcohol and Gold")
 
     def _choose(self, seat: int | None) -> None:
-        for index, button in enumerate(self.buttons):
+        for index, button in zip(self.chart.seats, self.buttons, strict=True):
             button.setChecked(index == seat)
         self.chart.emphasise(seat)
+        if self.odds is not None:
+            self.odds.emphasise(seat)
+
+
+def happenings_of(marks: Sequence[Mark]) -> list[Happening]:
+    """What stands at the lines of odds: knock-outs, great blows and Drinks, and pots."""
+    kinds = {"out": "out", "fortitude": "blow", "alcohol": "drink", "gold": "pot"}
+    return [Happening(mark.point, mark.seat, kinds[mark.what], mark.text) for mark in marks if not mark.gain]
 
 
 class _SeatMark(QWidget):

@@ -26,7 +26,10 @@ from rdi_desktop.session.guestbook import (
     in_all,
     key_of,
 )
-from rdi_desktop.session.save import SavedGame, SaveError, save_of
+from rdi_desktop.session.opening import open_save
+from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.save import SavedGame, SaveError, read_save, save_of
+from rdi_desktop.session.save_words import save_error_words
 from rdi_desktop.session.shelf import keep_text, recent
 from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.panels.thinking import Mind
@@ -89,6 +92,7 @@ class EveningRow(Parchment):
     """One game of the book."""
 
     opened = Signal()
+    charted = Signal()
 
     def __init__(self, evening: Evening, kept: bool) -> None:
         """`kept`: whether its saved game is still there."""
@@ -116,8 +120,13 @@ class EveningRow(Parchment):
             text.addWidget(widget)
         self.open = BrassButton("That moment" if evening.moments else "Watch", pixels=16)
         self.open.setEnabled(kept)
+        self.chart = BrassButton("How it went", pixels=16)
+        self.chart.setEnabled(kept)
+        self.chart.setAccessibleName(f"How it went: {result}, {self.facts.text()}")
+        self.chart.clicked.connect(self.charted)
         if not kept:
-            self.open.setToolTip("The saved game has been thrown away.")
+            for button in (self.open, self.chart):
+                button.setToolTip("The saved game has been thrown away.")
         self.open.setAccessibleName(f"{self.open.text()}: {result}, {self.facts.text()}")
         self.open.clicked.connect(self.opened)
         row = QHBoxLayout(self)
@@ -125,6 +134,7 @@ class EveningRow(Parchment):
         row.setSpacing(14)
         row.addLayout(faces)
         row.addLayout(text, 1)
+        row.addWidget(self.chart)
         row.addWidget(self.open)
 
 
@@ -168,6 +178,8 @@ class GuestBookDialog(QDialog):
 
     watch_wanted = Signal(object)
     """The game whose moment somebody wants to see."""
+    chart_wanted = Signal(object)
+    """The game of which somebody wants to see how it went."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -218,6 +230,7 @@ class GuestBookDialog(QDialog):
         for evening in self.evenings:
             row = EveningRow(evening, (self._folder / evening.file).is_file())
             row.opened.connect(partial(self._watch, evening))
+            row.charted.connect(partial(self.chart_wanted.emit, evening))
             self._sheet.addWidget(row)
             self.rows.append(row)
         self.export.setEnabled(bool(self.evenings))
@@ -284,6 +297,7 @@ class Guests(QObject):
         evenings = self.book.evenings()
         dialog = self._dialog = GuestBookDialog(self._window.folder, self._window)
         dialog.watch_wanted.connect(self.watch)
+        dialog.chart_wanted.connect(self.show_chart)
         dialog.finished.connect(self._shut)
         dialog.show_evenings(evenings, self.book.trouble)
         dialog.open()  # it knows its own size
@@ -316,14 +330,39 @@ class Guests(QObject):
         window = self._window
         window.leave_for("Look back", partial(self._look_back, evening))
 
+    def show_chart(self, evening: Evening) -> None:
+        """How a game of the book went, over the book; a turn that is chosen there is watched."""
+        from rdi_desktop.ui.pages.chart import ChartDialog  # the start screen has none
+
+        window = self._window
+        try:
+            save = read_save(window.folder / evening.file)
+            played = open_save(save, window.content).history.commands
+        except (SaveError, OSError) as error:
+            if self._dialog is not None:
+                self._dialog.state.setText(save_error_words(error))
+            return
+        dialog = ChartDialog(ReplaySession(save.header.plan, window.content, played), self._dialog or window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.turn_wanted.connect(partial(self._watch_turn, dialog, evening))
+        window.open_dialog(dialog)
+
+    def _watch_turn(self, chart: QDialog, evening: Evening, turn: int) -> None:
+        chart.accept()
+        if self._dialog is not None:
+            self._dialog.accept()
+        self._window.leave_for("Look back", partial(self._look_back, evening, turn))
+
     def close(self) -> None:
         """The window goes."""
         self.mind.close()
 
-    def _look_back(self, evening: Evening) -> None:
+    def _look_back(self, evening: Evening, turn: int | None = None) -> None:
         self._window.open_file(self._window.folder / evening.file)
         page = self._window.looking_back
-        if page is not None and evening.moments:
+        if page is not None and turn is not None:
+            page.go_to_turn(turn)
+        elif page is not None and evening.moments:
             page.go(evening.moments[0].position)
 
     def _older_read(self, found: object) -> None:

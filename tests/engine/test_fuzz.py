@@ -35,12 +35,12 @@ def test_nothing_is_found_and_the_same_seed_does_the_same(capsys: pytest.Capture
 def test_an_event_that_tells_a_wrong_number_is_found(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tell = Desk.tell
+    emit = Desk.emit
 
-    def wrong(self: Desk, key: str, seat: int | None, args: dict[str, Any], secret: Any = None) -> None:
-        tell(self, key, seat, {**args, "n": args["n"] + 1} if key == "lost_fortitude" else args, secret)
+    def wrong(self: Desk, key: str, seat: int | None, **args: Any) -> None:
+        emit(self, key, seat, **({**args, "n": args["n"] + 1} if key == "lost_fortitude" else args))
 
-    monkeypatch.setattr(Desk, "tell", wrong)
+    monkeypatch.setattr(Desk, "emit", wrong)
     status, out = told(capsys, tmp_path, "--games", "1")
     assert status == 1
     assert "fortitude: told" in out

@@ -407,7 +407,7 @@ def test_a_rule_that_fails_leaves_the_game_at_its_last_command(monkeypatch: pyte
     """Whatever a card of somebody's own brings about: the table, the question and the story are those before the command."""
     game, twin = new(seed=6), new(seed=6)
     chance = random.Random(1)
-    ways_to_tell = {"emit": Game.emit, "tell": Game.tell}
+    ways_to_tell = {"emit": Game.emit, "emit_secret": Game.emit_secret}
     countdown = 0
 
     def failing(told: Callable[..., None]) -> Callable[..., None]:

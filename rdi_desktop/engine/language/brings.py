@@ -35,16 +35,3 @@ def brings(card: CardDef) -> int:
         if any(moment.kind == "gained" for moment in trigger.when):
             found |= OCCASIONS["gained"]
     return found
-
-
-def poured(card: CardDef) -> dict[str, int] | None:
-    """The numbers of a Drink, if they are all there is to it and always the same; None if it depends."""
-    mode = card.modes[0]
-    numbers = {"alcohol": 0, "fortitude": 0}
-    for effect in mode.do:
-        more = effect.fixed_numbers() if effect.simple and not mode.betters else None
-        if more is None:
-            return None
-        for key in more:
-            numbers[key] = numbers.get(key, 0) + more[key]
-    return None if mode.betters else numbers

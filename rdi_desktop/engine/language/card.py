@@ -120,7 +120,6 @@ class CardDef:
         "after",
         "announced",
         "answer_except",
-        "bare",
         "body",
         "boss",
         "brings",
@@ -152,7 +151,6 @@ class CardDef:
         "origin",
         "pile",
         "plain",
-        "poured",
         "provenance",
         "raw",
         "sealed",
@@ -196,8 +194,6 @@ class CardDef:
     is_action: bool
     plain: bool
     """One mode without a name, no costs, no improvements, at most one pick: most cards. Without it random games take 43 % more."""
-    bare: bool
-    """Plain, and without any pick or condition: there is one way to play it. Without it random games take 6 % more."""
     takes_control: bool
     moments: dict[str, tuple[Moment, ...]]
     """When a Sometimes card may be played, by the name of the moment."""
@@ -221,8 +217,6 @@ class CardDef:
     chaser: bool
     chaser_from: str
     """Where its Chaser comes from: 'same' as the Drink, or 'left' (the left neighbour's pile)."""
-    poured: dict[str, int] | None
-    """The numbers of a Drink, if they are all there is to it and always the same; None if it depends, and of whatever is no Drink."""
     self_split: bool
     never_split: tuple[str, ...]
     """As what it came when its drinker may not split it: 'chaser', 'event'."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.brings import brings, poured
+from rdi_desktop.engine.language.brings import brings
 from rdi_desktop.engine.language.cannot import CannotType
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS
@@ -205,7 +205,6 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         and not only.label
         and len(only.picks) < 2
     )
-    card.bare = card.plain and card.condition is None and not only.picks and not only.demanding
     start_picks(reader)
     card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
     reader.revealing = False
@@ -233,7 +232,6 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     if card.heart:
         card.healing, card.only = played_for_its_heart(card, fits), 0
     card.brings = brings(card)
-    card.poured = poured(card) if "drink" in card.types else None
     return card
 
 

@@ -95,10 +95,6 @@ class Effect(Node):
         """What it adds to the numbers of a Drink that bears it; None if it is more than a number."""
         return None
 
-    def fixed_numbers(self) -> dict[str, int] | None:
-        """The same where it never depends on anything; None if it may."""
-        return None
-
     def estimate(self, at: Estimate) -> Iterator[Part]:
         """What it comes to, for computer players. Every verb says so."""
         raise NotImplementedError(f"'{self.VERB}' has no estimate")

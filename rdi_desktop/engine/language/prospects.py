@@ -6,14 +6,12 @@ Whatever nobody brings is never looked for.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import Any, NamedTuple
+from typing import Any
 
 from rdi_desktop.engine.language.brings import ABILITIES, BODY, NUMERALS, STANDING, TRIGGER
-from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.moments import OCCASIONS
@@ -40,32 +38,11 @@ class Able(dict[int, frozenset[int]]):
         return found
 
 
-class Outlook(NamedTuple):
-    """What may happen at a table, and at which."""
-
-    cards: list[CardDef]
-    owners: list[int | None]
-    people: list[CharacterDef]
-    facts: dict[str, Any]
-    """By their names on the desk."""
-
-
-KEPT = 4
-_known: deque[Outlook] = deque(maxlen=KEPT)
-"""The last tables. Many games are played by the same people one after the other, with decks that are the same card by card."""
-
-
 def look_ahead(game: Desk) -> None:
     """Write down on the desk what may happen at its table. Cards never change during a game, and nobody comes or leaves."""
     table = game.table
     people = [seat.character for seat in table.seats]
-    for known in tuple(_known):
-        if known.cards == table.cards and known.owners == table.owners and known.people == people:
-            break
-    else:
-        known = Outlook(table.cards[:], table.owners[:], people, outlook(table, people))
-        _known.append(known)
-    for name, fact in known.facts.items():
+    for name, fact in outlook(table, people).items():
         setattr(game, name, fact)
 
 

@@ -54,7 +54,7 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
             table.given_away[card] = seat, gift
         added += len(picked)
         told = {"count": len(picked), "pile": pile, "owner": owner}
-        game.tell("petrified", seat, told, (seat, {"cards": list(picked)}))
+        game.emit_secret("petrified", seat, told, {"cards": list(picked)})
     if added > 1:
         bottom = lying[:added]
         table.shuffle(bottom)
@@ -102,7 +102,7 @@ def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
     for seat, theirs in hands.items():
         table.seats[seat].hand += theirs
         told = {"count": len(theirs), "pile": pile, "owner": owner, "to": "hand"}
-        game.tell("given_back", seat, told, (seat, {"cards": theirs}))
+        game.emit_secret("given_back", seat, told, {"cards": theirs})
     for seat, theirs in gone.items():
         for card in theirs:
             cards.to_discard(game, card)

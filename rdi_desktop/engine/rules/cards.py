@@ -156,7 +156,7 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
         hand.remove(card)
         table.home(card).append(card)
     if cards and game.hears("discarded"):
-        game.tell("discarded", seat, {"cards": list(cards)})
+        game.emit("discarded", seat, cards=list(cards))
 
 
 def discard_drinks(game: Desk, seat: int, n: int) -> None:

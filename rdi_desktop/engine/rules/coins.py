@@ -147,7 +147,7 @@ def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[
         to = "inn"  # what its Inn keeps is discarded [278]
     if isinstance(source, int) and was_open:
         tell_of(game, holder, card, "lost")
-    secret: tuple[int, dict[str, int]] | None = None
+    secret: dict[str, int] = {}
     face = "up"
     if to == "pot":
         table.coins[thing] = "pot"
@@ -155,7 +155,7 @@ def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[
             table.pot_cards.append(card)
         else:
             table.seats[holder].anted.append(card)
-            face, secret = "down", (holder, {"card": card})
+            face, secret = "down", {"card": card}
     elif isinstance(to, int):
         table.coins[thing] = to
         table.seats[to].lay_open(card)
@@ -177,7 +177,7 @@ def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[
         "was": "up" if was_open else "down",
         "counts": None if counts is None else list(counts),
     }
-    game.tell("coin_passed", holder, told, secret)
+    game.emit_secret("coin_passed", holder, told, secret)
 
 
 def lift(table: Table, thing: Thing) -> int:
@@ -219,7 +219,7 @@ def turn_up(game: Desk, seat: int, pile: str) -> int | None:
     tell_of(game, owner, card, "turned")
     pile = table.cards[card].pile
     told = {"card": card, "pile": pile, "owner": owner, "source": owner, "to": owner, "face": "up", "was": "down"}
-    game.tell("coin_passed", owner, {**told, "counts": None})
+    game.emit("coin_passed", owner, **told, counts=None)
     return card
 
 
@@ -247,7 +247,7 @@ def caught(game: Desk, thing: Thing, taker: int, cause: Record | None) -> None:
     tell_of(game, taker, card, "gained")
     pile = table.cards[card].pile
     told = {"card": card, "pile": pile, "owner": owner, "source": "gone", "to": taker, "face": "up", "was": "up"}
-    game.tell("coin_passed", taker, {**told, "counts": ["gone", taker]})
+    game.emit("coin_passed", taker, **told, counts=["gone", taker])
     stash.receive(game, taker, 1, cause)
 
 
@@ -310,7 +310,7 @@ def dealt(game: Desk, thing: Thing, was_open: bool, source: int, to: Place) -> N
         table.seats[owner].spent[table.cards[card].pile].append(card)
         tell_of(game, source, card, "discarded")
     told = {"card": card, "pile": table.cards[card].pile, "owner": owner, "source": source, "to": to, "face": "up"}
-    game.tell("coin_passed", source, {**told, "was": "up" if was_open else "down", "counts": counts})
+    game.emit("coin_passed", source, **told, was="up" if was_open else "down", counts=counts)
 
 
 def exactly(game: Desk, place: Place, picked: Sequence[Thing]) -> list[Thing]:

@@ -119,7 +119,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         if game.standing:
             figures.change(game, drink, deltas, landing=True)
         if game.hears("drank"):
-            game.tell("drank", seat, {"cards": list(drink.cards), "numbers": numbers, "entry": drink.id})
+            game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
         landing.land(game, drink, deltas)
     for drink in drunk:
         if drink.adds or "draw" in drink.numbers or "gold" in drink.numbers:

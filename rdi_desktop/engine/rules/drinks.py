@@ -60,7 +60,7 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
     entry.cdef = cdef
     entry.cards = [card]
     if game.hears("drink_revealed"):
-        game.tell("drink_revealed", seat, {"card": card, "source": source})
+        game.emit("drink_revealed", seat, card=card, source=source)
     if cdef.chaser:
         owe(game, seat)
         yield from chain(game, entry, cdef, seat, source)
@@ -90,8 +90,6 @@ def chain(game: Desk, entry: Drink, cdef: CardDef, seat: int, source: str) -> Fl
 def base_numbers(game: Desk, entry: Drink, drinker: int) -> tuple[dict[str, int], list[Effect]]:
     """The sums of the Drink's cards for that drinker, and its effects that are more than numbers."""
     cards = game.table.cards
-    if len(entry.cards) == 1 and (fixed := cards[entry.cards[0]].poured) is not None:
-        return dict(fixed), []
     numbers: dict[str, int] = {"alcohol": 0, "fortitude": 0}
     rest: list[Effect] = []
     ctx = Ctx(game, entry, drinker)

@@ -110,7 +110,7 @@ def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: i
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
     if game.hears(what):
-        game.tell(what, seat, {"n": n, "source": source, **more})
+        game.emit(what, seat, n=n, source=source, **more)
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
         fill(game, record, entry)
@@ -123,7 +123,7 @@ def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more:
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
     if game.hears(what):
-        game.tell(what, seat, {"n": n, **more})
+        game.emit(what, seat, n=n, **more)
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
         fill(game, record, entry)

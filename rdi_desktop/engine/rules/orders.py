@@ -57,7 +57,7 @@ def lay_down(game: Desk, card: int, by: int, to: int) -> None:
     drink_piles.lay(game.table, to, card)
     if game.hears("drink_ordered"):
         where = {} if game.table.crawl is None else bought(game, card)
-        game.tell("drink_ordered", by, {"to": to, **where})
+        game.emit("drink_ordered", by, to=to, **where)
 
 
 def bought(game: Desk, card: int) -> dict[str, str]:

@@ -116,7 +116,7 @@ def carry_out(game: Desk, record: Payment, picked: Sequence[coins.Thing] = ()) -
             table.inn_gold -= n
         paid += n
         if n and game.hears(key):
-            game.tell(key, seat, {"n": n, "to": record.to, "why": record.why, "payer": payer})
+            game.emit(key, seat, n=n, to=record.to, why=record.why, payer=payer)
     if record.to == "inn":
         table.inn_gold += paid
     elif record.to == "pot":

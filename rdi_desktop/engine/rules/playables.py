@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.moments import OCCASIONS, Phase, occasions, waits
 from rdi_desktop.engine.rules import abilities, legality
-from rdi_desktop.engine.rules.holding import played_as, within_reach
+from rdi_desktop.engine.rules.holding import faces, played_as, within_reach
 from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.ways import ways
 from rdi_desktop.engine.state.decisions import Option, Playable
@@ -133,12 +133,10 @@ def card_goes(game: Desk, seat: int, card: int, why: Ladder) -> bool:
     if cdef is None:
         why.fall(Reason.LIES_OPEN, how=lies_as(table.cards[card]))
         return False
-    return (
-        as_action(game, seat, card, cdef, why)
-        or in_a_round(game, seat, card, cdef, why)
-        or in_a_phase(game, seat, card, cdef, why)
-        or at_any_time(game, seat, card, cdef, why)
-        or as_an_answer(game, seat, card, cdef, why)
+    return any(
+        goes(game, seat, card, face, why)
+        for face in faces(cdef)
+        for goes in (as_action, in_a_round, in_a_phase, at_any_time, as_an_answer)
     )
 
 

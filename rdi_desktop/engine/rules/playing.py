@@ -134,7 +134,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         if option.args and "join" in option.args:
             use_up(game, seat, option.args["join"])
         cdef = entry.cdef
-        game.tell("played", seat, told_of(table.seats[seat], option, entry))
+        game.emit("played", seat, **told_of(table.seats[seat], option, entry))
         if cdef is not None and cdef.announced:
             yield from resolving.run_list(outcome.context(game, entry), cdef.announced)
         if game.watchful:
@@ -154,7 +154,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             if game.unattended:
                 levels.resolved(game, entry, bool(option.args and "boost" in option.args))
             if game.hears("resolved"):
-                game.tell("resolved", seat, {"card": None if entry.ability else entry.card, "entry": entry.id})
+                game.emit("resolved", seat, card=None if entry.ability else entry.card, entry=entry.id)
     finally:
         table.stack.remove(entry)
         if entry.home and entry.card is not None:

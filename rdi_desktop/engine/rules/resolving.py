@@ -25,9 +25,6 @@ def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
         active: list[Effect] = []
         asks = False
         for effect in effects:
-            if effect.simple:
-                active.append(effect)
-                continue
             for one in effect.unfold(ctx):
                 active.append(one)
                 if one.may or one.late:

@@ -109,7 +109,7 @@ def move_on(game: Desk, phase: str) -> None:
         shared_turn.begin(game, phase, shared_turn.acting(table) if seats is None else seats)
     table.phase = phase
     if game.hears("phase_started"):
-        game.tell("phase_started", table.turn, {"phase": phase})
+        game.emit("phase_started", table.turn, phase=phase)
 
 
 def to_repeat(table: Table, phase: str) -> bool:

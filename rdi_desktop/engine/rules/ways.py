@@ -14,7 +14,7 @@ from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.rules.joining import boosted
 from rdi_desktop.engine.rules.seals import sealed
-from rdi_desktop.engine.state.decisions import Option, aimed_option, play_option
+from rdi_desktop.engine.state.decisions import Option, play_option
 from rdi_desktop.engine.state.reasons import Ladder, Reason
 from rdi_desktop.engine.state.records import Record
 
@@ -35,15 +35,13 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
         if why is not None:
             why.fall(Reason.NOT_INTERRUPTIBLE)
         return []
-    if cdef.bare:
-        found = [unaimed(card, on)]
-        return boosted(game, seat, cdef, found) if game.boosters else found
-    found = []
+    found: list[Option] = []
     ctx = Ctx(game, None, seat, on)
     if cdef.condition is not None and not cdef.condition.test(ctx, seat):
         if why is not None:
             why.fall(Reason.CONDITION, part=cdef.condition.failing(ctx, seat))
         return found
+    on_id = on.id if on is not None else None
     if cdef.plain:
         mode = cdef.modes[0]
         for effect in mode.demanding:
@@ -52,14 +50,13 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
                     why.fall(Reason.NOTHING_TO_DO)
                 return found
         if not mode.picks:
-            found.append(unaimed(card, on))
+            found.append(play_option(card, on=on_id))
         else:
-            for pick in mode.picks[0].ways(ctx):
-                found.append(aimed_option(card, pick) if on is None else aimed(card, pick, on))
+            found.extend(play_option(card, pick, on_id) for pick in mode.picks[0].ways(ctx))
             if not found and why is not None:
                 why.fall(Reason.NO_TARGET)
         return boosted(game, seat, cdef, found) if found and game.boosters else found
-    prefix, on_id = (f"play:{card}", None) if on is None else (f"play:{card}:on{on.id}", on.id)
+    prefix = f"play:{card}" if on_id is None else f"play:{card}:on{on_id}"
     several = len(cdef.modes) > 1
     for index, mode in cdef.playable_modes():
         failed = mode_failed(ctx, mode, on if several else None)
@@ -97,18 +94,6 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
 def every_pick(ctx: Ctx, picks: Iterable[Who]) -> Iterator[tuple[tuple[int, ...], ...]]:
     """Every way to pick seats for these selectors."""
     return product(*(who.ways(ctx) for who in picks))
-
-
-def unaimed(card: int, on: Record | None) -> Option:
-    """The way to play a card that is aimed at nobody."""
-    return play_option(card) if on is None else Option(f"play:{card}:on{on.id}", "play", card, (), on.id)
-
-
-def aimed(card: int, pick: tuple[int, ...], on: Record) -> Option:
-    """The way to answer something with a card that is aimed at these."""
-    option = Option(f"play:{card}:on{on.id}:t{'.'.join(map(str, pick))}", "play", card, pick, on.id)
-    option.picks = (pick,)
-    return option
 
 
 def mode_failed(ctx: Ctx, mode: Mode, on: Record | None) -> Reason | None:

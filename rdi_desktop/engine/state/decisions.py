@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -107,23 +106,17 @@ HAND_ROUND = "hand_round"
 """The prompt by which Drinks of the own pile are handed to others."""
 
 
-@cache
 def card_option(card: int) -> Option:
-    """Picking a card; one object serves every question, since most turns begin with one about a whole hand."""
+    """Picking a card."""
     return Option(f"card:{card}", "card", card=card)
 
 
-@cache
-def play_option(card: int) -> Option:
-    """Playing a card that answers nothing and is aimed at nobody; one object serves every question, so nobody writes anything on it."""
-    return Option(f"play:{card}", "play", card)
-
-
-@cache
-def aimed_option(card: int, targets: tuple[int, ...]) -> Option:
-    """The same, aimed at these. Without these two random games take 3 % more."""
-    option = Option(f"play:{card}:t{'.'.join(map(str, targets))}", "play", card, targets)
-    option.picks = (targets,)
+def play_option(card: int, targets: tuple[int, ...] = (), on: int | None = None) -> Option:
+    """Playing a card of one mode that costs nothing, aimed at these seats; `on`: the record that it answers."""
+    id = f"play:{card}" if on is None else f"play:{card}:on{on}"
+    option = Option(f"{id}:t{'.'.join(map(str, targets))}" if targets else id, "play", card, targets, on)
+    if targets:
+        option.picks = (targets,)
     return option
 
 

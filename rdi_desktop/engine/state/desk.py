@@ -139,20 +139,12 @@ class Desk:
             stack = self.table.stack
             self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
 
-    def tell(
-        self, key: str, seat: int | None, args: dict[str, Any], secret: tuple[int, dict[str, Any]] | None = None
-    ) -> None:
-        """The same, with the facts put together already: what happens in every turn is told so, for keywords take three times as long.
-
-        `secret`: a seat, and facts that only it may know.
-        """
-        if self.heard is None or key in self.heard:
-            stack = self.table.stack
-            self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, secret))
-
     def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
         """Something happened of which only `seat` may know all."""
-        self.tell(key, seat, args, (seat, secret))
+        if self.hears(key):
+            stack = self.table.stack
+            entry = stack[-1].id if stack else None
+            self.events.facts.append((key, seat, entry, len(stack), args, (seat, secret) if secret else None))
 
     def entry(self, id: int | None) -> Record | None:
         """The record on the stack with that id."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from types import FunctionType, MappingProxyType
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from rdi_desktop.engine.state.changes import Edit, Reduction
@@ -20,19 +20,11 @@ NOTHING: Mapping[Any, Any] = MappingProxyType({})
 NEUTRAL: tuple[Any, ...] = (None, "", (), [], {}, NOTHING)
 
 
-def of_its_own(function: FunctionType) -> FunctionType:
-    """The same function again. Python learns at each place in a function which kind of thing comes by there, as long as it is always one.
-
-    Random games take 2 % longer if all kinds of records are filled in at the same places.
-    """
-    return FunctionType(function.__code__.replace(), function.__globals__, function.__name__, function.__defaults__)
-
-
 class Record:
     """Something that waits to happen, or has just happened. What its kind does not have keeps the neutral value it has here.
 
     Most records are gone before anything has been done to them: a list of what was done is a new one each time something is added, and none
-    is made beforehand. What fills in the fields is copied for each kind (`of_its_own`).
+    is made beforehand.
     """
 
     __slots__ = (
@@ -82,16 +74,7 @@ class Record:
     types: tuple[str, ...] = ()
     why: str = ""
 
-    def __init_subclass__(cls) -> None:
-        for name in ("__init__", "as_record", "as_resolving", "as_landed"):
-            if name not in vars(cls) and hasattr(cls, name):
-                setattr(cls, name, of_its_own(getattr(cls, name)))
-
     def __init__(self, id: int, by: int | None) -> None:
-        self.as_record(id, by)
-
-    def as_record(self, id: int, by: int | None) -> None:
-        """Fill in what every record has."""
         self.id = id
         self.by = by
         """Seat that played it, revealed it, pays it, suffered it."""
@@ -170,11 +153,7 @@ class Resolving(Record):
     )
 
     def __init__(self, id: int, by: int | None) -> None:
-        self.as_resolving(id, by)
-
-    def as_resolving(self, id: int, by: int | None) -> None:
-        """Fill in what everything has that carries out effects."""
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.boost = 0
         """How much more Fortitude each of its targets loses."""
         self.raised = 0
@@ -210,7 +189,7 @@ class Play(Resolving):
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
 
     def __init__(self, id: int, by: int) -> None:
-        self.as_resolving(id, by)
+        super().__init__(id, by)
         self.ability: str | None = None
         self.aim: int | None = None
         """The body that a hit-back is aimed at."""
@@ -264,7 +243,7 @@ class Drink(Resolving):
     through = "drink"
 
     def __init__(self, id: int, by: int | None) -> None:
-        self.as_resolving(id, by)
+        super().__init__(id, by)
         self.drinker = None
         self.numbers: dict[str, int] = {}
         """alcohol and fortitude (signed), draw, …: what the drinker takes as it stands."""
@@ -307,7 +286,7 @@ class Event(Resolving):
     through = "event"
 
     def __init__(self, id: int, by: int | None) -> None:
-        self.as_resolving(id, by)
+        super().__init__(id, by)
         self.causes = NO_CAUSES
         """What resolving it causes, where it is answered as a card is."""
         self.picks = ()
@@ -322,7 +301,7 @@ class Payment(Record):
     TOLD = ("by", "amount", "to", "why")
 
     def __init__(self, id: int, by: int, amount: int, to: int | str, why: str) -> None:
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.amount = amount
         self.to = to
         """A seat, 'inn' or 'pot'."""
@@ -354,11 +333,7 @@ class Landed(Record):
     TOLD = ("by", "amount", "attribute", "source")
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
-        self.as_landed(id, by, amount, attribute, source)
-
-    def as_landed(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
-        """Fill in what everything has that has landed."""
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.amount = amount
         self.attribute = attribute
         """fortitude or alcohol."""
@@ -390,7 +365,7 @@ class BodyLoss(Landed):
     kind = "body_loss"
 
     def __init__(self, id: int, by: int, body: int, amount: int, source: int | None) -> None:
-        self.as_landed(id, by, amount, "fortitude", source)
+        super().__init__(id, by, amount, "fortitude", source)
         self.picks = ((body,),)
         """The body itself."""
 
@@ -406,7 +381,7 @@ class Gain(Landed):
     kind = "gain"
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
-        self.as_landed(id, by, amount, attribute, source)
+        super().__init__(id, by, amount, attribute, source)
         self.drink: Mapping[str, int] = NOTHING
         """The numbers of the Drink that it came from."""
 
@@ -419,7 +394,7 @@ class Hit(Record):
     TOLD = ("by", "card", "amount")
 
     def __init__(self, id: int, by: int, card: int, amount: int) -> None:
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.card = card
         self.amount = amount
 
@@ -431,7 +406,7 @@ class ForcedOut(Record):
     kind = "forced_out"
 
     def __init__(self, id: int, by: int, source: int) -> None:
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.source = source
 
 
@@ -443,7 +418,7 @@ class RoundWon(Record):
     TOLD = ("by", "amount", "taker", "halves")
 
     def __init__(self, id: int, by: int, amount: int) -> None:
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.amount = amount
         """Gold in the pot."""
         self.taker = by
@@ -459,7 +434,7 @@ class LastChance(Record):
     TOLD = ("seats",)
 
     def __init__(self, id: int, seats: list[int]) -> None:
-        self.as_record(id, None)
+        super().__init__(id, None)
         self.seats = seats
         """Who is about to be out."""
 
@@ -478,7 +453,7 @@ class Revealed(Record):
     kind = "reveal"
 
     def __init__(self, id: int, by: int, card: int) -> None:
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.card = card
         self.then = None
 
@@ -491,7 +466,7 @@ class CoinPassed(Record):
     then = None
 
     def __init__(self, id: int, by: int, card: int, how: tuple[str, ...]) -> None:
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.card = card
         self.how = how
         """turned (it is open now and was not before), gained, lost (it was open), discarded."""
@@ -504,7 +479,7 @@ class TurnedUp(Record):
     kind = "turned_up"
 
     def __init__(self, id: int, by: int, card: int, cdef: CardDef) -> None:
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.card = card
         self.cdef = cdef
         self.roomy = False
@@ -518,7 +493,7 @@ class RoundOver(Record):
     kind = "round_over"
 
     def __init__(self, id: int, by: int | None, players: list[int]) -> None:
-        self.as_record(id, by)
+        super().__init__(id, by)
         self.players = players
         """Who has taken part in it."""
 
@@ -530,7 +505,7 @@ class Happening(Record):
     kind = "happening"
 
     def __init__(self, by: int) -> None:
-        self.as_record(0, by)
+        super().__init__(0, by)
 
 
 class TurnPoint(Record):

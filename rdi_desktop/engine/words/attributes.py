@@ -115,13 +115,6 @@ class Change(Effect):
             numbers["gold"] = self.SIGN * amount(self.gold, ctx)
         return numbers
 
-    def fixed_numbers(self) -> dict[str, int] | None:
-        if self.tokens or self.who.kind not in ("actor", "self", "drinker"):
-            return None
-        each = (("fortitude", self.fortitude), ("alcohol", self.alcohol), ("gold", self.gold))
-        numbers = {key: self.SIGN * n for key, n in each if isinstance(n, int) and n}
-        return numbers if all(isinstance(n, int) for _, n in each) else None
-
     def estimate(self, at: Estimate) -> Iterator[Part]:
         fortitude, alcohol, gold = (self.SIGN * at.number(n) for n in (self.fortitude, self.alcohol, self.gold))
         if fortitude or alcohol or gold:

@@ -59,9 +59,6 @@ class Draw(Effect):
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         return {"draw": amount(self.cards, ctx)}
 
-    def fixed_numbers(self) -> dict[str, int] | None:
-        return {"draw": self.cards} if isinstance(self.cards, int) else None
-
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, self.who, number=self.cards, to=self.from_)
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.variant import FirstTurn, Seating, Team, TeamRule, Variant, number
@@ -59,12 +58,7 @@ def opening_of(first: FirstTurn, usual: Figures, largest: int) -> Figures:
 
 def main_deck(seat: Seat) -> tuple[CardDef, ...]:
     """The cards of a character's deck, one for each copy: Boss cards only for a Boss [242]."""
-    return copies(seat.character.deck, seat.boss)
-
-
-@lru_cache(maxsize=1 << 4)
-def copies(deck: tuple[CardDef, ...], boss: bool) -> tuple[CardDef, ...]:
-    """One card for each copy. Many games are played by the same people, and most of the time it takes to sit down goes into their decks."""
+    deck, boss = seat.character.deck, seat.boss
     return tuple(card for card in deck if not card.pile and (boss or not card.boss) for _ in range(card.copies))
 
 

@@ -35,10 +35,18 @@ def objection(name: str, data: bytes) -> str:
     return _of_png(data) if name.endswith(".png") else _of_svg(data)
 
 
-def _of_png(data: bytes) -> str:
+def png_size(data: bytes) -> tuple[int, int] | None:
+    """Width and height of a PNG from its head alone; None if it is none."""
     if not data.startswith(_PNG) or data[12:16] != b"IHDR" or len(data) < 33:
-        return "a picture is no PNG"
+        return None
     width, height = struct.unpack(">II", data[16:24])
+    return width, height
+
+
+def _of_png(data: bytes) -> str:
+    width, height = png_size(data) or (-1, -1)
+    if width < 0:
+        return "a picture is no PNG"
     return "" if 0 < width <= SIDE and 0 < height <= SIDE else f"a picture has more than {SIDE} pixels on a side"
 
 

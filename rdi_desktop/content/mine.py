@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.errors import ContentError
-from rdi_desktop.content.files import read_paths
+from rdi_desktop.content.files import PICTURES, read_paths
 from rdi_desktop.content.starter import copied, file_of, id_for, starter
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST = 200
 """Files that are looked at."""
+MOST_PICTURES = 2000
+"""The same of pictures."""
 
 
 class Mine:
@@ -45,7 +49,7 @@ class Mine:
     def name(self) -> str:
         """What it is called in the list: the name of the character, else that of the file."""
         known = self.checked.content.characters.get(self.checked.character) if self.checked.character else None
-        return known.name if known is not None else self.path.name
+        return known.name if known is not None else _named_in(self.path) or self.path.name
 
     @property
     def changed(self) -> str:
@@ -67,6 +71,10 @@ class Folder:
         self.path = path
         self.known = known
         self.files: dict[Path, Mine] = {}
+        self.pictures: dict[Path, tuple[int, int]] = {}
+        """Sheets and pictures beside them, and how they were."""
+        self.other_pictures = False
+        """Whether some of them had changed when something was seen to have changed last."""
 
     def look(self) -> bool:
         """Read what is new or has changed; whether there was something."""
@@ -76,14 +84,27 @@ class Folder:
                 state = path.stat()
                 states[path] = (state.st_mtime_ns, state.st_size)
         before = {path: mine.state for path, mine in self.files.items()}
-        if states == before:
+        pictures = dict(self._pictures())
+        if states == before and pictures == self.pictures:
             return False
+        self.other_pictures = pictures != self.pictures
+        self.pictures = pictures
         self.files = {
             path: self.files[path] if before.get(path) == state else Mine(path, state, Checked(path, self.known))
             for path, state in states.items()
         }
         self._compare()
         return True
+
+    def _pictures(self) -> Iterator[tuple[Path, tuple[int, int]]]:
+        number = 0
+        for kind in PICTURES:
+            for path in (self.path / kind).glob("*"):
+                with suppress(OSError):
+                    state = path.stat()
+                    if path.suffix in (".yaml", ".svg", ".png") and number < MOST_PICTURES:
+                        number += 1
+                        yield path, (state.st_mtime_ns, state.st_size)
 
     def new(self, name: str) -> Path:
         """A new file with a whole deck and comments. Raises OSError if it cannot be written."""
@@ -130,3 +151,12 @@ class Folder:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
         return path
+
+
+def _named_in(path: Path) -> str:
+    """What a file with faults calls its character, as far as that can be seen."""
+    with suppress(OSError):
+        found = re.search(r"(?m)^name:[ \t]*(.+?)[ \t]*(?:[ \t]#.*)?$", path.read_text("utf-8", "replace")[:20_000])
+        if found is not None:
+            return found[1].strip("'\"").replace("''", "'")[:80]
+    return ""

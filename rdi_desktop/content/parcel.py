@@ -225,7 +225,9 @@ def fits(name: str) -> bool:
     stem, dot, kind = file.partition(".")
     if not NAME.fullmatch(stem) or stem in RESERVED or not dot or (bar and folder not in PICTURES):
         return False
-    return kind == "yaml" if folder in ("", "cards") else kind in ("svg", "png")
+    if folder == "cards":
+        return kind in ("yaml", "png")
+    return kind in ("svg", "png") if folder else kind == "yaml"
 
 
 def in_the_way(parcel: Parcel, folder: Path) -> list[str]:

@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from rdi_desktop.content.drawings import png_size
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.limits import BYTES
 from rdi_desktop.content.source import located, parse
@@ -21,8 +22,12 @@ from rdi_desktop.engine.language.spec import Problem, Reader, describe
 
 FILE = Path(__file__).parent / "pictures.txt"
 ASSETS = Path(__file__).parents[2] / "assets"
-KEYS = ("colours", "emblem", "cards", "places")
+KEYS = ("colours", "emblem", "portrait", "cards", "places")
 """What a sheet may say."""
+PHOTO = 512 * 1024
+"""Bytes of a picture (PNG) of one's own that lies beside a sheet."""
+SIDE = 1024
+"""Pixels of its longer side."""
 _N = r"-?(\d{1,4}(\.\d{0,4})?|\.\d{1,4})"
 PLACED = re.compile(rf"({_N},{_N})?(\*{_N})?|@{_N}|flip")
 """Where a part lies, how large it is, how it is turned."""
@@ -40,18 +45,47 @@ def known() -> tuple[frozenset[str], frozenset[str]]:
 
 def check(path: Path, cards: Iterable[str]) -> list[ContentError]:
     """All that is wrong with a sheet. `cards`: the ids of the character's cards."""
+    own = frozenset(f"{path.parent.name}/{photo.stem}" for photo in path.parent.glob(f"{path.stem}-*.png"))
     try:
         raw = parse(path.read_bytes()[: BYTES + 1].decode("utf-8-sig"), path.name)
     except ContentError as error:
         return [error]
     except (OSError, UnicodeDecodeError) as error:
         return [ContentError(path.name, f"the file cannot be read: {error}")]
-    found = [located(problem, path, path.name) for problem in problems(raw, frozenset(cards))]
+    found = [located(problem, path, path.name) for problem in problems(raw, frozenset(cards), own)]
+    found += [ContentError(path.name, f"{photo.name}: {why}") for photo in photos(path) if (why := why_no_photo(photo))]
     return sorted(found, key=lambda one: (one.line, one.column))
 
 
-def problems(raw: Any, cards: frozenset[str]) -> Iterator[Problem]:
-    """What is wrong, and where."""
+def photos(sheet: Path) -> list[Path]:
+    """The pictures (PNG) of one's own beside a sheet: `cards/ID-NAME.png`. A scene names such a one as it names a part: `cards/ID-NAME`."""
+    return sorted(sheet.parent.glob(f"{sheet.stem}-*.png"))
+
+
+def why_no_photo(path: Path) -> str:
+    """Why that file cannot be shown, or an empty text."""
+    try:
+        with path.open("rb") as opened:
+            data = opened.read(PHOTO + 1)
+    except OSError as error:
+        return f"it cannot be read: {error.strerror or error}"
+    return wrong_with_png(data)
+
+
+def wrong_with_png(data: bytes) -> str:
+    """Why a picture is not taken: it is none, or too large. What it would be unpacked is known from its head; nothing is unpacked here."""
+    size = png_size(data)
+    if size is None:
+        return "it is no PNG picture"
+    if len(data) > PHOTO:
+        return f"it is larger than {PHOTO // 1024} KiB"
+    if max(size) > SIDE or min(size) < 1:
+        return f"it is {size[0]} × {size[1]} pixels, and {SIDE} × {SIDE} is the most"
+    return ""
+
+
+def problems(raw: Any, cards: frozenset[str], own: frozenset[str] = frozenset()) -> Iterator[Problem]:
+    """What is wrong, and where. `own`: names of pictures that lie beside the sheet."""
     reader = Reader()
     if not isinstance(raw, dict):
         yield reader.problem(f"a sheet of pictures is a mapping, found {describe(raw)}", KEYS)
@@ -60,9 +94,9 @@ def problems(raw: Any, cards: frozenset[str]) -> Iterator[Problem]:
         reader.path = []
         if key not in KEYS:
             yield reader.problem(f"unknown key '{key}'", KEYS, key)
-        elif key == "emblem":
+        elif key in ("emblem", "portrait"):
             reader.path = [key]
-            yield from of_scene(value, reader)
+            yield from of_scene(value, reader, own)
         elif not isinstance(value, dict):
             reader.path = [key]
             yield reader.problem(f"expected a mapping, found {describe(value)}")
@@ -76,10 +110,12 @@ def problems(raw: Any, cards: frozenset[str]) -> Iterator[Problem]:
                     yield from of_colour(str(inner), reader)
                 else:
                     for scene in inner if isinstance(inner, list) else [inner]:
-                        yield from of_scene(scene, reader, ground=key == "places")
+                        yield from of_scene(scene, reader, own, ground=key == "places")
 
 
-def of_scene(scene: Any, reader: Reader, *, ground: bool = False) -> Iterator[Problem]:
+def of_scene(
+    scene: Any, reader: Reader, own: frozenset[str] = frozenset(), *, ground: bool = False
+) -> Iterator[Problem]:
     """What is wrong with one picture. `ground`: its first layer is one of the grounds of the table."""
     if not isinstance(scene, str):
         yield reader.problem(f"expected a picture (text), found {describe(scene)}")
@@ -96,8 +132,8 @@ def of_scene(scene: Any, reader: Reader, *, ground: bool = False) -> Iterator[Pr
         if not words:
             yield reader.problem("a layer without a name stands between two ';'")
             continue
-        if not (ground and number == 0) and words[0] not in parts:
-            yield reader.problem(f"unknown part '{words[0]}'", parts, words[0])
+        if not (ground and number == 0) and words[0] not in parts and words[0] not in own:
+            yield reader.problem(f"unknown part '{words[0]}'", parts | own, words[0])
         for word in words[1:]:
             if "=" in word:
                 yield from of_pair(word, reader)

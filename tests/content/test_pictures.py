@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDir
+from PySide6.QtCore import QBuffer, QByteArray, QDir, QIODevice, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import load_content, pictures
-from rdi_desktop.ui.cards import allot
-from rdi_desktop.ui.cards.scenes import scene_svg
+from rdi_desktop.ui.cards import allot, art, dyes
+from rdi_desktop.ui.cards.scenes import is_scene, scene_svg
 from rdi_desktop.ui.look import assets
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -80,11 +81,13 @@ def test_check_looks_at_the_pictures_beside_the_file(tmp_path: Path, capsys: pyt
 def beside(tmp_path: Path) -> Iterator[Path]:
     """A folder of home-made characters in which the window looks for pictures, until the test is over."""
     before = QDir.searchPaths("assets")
-    allot.sheet.cache_clear()
+    art.forget()
+    dyes.forget()
     assets.also(tmp_path)
     yield tmp_path
     QDir.setSearchPaths("assets", before)
-    allot.sheet.cache_clear()
+    art.forget()
+    dyes.forget()
 
 
 def test_pictures_beside_a_home_made_character_are_shown_and_are_no_characters(beside: Path) -> None:
@@ -95,6 +98,8 @@ def test_pictures_beside_a_home_made_character_are_shown_and_are_no_characters(b
     shown = allot.Pictures(content).of(content.card("gundrun/who-goes-there"))
     assert "helmet 42,52*.74; speech 74,30*.46" in shown
     assert allot.emblem_scene("odo-quill") == "speech 50,46*.9; quill 66,66*.5"
+    dyes.take(content.characters["odo-quill"])
+    assert allot.emblem_scene("odo-quill") == "cloth=wine | speech 50,46*.9; quill 66,66*.5"
     assert assets.exists("portraits/grizelda-stew.svg")
     assert allot.place_look("grizelda-stew", "stew") == "planter; cauldron"
 
@@ -116,3 +121,82 @@ def test_a_sheet_that_is_none_spoils_nothing(text: str, beside: Path) -> None:
     content = load_content([beside])
     assert allot.Pictures(content).of(content.card("gundrun/who-goes-there"))
     assert allot.emblem_scene("gundrun") is None
+
+
+def png(wide: int, high: int, colour: str = "#c02020") -> bytes:
+    """A picture of one colour."""
+    image = QImage(wide, high, QImage.Format.Format_RGB888)
+    image.fill(QColor(colour))
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")
+    return bytes(data.data())
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_picture_of_ones_own_is_a_part(beside: Path) -> None:
+    shutil.copytree(EXAMPLES, beside, dirs_exist_ok=True)
+    (beside / "cards" / "gundrun-me.png").write_bytes(png(80, 40))
+    sheet = beside / "cards" / "gundrun.yaml"
+    sheet.write_text('portrait: "cards/gundrun-me *1.2"\ncards: {who-goes-there: "cards/gundrun-me; moon"}\n', "utf-8")
+    assert pictures.check(sheet, ["who-goes-there"]) == []
+    content = load_content([beside])
+    shown = allot.Pictures(content).of(content.card("gundrun/who-goes-there"))
+    middle = art.scene_image(shown.replace("; moon", ""), 100, 100).pixelColor(50, 50)
+    assert (middle.red(), middle.green()) == (0xC0, 0x20)
+    assert art.scene_image(shown, 100, 100).pixelColor(50, 10).alpha() == 0, "a wide one is not drawn out"
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_portrait_of_parts_is_drawn_in_a_ring_until_there_is_a_drawing(beside: Path) -> None:
+    (beside / "cards").mkdir()
+    assert not art.has_art("portraits/bodkin")
+    (beside / "cards" / "bodkin.yaml").write_text('portrait: "coin *1.4"\n', encoding="utf-8")
+    art.forget()
+    assert art.has_art("portraits/bodkin")
+    shown = art.art_image("portraits/bodkin", 80, 80)
+    assert shown.pixelColor(0, 0).alpha() == 0
+    assert shown.pixelColor(40, 40).alpha() == 255
+    (beside / "portraits").mkdir()
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#00f"/></svg>'
+    (beside / "portraits" / "bodkin.svg").write_text(drawing, encoding="utf-8")
+    art.forget()
+    assert art.art_image("portraits/bodkin", 80, 80).pixelColor(0, 0).name() == "#0000ff"
+
+
+NO_PHOTO = {
+    "none": (b"GIF89a" + bytes(60), "it is no PNG picture"),
+    "cut off": (b"\x89PNG\r\n\x1a\n\0\0", "it is no PNG picture"),
+    "too wide": (png(1025, 2), "1025 × 2 pixels"),
+    "too long a file": (png(4, 4) + bytes(pictures.PHOTO), "larger than 512 KiB"),
+}
+
+
+@pytest.mark.parametrize(("data", "said"), NO_PHOTO.values(), ids=NO_PHOTO)
+def test_a_picture_that_is_none_or_too_large_is_told_and_not_drawn(data: bytes, said: str, beside: Path) -> None:
+    (beside / "cards").mkdir()
+    (beside / "cards" / "bodkin-me.png").write_bytes(data)
+    sheet = beside / "cards" / "bodkin.yaml"
+    sheet.write_text('cards: {a: "cards/bodkin-me"}\n', encoding="utf-8")
+    found = pictures.check(sheet, ["a"])
+    assert [str(one) for one in found if said in str(one)], found
+    assert not is_scene("cards/bodkin-me")
+
+
+def test_a_seal_is_of_the_characters_colour(beside: Path) -> None:
+    shutil.copy(EXAMPLES / "gundrun.yaml", beside)
+    content = load_content([beside])
+
+    def seal() -> QColor:
+        image = QImage(60, 60, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        painter = QPainter(image)
+        art.draw_emblem(painter, "gundrun", "Gundrun", QRectF(0, 0, 60, 60))
+        painter.end()
+        return image.pixelColor(30, 6)
+
+    assert seal().red() > seal().blue()
+    dyes.take(content.characters["gundrun"])
+    art.forget()
+    assert seal().blue() > seal().red()

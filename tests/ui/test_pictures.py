@@ -21,7 +21,7 @@ from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.ui.cards import allot
 from rdi_desktop.ui.cards.allot import Pictures
 from rdi_desktop.ui.cards.art import draw_emblem, has_art, scene_image
-from rdi_desktop.ui.cards.scenes import Layer, is_scene, read_scene, scene_svg
+from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene, scene_svg, scene_text
 from rdi_desktop.ui.look import assets
 
 HANDS = 1000
@@ -135,7 +135,7 @@ def named_in(group: Any) -> Iterator[str]:
 @pytest.mark.parametrize("name", ["common", *SHEETS])
 def test_everything_that_a_sheet_names_is_there(name: str) -> None:
     sheet = allot.sheet(name)
-    assert set(sheet) <= {*GROUPS, "colours", "emblem", "places"}
+    assert set(sheet) <= {*GROUPS, "colours", "emblem", "portrait", "places"}
     dye = " ".join(f"{old}={new}" for old, new in sheet.get("colours", {}).items())
     scenes = [scene for key, group in sheet.items() if key in GROUPS for scene in named_in(group)]
     scenes += [sheet["emblem"]] if "emblem" in sheet else []
@@ -204,3 +204,16 @@ def test_a_character_wears_its_colour() -> None:
     red, blue = (scene_image(f"cloth={colour} | book-closed", 50, 50) for colour in ("#c02020", "#2020c0"))
     assert red.pixelColor(37, 20).red() > red.pixelColor(37, 20).blue()
     assert blue.pixelColor(37, 20).blue() > blue.pixelColor(37, 20).red()
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_what_is_written_of_a_scene_is_read_as_the_same(name: str) -> None:
+    for scene in named_in(allot.sheet(name).get("cards", {})):
+        head, bar, rest = scene.partition("|")
+        layers = read_scene(rest if bar else head)
+        assert read_scene(scene_text(layers, head if bar else "")) == read_scene(scene)
+
+
+def test_a_part_tells_of_which_colours_it_is() -> None:
+    assert colours_of("beard") == ("ale",)
+    assert "cloth" in colours_of("boot")

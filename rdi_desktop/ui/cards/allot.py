@@ -8,12 +8,12 @@ for each character that has pictures of its own, and ``common`` for everybody (i
 from __future__ import annotations
 
 import contextlib
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeGuard
 
+from rdi_desktop.ui.cards import dyes
 from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_verbs
 from rdi_desktop.ui.look import assets
 
@@ -48,10 +48,7 @@ class Pictures:
     def _allotted(self, deck: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         character = self._content.seated(deck)
         if character is not None:
-            plain = re.fullmatch("#[0-9a-fA-F]{6}", character.colour)
-            yield from self._share_out(
-                character.deck, _whole(deck, character.piles), {"cloth": character.colour} if plain else {}
-            )
+            yield from self._share_out(character.deck, _whole(deck, character.piles), dyes.worn(character.colour))
         elif deck in self._content.dungeons:
             yield from self._share_out(self._content.dungeons[deck].cards, sheet(deck), {})
         elif deck in self._content.towns:
@@ -64,7 +61,7 @@ class Pictures:
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Own pictures first, then those of cards that everybody has; what is left is taken by whoever comes next."""
         common, named = sheet("common"), own.get("cards", {})
-        dye = " ".join(f"{old}={new}" for old, new in {**colours, **own.get("colours", {})}.items())
+        worn = {**colours, **own.get("colours", {})}
         used: Counter[str] = Counter()
         rest = []
         for card in cards:
@@ -73,7 +70,7 @@ class Pictures:
             rest.append((card, first, (short in named, bool(first))))
         for card, first, _ in sorted(rest, key=lambda entry: entry[2], reverse=True):
             scenes = _take([*first, *self._suggested(card), *common["spare"]], card.copies, used)
-            yield card.id, tuple(f"{dye} | {scene}" if dye and "|" not in scene else scene for scene in scenes)
+            yield card.id, tuple(dyed(scene, worn) for scene in scenes)
 
     def _suggested(self, card: CardDef) -> Iterator[str]:
         """What the title makes one think of, then what the card does."""
@@ -115,11 +112,12 @@ def sheet(name: str) -> dict[str, Any]:
 def forget() -> None:
     """Read sheets again."""
     sheet.cache_clear()
+    _stems.cache_clear()
 
 
 def _is_sheet(found: object) -> TypeGuard[dict[str, Any]]:
     """Whether it has the form of a sheet, whatever parts and colours it names."""
-    if not isinstance(found, dict) or not isinstance(found.get("emblem", ""), str):
+    if not isinstance(found, dict) or not all(isinstance(found.get(key, ""), str) for key in ("emblem", "portrait")):
         return False
     named = [found.get(key, {}) for key in ("cards", "colours", "places")]
     if not all(isinstance(each, dict) for each in named):
@@ -141,8 +139,26 @@ def _whole(name: str, piles: Iterable[str]) -> dict[str, Any]:
 
 def emblem_scene(name: str) -> str | None:
     """The emblem of a character that is put together from parts, as its sheet has it."""
-    scene: str | None = sheet(name).get("emblem")
-    return scene
+    return _own_scene(name, "emblem")
+
+
+def portrait_scene(name: str) -> str | None:
+    """The same of a portrait."""
+    return _own_scene(name, "portrait")
+
+
+def _own_scene(name: str, key: str) -> str | None:
+    found = sheet(name)
+    scene: str | None = found.get(key)
+    if scene is None or not dyes.knows(name):
+        return scene
+    return dyed(scene, {**dyes.of(name), **found.get("colours", {})})
+
+
+def dyed(scene: str, colours: Mapping[str, str]) -> str:
+    """A scene in a character's colours, unless it has colours for all its layers already."""
+    dye = " ".join(f"{old}={new}" for old, new in colours.items())
+    return f"{dye} | {scene}" if dye and "|" not in scene else scene
 
 
 def place_look(character: str, place: str) -> str:

@@ -5,13 +5,22 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontDatabase,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
 from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui.cards import allot, scenes
-from rdi_desktop.ui.cards.allot import emblem_scene
-from rdi_desktop.ui.cards.scenes import scene_svg
+from rdi_desktop.ui.cards import allot, dyes, scenes
+from rdi_desktop.ui.cards.allot import emblem_scene, portrait_scene
+from rdi_desktop.ui.cards.scenes import is_scene, scene_svg
 from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.look.theme import THEME
 
@@ -30,7 +39,14 @@ def load_fonts() -> None:
 @cache
 def has_art(name: str) -> bool:
     """Whether there is a picture of that name, such as ``emblems/zot``."""
-    return assets.exists(f"{name}.svg")
+    return assets.exists(f"{name}.svg") or _of_parts(name) is not None
+
+
+def _of_parts(name: str) -> str | None:
+    """The scene of a portrait that is put together from parts."""
+    kind, _, character = name.partition("/")
+    scene = portrait_scene(character) if kind == "portraits" and character else None
+    return scene if scene is not None and is_scene(scene) else None
 
 
 @lru_cache(maxsize=256)
@@ -39,12 +55,43 @@ def art_image(name: str, width: int, height: int, tint: tuple[tuple[str, str], .
 
     `tint`: colours that are others than in the file, old and new.
     """
+    image = _blank(width, height)
+    painter = QPainter(image)
+    if not assets.exists(f"{name}.svg") and (scene := _of_parts(name)) is not None:
+        paint_portrait_of_parts(painter, QRectF(image.rect()), scene)
+    else:
+        file = QSvgRenderer(_tinted(name, tint)) if tint else QSvgRenderer(assets.path(f"{name}.svg"))
+        file.render(painter, QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+def paint_portrait_of_parts(painter: QPainter, rect: QRectF, scene: str) -> None:
+    """A round portrait: a ground that is lit from behind, what the scene shows before it, a ring around it."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    rim = rect.width() * 0.045
+    inside = rect.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2)
+    ground = QRadialGradient(inside.center() - QPointF(0, inside.height() * 0.1), inside.width() * 0.62)
+    for stop, colour in ((0.0, "#ffe9b0"), (0.5, "#c98b4a"), (1.0, "#4a2412")):
+        ground.setColorAt(stop, QColor(colour))
+    round_ = QPainterPath()
+    round_.addEllipse(inside)
+    painter.fillPath(round_, ground)
+    painter.save()
+    painter.setClipPath(round_, Qt.ClipOperation.IntersectClip)
+    QSvgRenderer(QByteArray(scenes.drawn(scene))).render(painter, inside)
+    painter.restore()
+    shine = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    shine.setColorAt(0.0, QColor(THEME.palette.gold_light))
+    shine.setColorAt(1.0, QColor(THEME.palette.gold_dark))
+    for pen in (QPen(QColor(THEME.palette.shadow), rim), QPen(shine, rim * 0.72)):
+        painter.setPen(pen)
+        painter.drawEllipse(inside)
+
+
+def _blank(width: int, height: int) -> QImage:
     image = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    file = QSvgRenderer(_tinted(name, tint)) if tint else QSvgRenderer(assets.path(f"{name}.svg"))
-    file.render(painter, QRectF(0, 0, image.width(), image.height()))
-    painter.end()
     return image
 
 
@@ -68,8 +115,7 @@ def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
 @lru_cache(maxsize=256)
 def scene_image(scene: str, width: int, height: int) -> QImage:
     """The same for a picture put together from parts, see :mod:`rdi_desktop.ui.cards.scenes`."""
-    image = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
+    image = _blank(width, height)
     painter = QPainter(image)
     QSvgRenderer(QByteArray(scene_svg(scene))).render(painter, QRectF(0, 0, image.width(), image.height()))
     painter.end()
@@ -90,7 +136,9 @@ def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: Q
     if emblem and (scene := emblem_scene(emblem)) is not None:
         draw_scene(painter, scene, rect)
         return
-    draw_art(painter, "emblems/blank", rect)
+    draw_scene(
+        painter, allot.dyed("emblems/blank", {"wine": dye} if (dye := dyes.of(emblem or "").get("cloth")) else {}), rect
+    )
     text = initials(emblem.replace("-", " ").replace("_", " ") if emblem else initials_of)
     painter.save()
     painter.setFont(THEME.title_font(rect.height() * (0.42 if len(text) < 2 else 0.34)))
@@ -105,7 +153,7 @@ def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: Q
 
 
 def forget() -> None:
-    """Other pictures may lie where these were: look again. Faces that are drawn stay as they are."""
+    """Other pictures lie where these were, or somebody has changed them: look again. Faces that are drawn stay as they are."""
     for kept in (has_art, art_image, scene_image):
         kept.cache_clear()
     allot.forget()

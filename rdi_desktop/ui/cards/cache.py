@@ -133,6 +133,13 @@ class FaceCache(QObject):
         """Whether pictures are still being drawn."""
         return bool(self._under_way)
 
+    def forget(self) -> None:
+        """Pictures have changed: each is drawn anew as it is wanted."""
+        self._pixmaps.clear()
+        self._latest.clear()
+        self._under_way.clear()
+        self._used = 0
+
     @Slot()
     def close(self) -> None:
         """Drop what is waiting and let what is being drawn end; nothing more is drawn.

@@ -13,7 +13,9 @@ or ``#rrggbb``. What stands before a ``|`` are colours for all layers: ``cloth=#
 
 from __future__ import annotations
 
+import base64
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -25,7 +27,12 @@ _GRADIENT = re.compile(r'<(linear|radial)Gradient id="([^"]+)".*?</\1Gradient>',
 _USED = re.compile(r"url\(#([\w#-]+)\)")
 _WHERE = re.compile(r"(?:(-?[\d.]+),(-?[\d.]+))?(?:\*(-?[\d.]+))?")
 _TURN = re.compile(r"@(-?[\d.]+)")
-_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
+_HEAD = (
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+    ' viewBox="0 0 100 100" width="100" height="100">'
+)
+FIELD = 100
+"""A picture's width and height, in its own measure."""
 
 
 class Layer(NamedTuple):
@@ -59,9 +66,57 @@ def is_scene(scene: str) -> bool:
 @lru_cache(maxsize=512)
 def scene_svg(scene: str) -> bytes:
     """The picture as an SVG document; raises ValueError when the scene cannot be read."""
+    return drawn(scene)
+
+
+def drawn(scene: str) -> bytes:
+    """The same without keeping it: for a picture that is being put together."""
     body = "".join(_placed(layer) for layer in read_scene(scene))
     gradients = "".join(_gradient(name) for name in sorted(set(_USED.findall(body))))
     return f"{_HEAD}<defs>{gradients}</defs>{body}</svg>".replace("url(##", "url(#c").encode()
+
+
+def layer_text(layer: Layer) -> str:
+    """A layer as one writes it; what is as usual is left out."""
+    words = [layer.name, *(f"{old}={new}" for old, new in reversed(layer.colours))]
+    place = "" if (layer.x, layer.y) == (50, 50) else f"{_short(layer.x)},{_short(layer.y)}"
+    size = "" if layer.scale == 1 else f"*{_short(layer.scale)}"
+    words += [place + size] if place or size else []
+    words += [f"@{_short(layer.turn)}"] if layer.turn else []
+    return " ".join(words + (["flip"] if layer.flip else []))
+
+
+def scene_text(layers: Sequence[Layer], head: str = "") -> str:
+    """A scene as one writes it. `head`: colours for all layers."""
+    body = "; ".join(map(layer_text, layers))
+    return f"{head.strip()} | {body}" if head.strip() else body
+
+
+def _short(number: float) -> str:
+    text = f"{number:.2f}".rstrip("0").rstrip(".")
+    return re.sub(r"^(-?)0\.", r"\1.", text)
+
+
+def colours_of(name: str) -> tuple[str, ...]:
+    """The colours that a part is made of, each of which another may take the place of; raises ValueError if there is no such part."""
+    return tuple(dict.fromkeys(_USED.findall(_part(name))))
+
+
+def palette() -> tuple[str, ...]:
+    """The names of all colours."""
+    return tuple(_palette())
+
+
+def swatch(colour: str) -> bytes:
+    """A square of that colour as an SVG document; raises ValueError if there is no such colour."""
+    filled = f'<rect width="{FIELD}" height="{FIELD}" fill="url(#{colour})"/>'
+    return f"{_HEAD}<defs>{_gradient(colour)}</defs>{filled}</svg>".replace("url(##", "url(#c").encode()
+
+
+def forget() -> None:
+    """Files of people's own have changed: read them again. The program's parts stay as they are."""
+    for kept in (scene_svg, _lying):
+        kept.cache_clear()
 
 
 def _layer(text: str, common: tuple[tuple[str, str], ...]) -> Layer:
@@ -102,21 +157,55 @@ def _placed(layer: Layer) -> str:
     return f'<g transform="{move}">{body}</g>'
 
 
-@lru_cache(maxsize=256)
 def _part(name: str) -> str:
-    """What is drawn in a file, without its frame and its colours."""
+    """What is drawn in a file, without its frame and its colours. Names with a stroke may be of people's own, which come and go."""
+    return _lying(name) if "/" in name else _shipped(name)
+
+
+@lru_cache(maxsize=512)
+def _shipped(name: str) -> str:
     for place in (f"parts/{name}", f"pictures/{name}", name):
         if assets.exists(f"{place}.svg"):
-            found = _BODY.search(assets.text(f"{place}.svg"))
-            if found:
-                return _DEFS.sub("", found[1])
+            return _drawing(place)
     raise ValueError(f"there is no part '{name}'")
 
 
-def forget() -> None:
-    """Read parts again."""
-    scene_svg.cache_clear()
-    _part.cache_clear()
+@lru_cache(maxsize=256)
+def _lying(name: str) -> str:
+    if assets.exists(f"{name}.svg"):
+        return _drawing(name)
+    if assets.exists(f"{name}.png"):
+        return _photo(name)
+    raise ValueError(f"there is no part '{name}'")
+
+
+def _drawing(place: str) -> str:
+    found = _BODY.search(assets.text(f"{place}.svg"))
+    if found is None:
+        raise ValueError(f"there is no drawing in '{place}'")
+    return _DEFS.sub("", found[1])
+
+
+def _photo(name: str) -> str:
+    """A picture that somebody has taken in, as large as fits. One without holes has a dark outline as all parts have."""
+    from rdi_desktop.content.drawings import png_size  # the start screen has nothing to read
+    from rdi_desktop.content.pictures import wrong_with_png
+
+    data = assets.read(f"{name}.png")
+    if why := wrong_with_png(data):
+        raise ValueError(f"'{name}' is not shown: {why}")
+    size = png_size(data) or (1, 1)
+    wide, high = ((FIELD - 2 * _EDGE) * side / max(size) for side in size)
+    place = f'x="{(FIELD - wide) / 2:g}" y="{(FIELD - high) / 2:g}" width="{wide:g}" height="{high:g}"'
+    image = f'<image {place} xlink:href="data:image/png;base64,{base64.b64encode(data).decode()}"/>'
+    framed = data[25] in _WITHOUT_HOLES
+    edge = f'<rect {place} fill="none" stroke="#2a160c" stroke-width="2.6" stroke-linejoin="round"/>' if framed else ""
+    return image + edge
+
+
+_EDGE = 1.3
+_WITHOUT_HOLES = (0, 2)
+"""Kinds of PNG (its colour type) in which everything is covered."""
 
 
 @lru_cache(maxsize=1)

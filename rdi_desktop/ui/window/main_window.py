@@ -96,7 +96,7 @@ class MainWindow(AppWindow):
     @cached_property
     def content(self) -> Content:
         """Every character, deck and drink."""
-        return self._load()
+        return self._worn(self._load())
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -114,10 +114,19 @@ class MainWindow(AppWindow):
         """Show that content instead of what is here, as long as this window is at somebody else's table; None: what is here again."""
         if lent is not None:
             self._own_content = self._own_content or self.content
-            self.content = lent
+            self.content = self._worn(lent)
         elif self._own_content is not None:
             self.content, self._own_content = self._own_content, None
         self._show_content()
+
+    def _worn(self, content: Content) -> Content:
+        """The same, with its home-made characters known by their colours."""
+        from rdi_desktop.ui.cards import dyes
+
+        for file in content.made:
+            if file.head.kind == "character":
+                dyes.take(content.characters[str(file.head.id)])
+        return content
 
     def _show_content(self) -> None:
         self.__dict__.pop("catalogue", None)
@@ -553,4 +562,4 @@ class MainWindow(AppWindow):
             return "The last moves are not written down", unwritten, "Leave all the same"
         if self.company is not None and (why := self.company.leaving()):
             return "Leave this table?", why, "Leave"
-        return None
+        return self.workshop.to_lose() if "workshop" in self.__dict__ else None

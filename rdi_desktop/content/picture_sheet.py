@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The sheet of a home-made character's pictures (`cards/ID.yaml`), changed entry by entry.
+
+Remarks and all else in it stay; each change can be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rdi_desktop.content import splice
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.source import parse
+
+STEPS = 200
+"""Changes that can be taken back."""
+
+
+class PictureSheet:
+    """The sheet. `folder`: of the home-made characters. What is changed is written at once, as a whole or not at all."""
+
+    def __init__(self, folder: Path, character: str) -> None:
+        self.path = folder / "cards" / f"{character}.yaml"
+        self.text = self._lying()
+        self._before: list[str] = []
+        self._after: list[str] = []
+        self._kind = ""
+
+    @property
+    def wrong(self) -> str:
+        """Why it cannot be read, or an empty text."""
+        try:
+            found = parse(self.text, self.path.name)
+        except ContentError as error:
+            return str(error)
+        return "" if found is None or isinstance(found, dict) else f"{self.path.name} is no sheet of pictures"
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What it says; nothing if it cannot be read."""
+        return {} if self.wrong else parse(self.text, self.path.name) or {}
+
+    def get(self, *path: str) -> Any:
+        """What stands at the end of a way of keys, or None."""
+        found: Any = self.data
+        for key in path:
+            found = found.get(key) if isinstance(found, dict) else None
+        return found
+
+    def scenes(self, card: str) -> list[str]:
+        """The pictures that it gives a card."""
+        found = self.get("cards", card)
+        return [found] if isinstance(found, str) else [each for each in found or () if isinstance(each, str)]
+
+    def put(self, path: Sequence[str], value: Any, kind: str = "") -> None:
+        """Write a value; None takes it away. Changes of the same `kind` in a row are taken back together.
+
+        Raises OSError if it cannot be written, ContentError or Stubborn if the sheet is none or is too odd.
+        """
+        lying = self._lying()
+        if lying != self.text:  # another program has been there: its text is what is changed
+            self._note(lying, "")
+        changed = splice.without(self.text, path) if value is None else splice.with_value(self.text, path, value)
+        self._write(changed)
+        self._note(changed, kind)
+
+    def put_scene(self, card: str, number: int, scene: str | None, kind: str = "") -> None:
+        """Write one of a card's pictures; one behind the last is one more. Raises as `put` does."""
+        scenes: list[str] = self.scenes(card)
+        if scene is not None:
+            scenes[number : number + 1] = [scene]
+        else:
+            del scenes[number : number + 1]
+        self.put(("cards", card), None if not scenes else scenes[0] if len(scenes) == 1 else scenes, kind)
+
+    def undo(self) -> bool:
+        """Take the last change back; False if there is none."""
+        return self._step(self._before, self._after)
+
+    def redo(self) -> bool:
+        """Make it again; False if there is none."""
+        return self._step(self._after, self._before)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to take back."""
+        return bool(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something has been taken back."""
+        return bool(self._after)
+
+    # inside
+
+    def _step(self, from_: list[str], to: list[str]) -> bool:
+        if not from_:
+            return False
+        self._write(from_[-1])
+        to.append(self.text)
+        self.text = from_.pop()
+        self._kind = ""
+        return True
+
+    def _note(self, text: str, kind: str) -> None:
+        if text == self.text:
+            return
+        if not kind or kind != self._kind:
+            self._before = [*self._before[1 - STEPS :], self.text]
+        self._after.clear()
+        self.text, self._kind = text, kind
+
+    def _write(self, text: str) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        half = self.path.with_name(f".{self.path.name}.new")
+        half.write_bytes(text.encode("utf-8"))
+        half.replace(self.path)
+
+    def _lying(self) -> str:
+        """What the file says; nothing if there is none. What is not written in UTF-8 is `wrong` afterwards."""
+        try:
+            return self.path.read_bytes().decode("utf-8-sig", "replace")
+        except (FileNotFoundError, NotADirectoryError):
+            return ""

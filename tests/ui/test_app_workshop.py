@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop import folders
+from rdi_desktop.content import unsaved
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.content.parcel import SUFFIX, packed
 from rdi_desktop.ui.panels.problem_dialog import Offer
@@ -123,7 +124,7 @@ def test_a_mistake_is_underlined_named_and_mended(window: MainWindow, home: Path
     assert [spot.line for spot in page.editor.spots] == [line]
     assert f"Line {line}" in faults(page)[0]
     assert "fortitude" in faults(page)[0]
-    assert page.files.item(0).text().startswith("ida.yaml\n1 fault")
+    assert page.files.item(0).text().startswith("Ida\n1 fault")
     assert not page.try_button.isEnabled()
     marked = page.editor.extraSelections()
     assert marked[-1].cursor.selectedText() == "ortitude"
@@ -168,7 +169,7 @@ def test_what_is_written_here_and_elsewhere_is_not_lost(window: MainWindow, home
     assert "# mine" in page.editor.toPlainText()
     click(page.back)
     assert "# theirs" in path.read_text()
-    assert "# mine" in path.with_suffix(".yaml.mine").read_text()
+    assert "# mine" in unsaved.place(path).read_text()
 
 
 def test_a_copy_of_any_character_plays(window: MainWindow, home: Path) -> None:

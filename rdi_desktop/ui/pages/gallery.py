@@ -456,11 +456,11 @@ class CardPainter(QStyledItemDelegate):
         """`shared`: for how many decks a card stands; `typing`: whether no card is to be drawn just now that is not there yet."""
         super().__init__(cards)
         self._typing = typing
-        self._cards, self._face, self._cache, self._size, self._shared = cards, face, cache, size, shared
+        self._cards, self._face, self._cache, self.size, self._shared = cards, face, cache, size, shared
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         grid = self._cards.gridSize()
-        return grid if grid.isValid() else self._size + QSize(GAP, GAP)
+        return grid if grid.isValid() else self.size + QSize(GAP, GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         entry = index.data(ENTRY)
@@ -468,7 +468,7 @@ class CardPainter(QStyledItemDelegate):
             return
         style: Any = option  # the stubs do not know its fields
         place = QRectF(style.rect).center()
-        card = QRectF(0, 0, self._size.width(), self._size.height())
+        card = QRectF(0, 0, self.size.width(), self.size.height())
         card.moveCenter(place)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -477,8 +477,8 @@ class CardPainter(QStyledItemDelegate):
             painter.setPen(QPen(QColor(THEME.palette.copper_dark), 4 if marked else 2))
             painter.drawRoundedRect(card.adjusted(-2, -2, 2, 2), 9, 9)
         face, dpr = self._face(entry), painter.device().devicePixelRatioF()
-        waits = self._typing() and not self._cache.has(face, self._size, dpr)
-        pixmap = self._cache.face(face, self._size, dpr) if not waits else None
+        waits = self._typing() and not self._cache.has(face, self.size, dpr)
+        pixmap = self._cache.face(face, self.size, dpr) if not waits else None
         if pixmap is not None:
             painter.drawPixmap(card.topLeft(), pixmap)
         else:

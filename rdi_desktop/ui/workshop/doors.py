@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from shiboken6 import isValid
 
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
@@ -14,10 +15,12 @@ from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.catalogue import catalogue_of
+from rdi_desktop.ui.panels.problem_dialog import Offer
 from rdi_desktop.ui.workshop.balance_panel import BalancePanel
 from rdi_desktop.ui.workshop.giving import Giving
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
+from rdi_desktop.ui.workshop.pictures import PicturesDialog
 
 if TYPE_CHECKING:
     from rdi_desktop.content.mine import Mine
@@ -51,6 +54,8 @@ class Doors(QObject):
         page.share_wanted.connect(self.share)
         page.file_wanted.connect(self.take_in)
         page.balance_wanted.connect(self.let_play)
+        page.pictures_wanted.connect(self.compose)
+        page.over_wanted.connect(self.ask_to_write_over)
         window.show_page(page)
 
     def ask_for_new(self) -> None:
@@ -77,6 +82,36 @@ class Doors(QObject):
         page.destroyed.connect(panel.close)
         scaling.rescale_within(panel, self._window.size())
         panel.show()
+
+    def compose(self, card: str) -> None:
+        """Put pictures of the shown character together."""
+        page = self.page
+        if page is None or (mine := page.mine) is None or not mine.character:
+            return
+        dialog = PicturesDialog(page.folder.path, mine, self._window)
+        dialog.wrote.connect(page.look)
+        if card:
+            dialog.show_card(card)
+        self._window.open_dialog(dialog)
+
+    def ask_to_write_over(self) -> None:
+        """Another program has changed the file that is to be saved: which of the two is to stay?"""
+        page = self.page
+        if page is None or page.path is None:
+            return
+        text = (
+            f"Another program has changed {page.path.name} since you began to write here. What it has written there is lost "
+            "if yours is written over it."
+        )
+        offer = Offer("Write over it?", text, "Write mine over it", "Leave it", self._window)
+        offer.leave.setFocus()
+        offer.accepted.connect(page.write_over)
+        self._window.open_dialog(offer)
+
+    def to_lose(self) -> tuple[str, str, str] | None:
+        """What should be known before the window closes: a title, what it is, the button for leaving all the same."""
+        why = self.page.to_lose() if self.page is not None and isValid(self.page) else ""
+        return ("What you have written is not saved", why, "Leave all the same") if why else None
 
     def share(self, path: Path) -> None:
         """Put the character of that file into one file, wherever people like."""
@@ -105,8 +140,15 @@ class Doors(QObject):
 
     def leave(self) -> None:
         """Back to the start screen."""
-        if self.page is not None:
-            self.page.save_changes()
+        if (lost := self.to_lose()) is not None:
+            offer = Offer(*lost, "Stay", self._window)
+            offer.accepted.connect(self._left)
+            self._window.open_dialog(offer)
+        else:
+            self._left()
+
+    def _left(self) -> None:
+        self.page = None
         self.renew()
         self._window.show_start()
 

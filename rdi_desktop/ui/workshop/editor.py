@@ -44,6 +44,8 @@ class Spot(NamedTuple):
     message: str
     near: str | None = None
     """The nearest right word."""
+    where: str = ""
+    """Of what is not in this file: in what it is."""
 
 
 class Editor(QPlainTextEdit):

@@ -20,6 +20,7 @@ TOKENS = re.compile(
     re.VERBOSE,
 )
 """What a line is made of."""
+_BEGUN = re.compile(r"( *)(?:- +)?[\w-]+:\s+[>|][-+\d]*\s*(?:#.*)?$")
 SAID = frozenset(("title", "name", "who", "play", "note"))
 """Keys behind which people's own words stand, up to the next comma or brace."""
 
@@ -49,7 +50,13 @@ class Highlighter(QSyntaxHighlighter):
         }
 
     def highlightBlock(self, text: str) -> None:
-        """Colour one line."""
+        """Colour one line. Lines of a text that was begun with > or | are nobody's words but people's own."""
+        inside = self.previousBlockState()
+        if inside >= 0 and (not text.strip() or len(text) - len(text.lstrip(" ")) > inside):
+            self.setCurrentBlockState(inside)
+            return
+        begun = _BEGUN.match(text)
+        self.setCurrentBlockState(len(begun[1]) if begun is not None else -1)
         key = ""
         for found in TOKENS.finditer(text):
             kind = str(found.lastgroup)

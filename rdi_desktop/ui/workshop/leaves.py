@@ -7,10 +7,32 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QStyleOptionViewItem,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rdi_desktop.content.usual import USUAL, WHOLE, counted
+from rdi_desktop.ui.cards.brush import badge
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
@@ -25,6 +47,8 @@ if TYPE_CHECKING:
     from rdi_desktop.content.mine import Mine
 
 _SPOT = Qt.ItemDataRole.UserRole
+SIZE = (168, 235)
+"""Of a card, with letters that can be read (px)."""
 _P = THEME.palette
 NOTHING = "Nothing is wrong, and nothing is odd."
 
@@ -97,6 +121,8 @@ class Cards(QWidget):
 
     wanted = Signal(str)
     """The id of a card whose place in the file is wanted."""
+    picture_wanted = Signal(str)
+    """The id of a card whose picture is to be put together."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,7 +130,7 @@ class Cards(QWidget):
         self._content: Content | None = None
         self._faces: Faces | None = None
         self._model = CardList(self)
-        self._size = QSize(132, 185)
+        self._size = QSize(*SIZE)
         self.list: QListView = QListView()
         self.list.setViewMode(QListView.ViewMode.IconMode)
         self.list.setMovement(QListView.Movement.Static)
@@ -116,15 +142,24 @@ class Cards(QWidget):
         self.list.setAccessibleName("The cards as they look")
         self.list.setModel(self._model)
         self._cache.ready.connect(lambda _key: self.list.viewport().update())
-        self._painter = CardPainter(self.list, self.face, self._cache, self._size)
+        self._painter = _Counted(self.list, self.face, self._cache, self._size)
         self.list.setItemDelegate(self._painter)
         self.list.viewport().installEventFilter(self)
         self.list.selectionModel().currentChanged.connect(self._tell)
         self.list.activated.connect(lambda index: self.wanted.emit(index.data(ENTRY).card.id))
         self.facts = label("", wrap=True)
+        self.line = BrassButton("To its line", pixels=14)
+        self.picture = BrassButton("Its picture …", pixels=14)
+        self.line.clicked.connect(lambda: self._ask(self.wanted))
+        self.picture.clicked.connect(lambda: self._ask(self.picture_wanted))
         inside = QVBoxLayout(self)
         inside.addWidget(self.list, 1)
         inside.addWidget(self.facts)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.line)
+        buttons.addWidget(self.picture)
+        buttons.addStretch()
+        inside.addLayout(buttons)
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -158,6 +193,16 @@ class Cards(QWidget):
         self.list.setCurrentIndex(self._model.index(row))
         self._tell()
 
+    def fit(self, unit: float) -> None:
+        """Cards are as large as people's letters ask for."""
+        self._size = QSize(round(SIZE[0] * unit), round(SIZE[1] * unit))
+        self._painter.size = self._size
+        self._in_rows()
+
+    def forget(self) -> None:
+        """Pictures have changed: draw every card anew."""
+        self._cache.forget()
+
     def close_cache(self) -> None:
         """Stop drawing."""
         self._cache.close()
@@ -165,18 +210,45 @@ class Cards(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """As many cards in a row as there is room for."""
         if event.type() == QEvent.Type.Resize and watched is self.list.viewport():
-            width = self.list.viewport().width() - 2
-            in_a_row = max(1, width // (self._size.width() + GAP))
-            self.list.setGridSize(QSize(width // in_a_row, self._size.height() + GAP))
+            self._in_rows()
         return super().eventFilter(watched, event)
+
+    def _in_rows(self) -> None:
+        width = self.list.viewport().width() - 2
+        in_a_row = max(1, width // (self._size.width() + GAP))
+        self.list.setGridSize(QSize(width // in_a_row, self._size.height() + GAP))
+
+    def _ask(self, wanted: SignalInstance) -> None:
+        if self.entry is not None:
+            wanted.emit(self.entry.card.id)
 
     def _tell(self) -> None:
         entry = self.entry
+        for button in (self.line, self.picture):
+            button.setEnabled(entry is not None)
         if entry is None:
             self.facts.setText("")
             return
         short = entry.card.id.partition("/")[2]
         self.facts.setText(f"{entry.copies} {entry.type_label}. {' '.join(entry.text.split())} [{short}]")
+
+
+class _Counted(CardPainter):
+    """A card, and how many there are of it."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the card, and a badge over its corner if there are several."""
+        super().paint(painter, option, index)
+        entry = index.data(ENTRY)
+        if not isinstance(entry, Entry) or entry.card.copies < 2:
+            return
+        card = QRectF(QPointF(), self.size.toSizeF())
+        card.moveCenter(QRectF(option.rect).center())
+        side = self.size.width() * 0.2
+        spot = QRectF(card.right() - side * 0.8, card.top() - side * 0.2, side, side * 0.8)
+        badge(painter, spot, f"×{entry.card.copies}", _P.wine, _P.parchment_light)
 
 
 class DeckCount(QTextBrowser):

@@ -7,50 +7,35 @@ Each file is read again as soon as it has been saved, here or by another program
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QFileSystemWatcher, QRectF, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import (
-    QDesktopServices,
-    QDragEnterEvent,
-    QDropEvent,
-    QHideEvent,
-    QIcon,
-    QKeyEvent,
-    QKeySequence,
-    QPainter,
-    QPixmap,
-)
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QSplitter,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QHideEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
-from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content import unsaved
+from rdi_desktop.content.files import PICTURES
 from rdi_desktop.content.mine import Folder, Mine
 from rdi_desktop.content.parcel import SUFFIX
 from rdi_desktop.content.rehearsal import Rehearsal
+from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import scaling
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label, paint_portrait
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
+from rdi_desktop.ui.workshop import told
 from rdi_desktop.ui.workshop.editor import Editor, Spot
+from rdi_desktop.ui.workshop.files import FileList
+from rdi_desktop.ui.workshop.first import FirstSteps
 from rdi_desktop.ui.workshop.leaves import Cards, DeckCount, Faults, Rules
+from rdi_desktop.ui.workshop.watch import Watch
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-_PATH = Qt.ItemDataRole.UserRole
-_SETTLE = 120
-"""Milliseconds until a file that has been written is looked at: programs write in several steps."""
-_FACE = 34
-_EMPTY = "No characters of your own yet. “New …” makes one that can be played at once."
-ELSEWHERE = "Changed by another program. Saving writes over it; “Read again” takes what is there."
+_KEEP = 1500
+"""Milliseconds until what has been written and not saved is kept beside its file."""
+ELSEWHERE = "Changed by another program. “Read again” takes what is there, “Save” asks before it writes over it."
+GONE = "This file is no longer there; saving writes it anew."
 
 
 class Workshop(Room):
@@ -66,6 +51,10 @@ class Workshop(Room):
     """Take in a character from that file; None: from one that is asked for."""
     balance_wanted = Signal(object)
     """Let computers play many games with the character of that file, a `Mine`."""
+    pictures_wanted = Signal(str)
+    """Put pictures of the shown character together; of the card with that id, if one is named."""
+    over_wanted = Signal()
+    """The file has changed meanwhile: write over it?"""
     changed = Signal()
     """A file is another one than before: whatever was read of the folder is to be read again."""
 
@@ -76,18 +65,17 @@ class Workshop(Room):
         """The file that is shown."""
         self._loaded = ""
         """What it said when it was shown or saved last."""
+        self._left_over: tuple[str, str] | None = None
+        """What was written at another time and not saved, and when."""
         self._rehearsal: Rehearsal | None = None
         self._odd: list[Spot] = []
         self._make_parts()
         self._lay_out()
         self._connect()
         self.setAcceptDrops(True)
-        self._watcher = QFileSystemWatcher(self)
-        self._watcher.fileChanged.connect(lambda _path: self._settle.start())
-        self._watcher.directoryChanged.connect(lambda _path: self._settle.start())
         self.look()
-        if self.files.count():
-            self.files.setCurrentRow(0)
+        if self.folder.files:
+            self.show_file(next(iter(self.folder.files)))
         (self.files if self.files.count() else self.new).setFocus()
 
     @property
@@ -100,22 +88,32 @@ class Workshop(Room):
     def look(self) -> None:
         """Look into the folder, and show what has changed."""
         if self.folder.look():
+            own = [each for each in self.folder.files.values() if each.character]
+            dyed = [dyes.take(each.checked.content.characters[each.character]) for each in own]
+            if self.folder.other_pictures or any(dyed):
+                art.forget()
+                self.cards.forget()
             self._list()
+            self._judge()
             self.changed.emit()
-        self._watch()
+        folder = self.folder.path
+        self._watch.watch([folder, *(folder / kind for kind in PICTURES)], [*self.folder.files, *self.folder.pictures])
         mine = self.mine
         if self.path is not None and mine is None:
-            self.state.setText("This file is no longer there; saving writes it anew.")
-            return
-        if mine is not None and (text := _text_of(mine.path)) is not None and text != self._loaded:
-            if self.editor.document().isModified() and text != self.editor.toPlainText():
+            self.state.setText(GONE)
+        elif mine is not None and (text := told.text_of(mine.path)) is not None and text != self._loaded:
+            if self.unsaved and text != self.editor.toPlainText():
                 self.state.setText(ELSEWHERE)
                 self.again.show()
             else:
                 self._loaded = text
                 if text != self.editor.toPlainText():
                     self.editor.show_text(text)
-        self._judge()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something has been written that is not saved."""
+        return self.path is not None and self.editor.document().isModified()
 
     def show_file(self, path: Path) -> None:
         """Show that file."""
@@ -123,16 +121,46 @@ class Workshop(Room):
             return
         self.save_changes()
         self.path = path
-        self._loaded = _text_of(path) or ""
+        self._loaded = told.text_of(path) or ""
         self.editor.setEnabled(True)
         self.editor.setPlainText(self._loaded)
         self.editor.document().setModified(False)
         self.again.hide()
+        self._offer_unsaved()
         self.file_name.setText(path.name)
-        for row in range(self.files.count()):
-            if self.files.item(row).data(_PATH) == str(path):
-                self.files.setCurrentRow(row)
+        self.files.choose(path)
+        self.desk.setCurrentIndex(1)
+        if self.sheet.isHidden():
+            self.sheet.show()
+            self._parts.setSizes([5500, 4500])
         self._judge()
+
+    def _offer_unsaved(self) -> None:
+        """What was written at another time and never saved can be had back."""
+        self._left_over = unsaved.found(self.path, self._loaded) if self.path is not None else None
+        for button in (self.have_back, self.drop):
+            button.setVisible(self._left_over is not None)
+
+    def take_back_unsaved(self) -> None:
+        """Have it back, as something that is written and not saved."""
+        if self._left_over is not None:
+            text, self._left_over = self._left_over[0], None
+            self.editor.selectAll()
+            self.editor.insertPlainText(text)  # so that it can be undone
+            self._offer_nothing()
+
+    def drop_unsaved(self) -> None:
+        """Nobody wants it."""
+        if self.path is not None:
+            unsaved.drop(self.path)
+        self._left_over = None
+        self._offer_nothing()
+        self._tell_state()
+
+    def _offer_nothing(self) -> None:
+        for button in (self.have_back, self.drop):
+            button.hide()
+        self.editor.setFocus()
 
     def make(self, name: str, source: str) -> None:
         """A new file of that name; `source`: the id of the character that it is a copy of, or empty."""
@@ -146,39 +174,68 @@ class Workshop(Room):
         self.editor.setFocus()
 
     def save(self) -> bool:
-        """Write the text into its file; False if that is not possible."""
+        """Write the text into its file; False if that is not possible. If another program has written it meanwhile people are asked."""
         if self.path is None:
             return False
+        if not self.again.isHidden():
+            self.over_wanted.emit()
+            return False
+        return self.write_over()
+
+    def write_over(self) -> bool:
+        """Write the text into its file, whatever is there."""
+        assert self.path is not None
         text = self.editor.toPlainText()
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_text(text, encoding="utf-8")
+            half = self.path.with_name(f".{self.path.name}.half")
+            half.write_text(text, encoding="utf-8")
+            half.replace(self.path)
         except OSError as error:
             self.state.setText(f"It cannot be saved: {error.strerror or error}")
             return False
         self._loaded = text
         self.editor.document().setModified(False)
+        unsaved.drop(self.path)
         self.again.hide()
         self.look()
+        self._tell_state()
         return True
 
-    def save_changes(self) -> None:
-        """Save what has been written and is not saved; beside the file if another program has changed that meanwhile."""
-        if self.path is None or not self.editor.document().isModified():
-            return
-        if self.again.isHidden():
-            self.save()
-        else:
-            with suppress(OSError):
-                self.path.with_suffix(".yaml.mine").write_text(self.editor.toPlainText(), encoding="utf-8")
-            self.editor.document().setModified(False)
+    def save_changes(self) -> bool:
+        """Save what is not saved yet; beside the file if another program has changed that meanwhile, or if it cannot be."""
+        if not self.unsaved:
+            return True
+        if self.again.isHidden() and self.write_over():
+            return True
+        return self.keep_unsaved()
+
+    def keep_unsaved(self) -> bool:
+        """Keep beside the file what is not saved; False if nothing can be written there."""
+        if not self.unsaved or self.path is None:
+            return True
+        try:
+            unsaved.keep(self.path, self.editor.toPlainText())
+        except OSError:
+            return False
+        return True
+
+    def to_lose(self) -> str:
+        """What would be lost if this went now, or an empty text."""
+        if self.save_changes():
+            return ""
+        assert self.path is not None
+        return f"{self.path.name} cannot be saved, nor anything beside it. What you have written there since is lost if you leave."
 
     def read_again(self) -> None:
-        """Take what another program has written."""
+        """Take what another program has written; one's own is kept beside it."""
+        self.keep_unsaved()
         self.editor.document().setModified(False)
         self.again.hide()
         self._loaded = ""
         self.look()
+        self._offer_unsaved()
+        self._tell_state()
 
     def try_it(self) -> None:
         """Save, and sit down with the character."""
@@ -197,6 +254,12 @@ class Workshop(Room):
         self.save_changes()
         if (mine := self.mine) is not None and mine.character:
             self.share_wanted.emit(mine.path)
+
+    def compose(self, card: str = "") -> None:
+        """Save, and put pictures together."""
+        self.save_changes()
+        if (mine := self.mine) is not None and mine.character:
+            self.pictures_wanted.emit(card)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file with a character may be dropped here."""
@@ -227,7 +290,7 @@ class Workshop(Room):
             button.rescale(unit)
         self.editor.set_pixels(round(14 * unit))
         self.list_sheet.setFixedWidth(round(256 * unit))
-        self.files.setIconSize(QSize(round(_FACE * unit), round(_FACE * unit)))
+        self.cards.fit(unit)
         self._list()  # rows are as high as their lines are now
 
     def event(self, event: QEvent) -> bool:
@@ -246,9 +309,16 @@ class Workshop(Room):
         else:
             super().keyPressEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Whatever has been done meanwhile is seen."""
+        super().showEvent(event)
+        self._watch.start()
+        self.look()
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing that was written is lost."""
         self.save_changes()
+        self._watch.stop()
         self._play.stop()
         super().hideEvent(event)
 
@@ -262,21 +332,22 @@ class Workshop(Room):
         self.back = BrassButton("Back", pixels=16)
         self.keep = BrassButton("Save", pixels=15)
         self.again = BrassButton("Read again", pixels=15)
+        self.have_back = BrassButton("Have it back", pixels=15)
+        self.drop = BrassButton("Throw it away", pixels=15)
         self.elsewhere = BrassButton("In my own editor", pixels=15)
+        self.pictures = BrassButton("Pictures …", pixels=15)
         self.try_button = BrassButton("Try it", bright=True, pixels=15)
         self.games_button = BrassButton("400 games …", pixels=15)
-        self.share.setEnabled(False)
-        self.again.hide()
-        self.files = QListWidget()
-        self.files.setAccessibleName("Characters and decks of your own")
-        self.files.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.files.setWordWrap(True)
-        self.files.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.files.setResizeMode(QListWidget.ResizeMode.Adjust)
+        for button in (self.keep, self.share, self.pictures, self.games_button, self.try_button):
+            button.setEnabled(False)
+        for button in (self.again, self.have_back, self.drop):
+            button.hide()
+        self.files = FileList()
+        self.first = FirstSteps()
         self.editor = Editor()
         self.editor.setEnabled(False)
         self.file_name = Line("", "subheading")
-        self.state = label(_EMPTY, wrap=True)
+        self.state = label("", wrap=True)
         self.meaning = Line("", "quiet")
         self.faults = Faults()
         self.cards = Cards()
@@ -291,10 +362,11 @@ class Workshop(Room):
             (self.rules, "&Rules"),
         ):
             self.leaves.addTab(leaf, name)
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(_SETTLE)
-        self._settle.timeout.connect(self.look)
+        self._watch = Watch(self)
+        self._keeping = QTimer(self)
+        self._keeping.setSingleShot(True)
+        self._keeping.setInterval(_KEEP)
+        self._keeping.timeout.connect(self.keep_unsaved)
         self._play = QTimer(self)
         self._play.timeout.connect(self._rehearse)
 
@@ -314,23 +386,30 @@ class Workshop(Room):
         middle.setContentsMargins(14, 10, 14, 14)
         bar = QHBoxLayout()
         bar.addWidget(self.file_name, 1)
-        for button in (self.again, self.keep, self.elsewhere, self.games_button, self.try_button):
+        for button in (self.keep, self.elsewhere, self.pictures, self.games_button, self.try_button):
             bar.addWidget(button)
         middle.addLayout(bar)
-        middle.addWidget(self.state)
+        told = QHBoxLayout()
+        told.addWidget(self.state, 1)
+        for button in (self.again, self.have_back, self.drop):
+            told.addWidget(button)
+        middle.addLayout(told)
         middle.addWidget(self.editor, 1)
         middle.addWidget(self.meaning)
-        sheet = Parchment()
-        right = QVBoxLayout(sheet)
+        self.desk = QStackedWidget()
+        self.desk.addWidget(self.first)
+        self.desk.addWidget(desk)
+        self.sheet = Parchment()
+        self.sheet.hide()
+        right = QVBoxLayout(self.sheet)
         right.setContentsMargins(12, 10, 12, 14)
         right.addWidget(self.leaves)
-        parts = QSplitter()
+        self._parts = parts = QSplitter()
         parts.setChildrenCollapsible(False)
-        parts.addWidget(desk)
-        parts.addWidget(sheet)
+        parts.addWidget(self.desk)
+        parts.addWidget(self.sheet)
         parts.setStretchFactor(0, 5)
         parts.setStretchFactor(1, 4)
-        parts.setSizes([560, 440])
         body = QHBoxLayout()
         body.addWidget(self.list_sheet)
         body.addWidget(parts, 1)
@@ -351,16 +430,25 @@ class Workshop(Room):
         self.elsewhere.clicked.connect(self.open_file)
         self.try_button.clicked.connect(self.try_it)
         self.games_button.clicked.connect(self.let_play)
-        self.files.currentItemChanged.connect(self._chosen)
+        self.first.new.clicked.connect(self.new_wanted)
+        self.first.take_in.clicked.connect(lambda: self.file_wanted.emit(None))
+        self.have_back.clicked.connect(self.take_back_unsaved)
+        self.drop.clicked.connect(self.drop_unsaved)
+        self.pictures.clicked.connect(lambda: self.compose())  # noqa: PLW0108 - Qt tells whether it is checked
+        self._watch.stirred.connect(self.look)
+        self.editor.textChanged.connect(self._keeping.start)
+        self.files.wanted.connect(self.show_file)
         self.files.itemActivated.connect(lambda _item: self.editor.setFocus())
         self.editor.word_explained.connect(self.meaning.setText)
         self.editor.document().modificationChanged.connect(self._modified)
         self.faults.wanted.connect(self._lead_to)
         self.faults.mend_wanted.connect(self._mend)
         self.cards.wanted.connect(self.lead_to_card)
+        self.cards.picture_wanted.connect(self.compose)
         self._keys: dict[str, Callable[[], object]] = {
             "Ctrl+S": self.save,
             "F5": self.try_it,
+            "F7": self.compose,
             "F8": self._next_fault,
             "Esc": self._out,
         }
@@ -368,6 +456,9 @@ class Workshop(Room):
             (self.keep, "Ctrl+S"),
             (self.try_button, "F5: sit down with it against three computers"),
             (self.games_button, "Let computers play 400 games with it: its share, and what becomes of each card"),
+            (self.pictures, "F7: portrait, emblem and cards, put together from parts"),
+            (self.elsewhere, "What you save there is shown here within a second"),
+            (self.have_back, "As text that is not saved; it can be undone"),
             (self.back, "Esc"),
         ):
             button.setToolTip(tip)
@@ -383,72 +474,50 @@ class Workshop(Room):
         self.keep.setEnabled(changed)
         self.file_name.setText(f"{self.path.name}{' •' if changed else ''}" if self.path is not None else "")
 
-    def _chosen(self, item: QListWidgetItem | None) -> None:
-        if item is not None and not self._filling:
-            self.show_file(Path(item.data(_PATH)))
-
-    _filling = False
-
     def _list(self) -> None:
         """Fill the list; whatever was chosen stays so."""
-        self._filling = True
-        self.files.clear()
-        side = self.files.iconSize().width()
-        for path, mine in self.folder.files.items():
-            item = QListWidgetItem(f"{mine.name}\n{mine.standing}  ·  {mine.changed}")
-            item.setData(_PATH, str(path))
-            item.setToolTip(path.name)
-            item.setIcon(_portrait(mine, side, self.devicePixelRatioF()))
-            self.files.addItem(item)
-            if path == self.path:
-                self.files.setCurrentItem(item)
-        self._filling = False
-
-    def _watch(self) -> None:
-        wanted = {str(path) for path in self.folder.files}
-        with suppress(OSError):
-            if self.folder.path.is_dir():
-                wanted.add(str(self.folder.path))
-        there = {*self._watcher.files(), *self._watcher.directories()}
-        if gone := there - wanted:
-            self._watcher.removePaths(list(gone))
-        if new := wanted - there:
-            self._watcher.addPaths(list(new))
+        self.files.show_files(self.folder, self.path, scaling.unit())
 
     def _judge(self) -> None:
         """Show what the file comes to."""
         mine = self.mine
-        wrong = [_spot(one) for one in mine.problems] if mine is not None else []
+        wrong = [told.spot(one) for one in mine.problems] if mine is not None else []
         self._odd = []
         self._rehearsal = None
         self._play.stop()
         if mine is not None and mine.character:
-            self._odd = [_spot(one) for one in mine.checked.odd()]
+            self._odd = [told.spot(one) for one in mine.checked.odd()] + [
+                told.in_sheet(one) for one in mine.checked.pictures()
+            ]
             self._rehearsal = Rehearsal(mine.checked.content, mine.character)
             if self.isVisible():
                 self._play.start(0)
         self.editor.mark(wrong)
         self._tell_faults(wrong)
-        if mine is not None and mine.usable:
+        if mine is None or mine.usable or self._shown != self.path:
+            usable = mine if mine is not None and mine.usable else None
             for leaf in (self.cards, self.deck, self.rules):
-                leaf.show_file(mine)
-        for button in (self.try_button, self.games_button, self.share):
+                leaf.show_file(usable)
+            self._shown = self.path
+        for button in (self.try_button, self.games_button, self.share, self.pictures):
             button.setEnabled(mine is not None and bool(mine.character))
-        self.editor.know(self._own_words(mine))
-        if mine is None:
-            self.state.setText(_EMPTY if not self.folder.files else "")
-        elif self.again.isHidden():
-            self.state.setText(self._state_of(mine))
+        self.editor.know(told.own_words(self.folder.known, mine))
+        self._tell_state()
 
-    def _state_of(self, mine: Mine) -> str:
-        if not mine.usable:
-            first = mine.problems[0]
-            where = f"Line {first.line}: " if first.line else ""
-            return f"{where}{first.message}"
-        if not mine.character:
-            return f"Right: {len(mine.checked.cards)} different cards."
-        number = sum(card.copies for card in mine.checked.cards)
-        return f"Right: {len(mine.checked.cards)} different cards, {number} in all. Saved, it sits in “New game”."
+    _shown: Path | None = None
+    """The file whose cards are shown: of one with faults, as they were before it had them."""
+
+    def _tell_state(self) -> None:
+        """In a line, how it stands with the file."""
+        mine = self.mine
+        if not self.again.isHidden():
+            self.state.setText(ELSEWHERE)
+        elif self._left_over is not None:
+            self.state.setText(f"You wrote something here that was never saved ({self._left_over[1]}).")
+        elif mine is not None:
+            self.state.setText(told.state_of(mine))
+        else:
+            self.state.setText(GONE if self.path is not None else "")
 
     def _tell_faults(self, wrong: list[Spot]) -> None:
         looking = self._rehearsal is not None
@@ -470,7 +539,7 @@ class Workshop(Room):
             return
         self._play.stop()
         self._rehearsal = None
-        self._odd += [_spot(one) for one in mine.checked.shown(rehearsal.oddities())]
+        self._odd += [told.spot(one) for one in mine.checked.shown(rehearsal.oddities())]
         self._tell_faults([])
 
     @property
@@ -478,23 +547,12 @@ class Workshop(Room):
         """Whether cards are being tried still."""
         return self._play.isActive()
 
-    def _own_words(self, mine: Mine | None) -> list[tuple[str, str]]:
-        """Standard cards with what they do, and what the character declares."""
-        content = self.folder.known
-        found = []
-        for id in content.standard:
-            with suppress(KeyError):
-                found.append((id, f"standard card: {' '.join(content.text(content.templates[id]).split())}"))
-        if mine is not None and mine.character:
-            who = mine.checked.content.characters[mine.character]
-            found += [(id, "a token of this character") for id in who.tokens]
-            found += [(id, "a track of this character") for id in who.tracks]
-            found += [(id, "a side deck or place of this character") for id in who.piles]
-        return found
-
     def _lead_to(self, spot: object) -> None:
         if isinstance(spot, tuple) and spot:
             place = Spot(*spot)
+            if place.where == told.IN_PICTURES:
+                self.compose()
+                return
             self.editor.go_to(place.line, place.column)
             self.editor.setFocus()
 
@@ -522,28 +580,6 @@ class Workshop(Room):
 
 def _keys(event: QKeyEvent) -> str:
     return QKeySequence(event.keyCombination()).toString()
-
-
-def _spot(error: ContentError) -> Spot:
-    return Spot(error.line, error.column, error.message, error.near)
-
-
-def _text_of(path: Path) -> str | None:
-    try:
-        return path.read_text(encoding="utf-8-sig", errors="replace")
-    except OSError:
-        return None
-
-
-def _portrait(mine: Mine, side: int, dpr: float) -> QIcon:
-    pixmap = QPixmap(round(side * dpr), round(side * dpr))
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    paint_portrait(painter, QRectF(0, 0, side, side), mine.checked.id or None, mine.name)
-    painter.end()
-    return QIcon(pixmap)
 
 
 def _character_in(event: QDropEvent) -> Path | None:

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A picture of one's own, taken in from any folder: a PNG, made as small as a card needs it, laid beside the sheet."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtGui import QImage, QImageReader
+
+from rdi_desktop.content.drawings import png_size
+from rdi_desktop.content.pictures import PHOTO
+
+LARGEST = 20 * 1024 * 1024
+"""Bytes of a file that is looked at."""
+MOST = 8000
+"""Pixels of its longer side."""
+SIDE = 400
+"""Pixels to which it is made smaller: a card that is looked at closely shows some three hundred."""
+MANY = 40
+"""Pictures of one's own beside a sheet."""
+
+
+class NoPhoto(ValueError):
+    """It is not taken; a sentence for people."""
+
+
+def take_photo(file: Path, folder: Path, character: str) -> str:
+    """Lay a picture into the folder `cards`; the name by which a scene calls it. Raises NoPhoto, and OSError if it cannot be written."""
+    image = looked_at(file)
+    cards = folder / "cards"
+    lying = {path.stem for path in cards.glob(f"{character}-*.png")} if cards.is_dir() else set()
+    if len(lying) >= MANY:
+        raise NoPhoto(f"there are {MANY} pictures of yours already")
+    plain = re.sub(r"[^a-z0-9]+", "-", file.stem.lower()).strip("-")[: 58 - len(character)].strip("-") or "picture"
+    name, number = f"{character}-{plain}", 2
+    while name in lying:
+        name, number = f"{character}-{plain}-{number}", number + 1
+    data = packed(image)
+    cards.mkdir(parents=True, exist_ok=True)
+    half = cards / f".{name}.new"
+    half.write_bytes(data)
+    half.replace(cards / f"{name}.png")
+    return f"cards/{name}"
+
+
+def looked_at(file: Path) -> QImage:
+    """The picture in a file, no larger than it is needed. Raises NoPhoto."""
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(LARGEST + 1)
+    except OSError as error:
+        raise NoPhoto(f"{file.name} cannot be read: {error.strerror or error}") from None
+    size = png_size(data)
+    if size is None:
+        raise NoPhoto(f"{file.name} is no PNG picture; most programs that show pictures can save one as PNG")
+    if len(data) > LARGEST:
+        raise NoPhoto(f"{file.name} is larger than {LARGEST // 1024 // 1024} MiB")
+    if max(size) > MOST or min(size) < 1:
+        raise NoPhoto(f"{file.name} is {size[0]} × {size[1]} pixels, and {MOST} × {MOST} is the most")
+    kept = QByteArray(data)
+    buffer = QBuffer(kept)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    image = QImageReader(buffer, b"png").read()
+    if image.isNull():
+        raise NoPhoto(f"{file.name} is damaged")
+    return smaller(image, SIDE)
+
+
+def smaller(image: QImage, side: int) -> QImage:
+    """The picture with no side longer than that, without an alpha channel that says nothing."""
+    if max(image.width(), image.height()) > side:
+        image = image.scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    plain = QImage.Format.Format_RGB888
+    if not image.hasAlphaChannel():
+        return image.convertToFormat(plain)
+    opaque = image.convertToFormat(QImage.Format.Format_Alpha8)
+    wide, rows = opaque.width(), range(opaque.height())
+    covered = all(bytes(cast("memoryview", opaque.constScanLine(row)))[:wide].count(255) == wide for row in rows)
+    return image.convertToFormat(plain if covered else QImage.Format.Format_RGBA8888)
+
+
+def packed(image: QImage) -> bytes:
+    """The picture as PNG, made smaller until it is no longer file than is taken."""
+    side = SIDE
+    while True:
+        data = QByteArray()
+        buffer = QBuffer(data)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stubs want bytes, Qt takes both
+        if data.size() <= PHOTO // 2 or side < 50:
+            return bytes(data.data())
+        side = side * 3 // 4
+        image = smaller(image, side)

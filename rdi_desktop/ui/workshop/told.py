@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the workshop says of a file: how it stands with it in a line, its mistakes with their places, what its own words mean."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rdi_desktop.ui.workshop.editor import Spot
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.content.errors import ContentError
+    from rdi_desktop.content.mine import Mine
+
+IN_PICTURES = "pictures"
+"""Where a Spot leads that is in the sheet of pictures."""
+
+
+def state_of(mine: Mine) -> str:
+    """How it stands with a file."""
+    if not mine.usable:
+        first = mine.problems[0]
+        where = f"Line {first.line}: " if first.line else ""
+        return f"{where}{first.message}"
+    if not mine.character:
+        return f"Right: {len(mine.checked.cards)} different cards."
+    number = sum(card.copies for card in mine.checked.cards)
+    return f"Right: {len(mine.checked.cards)} different cards, {number} in all. Saved, it sits in “New game”."
+
+
+def own_words(known: Content, mine: Mine | None) -> list[tuple[str, str]]:
+    """Standard cards with what they do, and what the character declares."""
+    found = []
+    for id in known.standard:
+        with suppress(KeyError):
+            found.append((id, f"standard card: {' '.join(known.text(known.templates[id]).split())}"))
+    if mine is not None and mine.character:
+        who = mine.checked.content.characters[mine.character]
+        found += [(id, "a token of this character") for id in who.tokens]
+        found += [(id, "a track of this character") for id in who.tracks]
+        found += [(id, "a side deck or place of this character") for id in who.piles]
+    return found
+
+
+def spot(error: ContentError) -> Spot:
+    """A mistake at its place of the file."""
+    return Spot(error.line, error.column, error.message, error.near)
+
+
+def in_sheet(error: ContentError) -> Spot:
+    """Something wrong with the pictures, which another file says."""
+    where = f"cards/{error.file}, line {error.line}: " if error.line else ""
+    return Spot(0, 0, f"pictures: {where}{error.message}", where=IN_PICTURES)
+
+
+def text_of(path: Path) -> str | None:
+    """What a file says; None if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8-sig", errors="replace")
+    except OSError:
+        return None

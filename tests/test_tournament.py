@@ -151,3 +151,46 @@ def test_files_of_several_tournaments_are_not_added_up(capsys: pytest.CaptureFix
         other.write_text(broken, encoding="utf-8")
         assert tournament(capsys, "--from", str(other))[0] == 2
     assert tournament(capsys, "--seats", "2")[0] == 2, "and somebody has to play"
+
+
+def test_against_a_machine_each_player_leads_all_challengers_through_every_deal(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    content = load_content()
+    matches = paired(4, 3, ["zot", "gerki", "fiona"], ["regular", "random"], 5, {}, content.variant("boss-otto"))
+    assert [match.bots for match in matches] == [("regular",) * 3, ("random",) * 3] * 2
+    assert matches[0].characters == matches[1].characters
+    assert "boss-otto" in matches[0].characters
+    wanted = (
+        "--variant",
+        "boss-otto",
+        "--preset",
+        "first-game",
+        "--seats",
+        "zot",
+        "gerki",
+        "--bots",
+        "regular",
+        "random",
+    )
+    page, kept = tmp_path / "page.html", tmp_path / "kept.jsonl"
+    status, out, err = tournament(capsys, *wanted, "--report", str(page), "--keep", str(kept))
+    assert (status, err) == (0, "")
+    seats = {words[0]: words[1] for line in out.splitlines()[1:4] if (words := line.split())}
+    assert seats == {"regular": "6", "random": "6", "boss-otto": "12"}
+    assert tournament(capsys, "--from", str(kept))[1] == out.replace(f"report: {page}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "says"),
+    [
+        (("--variant", "two-headed-dragon"), "as teams"),
+        (("--variant", "boss-otto", "--seats", "6"), "not played by 6"),
+        (("--variant", "boss-otto", "--preset", "gentle"), "no preset"),
+        (("--preset", "hard"), "--variant"),
+    ],
+)
+def test_what_nobody_can_play_is_said(capsys: pytest.CaptureFixture[str], wanted: tuple[str, ...], says: str) -> None:
+    status, _, err = tournament(capsys, "--bots", "regular", "random", *wanted)
+    assert status == 2
+    assert says in err

@@ -15,7 +15,7 @@ from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.standing import DRINK, Change
-from rdi_desktop.bots.summary import ANSWERS, NUMBERS, Blow, Plan, parts_of, plan_of
+from rdi_desktop.bots.summary import ANSWERS, COUNTED, NUMBERS, Blow, Plan, parts_of, plan_of
 from rdi_desktop.bots.toughness import takes
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.costs import FLIP, WORTH
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 TRIFLE = 3.0
 """Points up to which it matters what somebody likes."""
+PLENTY, RARE = 0.7, 0.9
+"""What a token of a bank costs where there are many, as a factor, and how much more the last of it: of three, one costs its worth."""
 CARD = 0.6
 """Points for a card of the hand that is discarded to pay for something."""
 AWAY = 0.5
@@ -44,9 +46,20 @@ SILENCE = 2.0
 """Points that it costs somebody to play nothing for a whole round."""
 FINE = 1.2
 """Points for what a track asks of whoever would fall below its range."""
-UNKNOWN = 0.3
-"""Points for an effect that shows in no number: somebody thought it worth printing."""
+OTHERWISE = {
+    "stow": 0.3, "move": 0.3, "keep": 0.3, "return": 0.3, "arrange": 0.3, "pick": 0.3, "swap": 0.3, "mark": 0.3, "set": 0.3, "get": 0.3,
+    "serve": 0.3, "show": 0.3, "pour": 0.3, "shift": 0.3, "turn_up": 0.3, "feed": 0.3, "gather": 0.3, "take_up": 0.3, "repair": 0.3,
+    "change_targets": 0.3, "copy": 0.3, "petrify": 0.3, "dismantle": 0.3, "give_back": 0.3, "purchase": 0.3,
+    "hand_round": 0.3, "repeat_phase": 0.3, "use_as": 0.3, "divide": 0.3, "add_to_pot": 0.3, "make_room": 0.3, "sacrifice": 0.3,
+    "end_turn": 0.3, "boost": 0.3, "roll": 0.3, "threat": 0.0, "accept": 0.0, "bar": 0.0, "chain": 0.0, "contest": 0.0, "flag": 0.0,
+    "for_each": 0.0, "hand_over": 0.0, "offer": 0.0, "repeat": 0.0, "unless": 0.0, "volley": 0.0,
+}  # fmt: skip
+"""Points for what shows in no number, by the verb: something for what moves cards and things about, nothing for mere frames of effects."""
+TRIED = 0.3
+"""Points for a card that nobody can see."""
 
+_ME = ("self", "actor", "holder", "candidate", "them", "target", "payee", "owner", "first_eligible", "set", "named")
+"""Words for whoever plays the card; a set and an owner mean others only for cards that lie before them."""
 _ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
 _PLAIN = NUMBERS | {"control"}
 _HANDS_ON = ("pass", "split")
@@ -56,7 +69,7 @@ _HANDS_ON = ("pass", "split")
 def play_value(reading: Reading, option: Option, card: CardDef | None, about: int | None) -> tuple[float, str]:
     """(points, main ground) of playing that card in that way now."""
     if card is None:
-        return UNKNOWN, "tries"
+        return TRIED, "tries"
     args, targets, running = option.args, option.targets, reading.round is not None
     if not (args or option.mode or option.spend or option.counted or reading.changing or card.coin):
         plan = sheets[card].usual[running]
@@ -199,8 +212,20 @@ def spend_value(reading: Reading, option: Option) -> float:
     spend = option.spend
     if not spend:
         return joined
-    paid = sum(n * price_of(reading, what) for what, n in spend.items())
+    paid = sum(n * price_of(reading, what) * scarcity(reading, what, n) for what, n in spend.items())
     return paid + joined - sum(reading.weight(what, -n) for what, n in spend.items())
+
+
+def scarcity(reading: Reading, what: str, n: int) -> float:
+    """Factor on the price of each of so many, by how many there are of it: the first of many are cheap, the last is dear."""
+    held = reading.held(reading.me)
+    token = what.removeprefix(FLIP).removeprefix(WORTH)
+    there = held.get(token)
+    if isinstance(there, str):  # a thing with two sides: those that lie the same way up
+        there = sum(each == there for each in held.values())
+    if not there or there < n:
+        return 1.0
+    return sum(PLENTY + RARE / (there - spent) for spent in range(n)) / n
 
 
 def price_of(reading: Reading, what: str) -> float:
@@ -217,7 +242,7 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
     card = reading.card(option.card)
     ability = next((a for a in (mine if card is None else card).abilities if a.id == option.ability), None)
     if ability is None:
-        return UNKNOWN
+        return 0.0
     change: Change = {}
     answered = reading.waiting(option.on)
     aimed = [seat for seat in option.targets if seat < BODIES]
@@ -244,6 +269,8 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
             for seat in aimed:
                 change.setdefault(seat, [0, 0, 0])[2] += part.gold
                 change.setdefault(reading.me, [0, 0, 0])[2] -= part.gold
+        elif (told := _special(reading, part, [reading.me], None)) is not None:
+            value += told[1]
     return value + reading.standing.value(change)
 
 
@@ -265,8 +292,17 @@ def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answere
         chosen, away = picked.get(part.slot, []), reading.view["away"]
         return list(filterfalse(away.__contains__, chosen)) if away else chosen  # on them nothing comes of it
     word = part.who
-    if word in ("others", "random", "another", "not_paid"):
+    if word in _ME:
+        return [reading.me]
+    if word in ("others", "random", "not_paid"):
         return reading.others
+    if word in ("another", "player", "most", "least"):  # whoever is picked as it resolves
+        crowd = list(reading.standing.seats) if word == "player" else reading.others
+        return [max(crowd, key=lambda seat: chains.at(reading, part, [seat]))] if crowd else []
+    if word in ("left", "right"):
+        round_ = sorted(reading.standing.seats)
+        place = round_.index(reading.me) if reading.me in round_ else 0
+        return [round_[(place + (1 if word == "left" else -1)) % len(round_)]] if round_ else []
     if word == "everyone":
         return reading.one_of_each()
     if word in ("source", "answered", "revealer"):
@@ -280,13 +316,17 @@ def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answere
         return [reading.view["turn"]]
     if word == "in_round":
         return list(reading.round["players"]) if reading.round is not None else []
-    if word == "in_control":
+    if word == "opener":
+        return [reading.round["opener"]] if reading.round is not None else []
+    if word in ("in_control", "round_winner", "winner"):
         winner = reading.winner_now()
         return [] if winner is None else [winner]
     if word in ("lost_fortitude", "affected", "gained_alcohol", "paid_gold"):
         found = [seat for seats in picked.values() for seat in seats]
         return reading.others if not found and part.to and part.verb == "draw" else found
-    return [reading.me]
+    if word == "priority":  # only machines have one
+        return []
+    raise ValueError(f"no computer player knows whom '{word}' means")
 
 
 def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int]) -> None:
@@ -356,11 +396,15 @@ def _special(
         return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0, 0]}) for seat in seats))
     if verb == "withdraw" and answered is None:
         return "saves", -COMING * reading.standing.value({reading.me: [-BLOW, 0, 0]}) - 2 * AWAY
-    if verb == "redirect" and answered is None:
-        return ("tries", UNKNOWN)
     if answered is None:
-        return None if verb in _PLAIN or verb in _ON_DRINK else ("tries", UNKNOWN)
+        return None if verb in _PLAIN or verb in _ON_DRINK else _otherwise(verb)
     return _answer(reading, part, seats, answered)
+
+
+def _otherwise(verb: str) -> tuple[str, float] | None:
+    """What shows in no number; what only what it answers could make worth anything is worth nothing without."""
+    points = 0.0 if verb in GROUNDS or verb in COUNTED or verb in _PLAIN else OTHERWISE[verb]
+    return ("tries", points) if points else None
 
 
 def _turned(reading: Reading, track: str, to: int) -> float:
@@ -372,7 +416,7 @@ def _turned(reading: Reading, track: str, to: int) -> float:
     if track in mine.values and isinstance(held[track], str):
         points = (to - mine.tracks[track].steps.index(str(held[track]))) * mine.values[track]
     else:
-        points = UNKNOWN + standing_value(reading, mine.standing, {**held, track: word})
+        points = OTHERWISE["set"] + standing_value(reading, mine.standing, {**held, track: word})
         points -= standing_value(reading, mine.standing, held)
     for trigger in mine.triggers:
         moved = [one for one in trigger.when if isinstance(one, Shifted) and one.track == track]
@@ -411,7 +455,7 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
     if verb == "control" and reading.round is not None and me in reading.round["players"]:
         return "gambles", standing.value({me: [0, 0, 0.4 * reading.pot]})
     if verb not in GROUNDS:
-        return None if verb in _PLAIN else ("tries", UNKNOWN)
+        return None if verb in _PLAIN else _otherwise(verb)
     coming = standing.gathered(reading.outcome(answered), me) if me in standing.seats else {}
     now = after(part, coming, me, next((seat for seat in seats if seat != me), None), answered)
     value = 0.0 if now is None else standing.instead(coming, now)

@@ -18,6 +18,7 @@ from rdi_desktop.commands.matches import LONGEST, Crash, Match, NeverEnds
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.glance import numbers
 from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.rules import announcing
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option
 from rdi_desktop.engine.state.records import Drink
@@ -328,7 +329,7 @@ class Watch:
             coming = outcome.impact(game, entry)
             if isinstance(entry, Drink) and "spike" in verbs:
                 counts["spiked"] += 1
-                counts["spiked_ignored"] += entry.drinker in entry.ignored
+                counts["spiked_ignored"] += entry.drinker in entry.ignored and verbs == {"spike"}
             if "negate" in verbs:
                 counts["negated"] += 1
                 counts["negated_mate"] += entry.by in mates and entry.by != seat
@@ -350,7 +351,8 @@ class Watch:
                 counts["ended_first"] += round_.bids == [] or set(round_.bids) <= {round_.opener}
         targets = [one for one in option.targets if one < BODIES and one not in mates and one in now]
         if targets and any(part.slot is not None and part.fortitude < 0 and part.verb == "lose" for part in parts):
-            self._blow(decision, command, option, targets, verbs)
+            words = {effect.VERB for effect in walk(card.modes[option.mode or 0].do)}
+            self._blow(decision, command, option, targets, words)
 
     def _blow(self, decision: Decision, command: Command, option: Option, targets: list[int], verbs: set[str]) -> None:
         game, seat = self.game, command.seat

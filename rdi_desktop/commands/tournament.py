@@ -2,7 +2,8 @@
 """`rdi-desktop tournament`: computer players against each other, as fairly as can be, and how sure one may be of what came of it.
 
 Every deal (characters, seats, seed) is played as often as there are players named, each of them once in every place, so that luck with
-cards and places is shared.
+cards and places is shared. Against a machine everybody is on one side: there each player named plays the deal once in all places, and the
+machine is rated as one of those who meet.
 """
 
 from __future__ import annotations
@@ -18,11 +19,20 @@ from rdi_desktop import __version__
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import Crash, Match, Played, schedule
-from rdi_desktop.commands.ratings import Deal, Rating, rate
-from rdi_desktop.commands.simulate import at_least_one, bot_names, characters, declare_kept, progress, seating
+from rdi_desktop.commands.ratings import Deal, Game, Rating, rate
+from rdi_desktop.commands.simulate import (
+    at_least_one,
+    bot_names,
+    characters,
+    declare_kept,
+    preset_of,
+    progress,
+    seating,
+)
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
+from rdi_desktop.engine.language.variant import Variant
 
 KIND = "tournament"
 """What a file of kept games says that it keeps."""
@@ -44,6 +54,8 @@ def declare(own: argparse.ArgumentParser) -> None:
         "--characters", nargs="+", default=["all"], metavar="ID", help="whom to draw from when SEAT is a number"
     )
     own.add_argument("--games", type=at_least_one, default=400, metavar="N", help="about how many games (default 400)")
+    own.add_argument("--variant", metavar="ID", help="against a machine all together, such as boss-otto")
+    own.add_argument("--preset", metavar="NAME", help="how hard that machine is, such as nightmare")
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)")
     own.add_argument(
@@ -69,14 +81,19 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.drinks:
             content.drink_deck(arguments.drinks)
         pool = characters(arguments.characters, content)
-        seats = seating(arguments.seats, content)
+        variant = machine_of(arguments, content)
+        seats = seating(arguments.seats, content, fewest=2 if variant is None else 1)
         if len(set(bots)) < 2:
             raise ValueError("a tournament is between two computer players or more")
+        options = {"drinks": arguments.drinks} if arguments.drinks else {}
+        options |= preset_of(arguments, variant)
+        if variant is not None:
+            bots = list(dict.fromkeys(bots))
+            check_seats(variant, seats)
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    options = {"drinks": arguments.drinks} if arguments.drinks else {}
-    matches = paired(arguments.games, seats, pool, bots, arguments.seed, options)
+    matches = paired(arguments.games, seats, pool, bots, arguments.seed, options, variant)
     wanted = share(len(matches), len(bots), *arguments.part)
     games: dict[int, Played] = {}
     try:
@@ -130,25 +147,66 @@ def share(total: int, turns: int, which: int, parts: int) -> list[int]:
     return [number for number in range(total) if number // turns % parts == which - 1]
 
 
+def machine_of(arguments: argparse.Namespace, content: Content) -> Variant | None:
+    """The variant in which all play against a machine, if that is asked for. ValueError if it is another."""
+    variant = content.variant(arguments.variant) if arguments.variant else None
+    if variant is not None and not variant.machine:
+        raise ValueError(
+            f"in {variant.name} players meet as teams: a tournament is for each by itself, or against a machine"
+        )
+    return variant
+
+
+def check_seats(variant: Variant, seats: Sequence[str] | int) -> None:
+    """ValueError if so many cannot play it; a number counts the machine."""
+    count = seats if isinstance(seats, int) else len(seats) + (variant.machine not in seats)
+    if not variant.fits(count):
+        raise ValueError(f"{variant.name} is not played by {count}")
+
+
 def paired(
-    games: int, seats: Sequence[str] | int, pool: Sequence[str], bots: Sequence[str], seed: int, options: dict[str, Any]
+    games: int,
+    seats: Sequence[str] | int,
+    pool: Sequence[str],
+    bots: Sequence[str],
+    seed: int,
+    options: dict[str, Any],
+    variant: Variant | None = None,
 ) -> list[Match]:
-    """Every deal once for each way of moving the players on by one place; `games` is rounded up to whole deals."""
+    """Every deal once for each way of moving the players on by one place; `games` is rounded up to whole deals.
+
+    `variant`: all play against its machine, each deal once with everybody the same player.
+    """
     deals = -(-games // len(bots))
     matches = []
-    for deal in schedule(deals, seats, pool, bots, seed, options):
+    for deal in schedule(deals, seats, pool, bots, seed, options, variant):
         count = len(deal.characters)
         for turned in range(len(bots)):
-            placed = tuple(bots[(place + turned) % len(bots)] for place in range(count))
-            matches.append(Match(deal.characters, placed, deal.seed, options))
+            places = range(count) if variant is None else [0] * count
+            placed = tuple(bots[(place + turned) % len(bots)] for place in places)
+            matches.append(Match(deal.characters, placed, deal.seed, options, deal.variant))
     return matches
+
+
+def met(played: Played, content: Content) -> Game:
+    """Who met whom in a game, and which of them won: against a machine its Challengers are one, and it is the other."""
+    match = played.match
+    machine = content.variants[match.variant].machine if match.variant in content.variants else ""
+    if not machine:
+        return match.bots, played.winners
+    seat = match.characters.index(machine)
+    sides = {seat: 1} | {other: 0 for other in range(len(match.bots)) if other != seat}
+    challengers = match.bots[0 if seat else 1]
+    return (challengers, machine), tuple(sorted({sides[winner] for winner in played.winners}))
 
 
 def described(arguments: argparse.Namespace, pool: Sequence[str]) -> dict[str, Any]:
     """What makes the games of a tournament what they are, but for their number: a file keeps those of one."""
     bots = ["|".join(names) for names in arguments.bots]
     seats, drinks, seed = arguments.seats, arguments.drinks, arguments.seed
+    against = {key: value for key in ("variant", "preset") if (value := getattr(arguments, key))}
     return {
+        **against,
         "program": __version__,
         "bots": bots,
         "seats": seats,
@@ -198,7 +256,7 @@ def added_up(games: dict[int, Played], turns: int, content: Content) -> tuple[li
     for deal in sorted({number // turns for number in games}):
         numbers = range(deal * turns, (deal + 1) * turns)
         if all(number in games for number in numbers):
-            deals.append([(games[number].match.bots, games[number].winners) for number in numbers])
+            deals.append([met(games[number], content) for number in numbers])
             for number in numbers:
                 tally.add(games[number])
     return deals, tally

@@ -1,26 +1,28 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Film strips for the documentation: `python -m tests.ui.pictures_of_beats` draws a contest and a knock-out into docs/images.
+"""Films for the documentation: `python -m tests.ui.pictures_of_beats` draws film strips and the animation of README into docs/images.
 
-Each is a real game among computer players, seen by seat 0; a strip has every frame at so many a second, from left to right.
+Each is a real game among computer players, seen by seat 0. A strip has every frame at so many a second, from left to right.
 """
 
 from __future__ import annotations
 
 import os
+import struct
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 
 if sys.platform == "linux":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.look import style
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
@@ -30,21 +32,31 @@ from tests.ui.pictures import FOUR, IMAGES, PEOPLE
 SIZE = (1280, 720)
 FRAME = (320, 180)
 COLUMNS = 6
-CONTEST = ("contest", frozenset({"winner", "no_winner"}))
-KNOCK_OUT = ("share", frozenset({"falls"}))
-"""With what a scene begins, and with what it ends."""
+Scene = tuple[str, frozenset[str]]
+"""With what beat a scene begins, and with which it ends."""
+BEGINNING: Scene = ("begin", frozenset({"turn"}))
+CONTEST: Scene = ("contest", frozenset({"winner", "no_winner"}))
+DRINK: Scene = ("reveal", frozenset({"strike"}))
+KNOCK_OUT: Scene = ("falls", frozenset({"falls"}))
+TURN: Scene = ("turn", frozenset({"drink"}))
+QUALITY = 74
+SMALL, ANIMATED_QUALITY, RATE = QSize(640, 360), 56, 10
+"""Size, quality and frames a second of the animation."""
 
 
 class Camera:
     """Runs a game whose clock goes on frame by frame."""
 
     def __init__(self, content: Content, seed: int, session: LocalSession | None = None, seat: int = 0) -> None:
-        seats = [SeatInfo(name, id, "bot:regular") for name, id in zip(PEOPLE, FOUR, strict=False)]
-        session = session or LocalSession.new(plan_game(seats, seed=seed, first=0), content)
+        session = session or four(content, seed)
         self.page = GamePage(session, Settings(None))
+        self._now = 0.0
+        animator = self.page.table.table.animator
+        animator._now, animator._driven = lambda: self._now * 1000, True
         self.page.resize(*SIZE)
         self.page.show()
-        self.page.table.set_seat(seat)
+        if self.page.table.table.seat != seat:
+            self.page.table.set_seat(seat)
         self._still()
 
     def _still(self) -> None:
@@ -61,8 +73,10 @@ class Camera:
                 page.session.step()
             elif wanted(page):
                 begun = True
+                self._now += each
                 showing.director.advance(each)
                 showing.animator.tick()
+                page.table.table.animator.tick()
                 showing._tell()
                 self._still()
                 while page.table.table.cache.busy:
@@ -73,6 +87,16 @@ class Camera:
                 return
             else:
                 showing.finish()
+                page.table.table.animator.skip()
+
+
+def four(
+    content: Content, seed: int, controller: str = "bot:regular", *, first: int = 0, variant: str = "standard"
+) -> LocalSession:
+    """A game of four; `controller`: who plays the first seat."""
+    seats = [SeatInfo(name, id, "bot:regular") for name, id in zip(PEOPLE, FOUR, strict=False)]
+    seats[0] = SeatInfo(PEOPLE[0], FOUR[0], controller)
+    return LocalSession.new(plan_game(seats, seed=seed, first=first, variant=variant), content)
 
 
 def strip(frames: list[QImage], name: str) -> None:
@@ -87,8 +111,55 @@ def strip(frames: list[QImage], name: str) -> None:
         small = frame.scaled(width, height, mode=mode)
         painter.drawImage(place % COLUMNS * width, place // COLUMNS * height, small)
     painter.end()
-    sheet.convertToFormat(QImage.Format.Format_Indexed8).save(str(IMAGES / name), None, 5)
+    if name.endswith(".png"):
+        sheet = sheet.convertToFormat(QImage.Format.Format_Indexed8)
+    sheet.save(str(IMAGES / name), None, 5 if name.endswith(".png") else QUALITY)
     print(IMAGES / name, f"{len(frames)} frames")
+
+
+def animate(frames: Iterable[QImage], place: Path) -> int:
+    """Write the frames as an animated WebP that goes round for ever; how many bytes it has.
+
+    Qt writes single pictures only: their bitstreams are put one after the other, as the container's specification has it.
+    """
+    body = b"ANIM" + struct.pack("<IIH", 6, 0, 0)
+    size = SMALL
+    for frame in frames:
+        data, buffer = QByteArray(), QBuffer()
+        buffer.setBuffer(data)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        small = frame.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+        small.convertToFormat(QImage.Format.Format_RGB888).save(buffer, "webp", ANIMATED_QUALITY)
+        chunk = _bitstream(data.data())
+        head = (
+            _three(0)
+            + _three(0)
+            + _three(size.width() - 1)
+            + _three(size.height() - 1)
+            + _three(1000 // RATE)
+            + b"\x02"
+        )
+        body += b"ANMF" + struct.pack("<I", len(head) + len(chunk)) + head + chunk
+    extended = b"VP8X" + struct.pack("<II", 10, 2) + _three(size.width() - 1) + _three(size.height() - 1)
+    whole = b"WEBP" + extended + body
+    place.write_bytes(b"RIFF" + struct.pack("<I", len(whole)) + whole)
+    return len(whole) + 8
+
+
+def _bitstream(file: bytes) -> bytes:
+    """The chunk with the picture of a WebP file, with its head."""
+    at = 12
+    while at < len(file):
+        name, length = file[at : at + 4], struct.unpack("<I", file[at + 4 : at + 8])[0]
+        whole = 8 + length + length % 2
+        if name in (b"VP8 ", b"VP8L"):
+            return file[at : at + whole]
+        at += whole
+    raise ValueError("no picture in it")
+
+
+def _three(number: int) -> bytes:
+    return struct.pack("<I", number)[:3]
 
 
 def scene(begins: str, ends: frozenset[str]) -> Callable[[GamePage], bool]:
@@ -106,18 +177,47 @@ def scene(begins: str, ends: frozenset[str]) -> Callable[[GamePage], bool]:
     return wanted
 
 
+def film(content: Content, what: Scene, each: float, seed: int, session: LocalSession | None = None) -> list[QImage]:
+    """The first such scene of a game."""
+    camera = Camera(content, seed, session)
+    frames = list(camera.frames(scene(*what), each))
+    camera.page.close_game()
+    camera.page.hide()
+    return frames
+
+
+def begins(content: Content) -> LocalSession:
+    """A game that somebody at this screen takes part in, so that it begins before their eyes."""
+    return four(content, 5, HUMAN, first=2)
+
+
+def team(content: Content) -> LocalSession:
+    """Two against two."""
+    return four(content, 11, variant="two-headed-dragon")
+
+
 def main() -> None:
-    """Both strips."""
+    """All of them, or those that are named."""
     app = make_application()
     app.setStyleSheet(style.style_sheet())
     content = load_content()
-    for name, (begins, ends), each, seed in (
-        ("film-contest.png", CONTEST, 0.4, 7),
-        ("film-knock-out.png", KNOCK_OUT, 0.1, 3),
-    ):
-        camera = Camera(content, seed)
-        strip(list(camera.frames(scene(begins, ends), each)), name)
-        camera.page.close_game()
+    strips: dict[str, Callable[[], list[QImage]]] = {
+        "film-beginning.webp": lambda: film(content, BEGINNING, 0.3, 0, begins(content)),
+        "film-contest.webp": lambda: film(content, CONTEST, 1.0, 7)[:24],
+        "film-drink.webp": lambda: film(content, DRINK, 0.25, 5)[:18],
+        "film-knock-out.webp": lambda: film(content, KNOCK_OUT, 0.15, 3),
+        "film-team.webp": lambda: film(content, TURN, 0.8, 0, team(content))[:24],
+    }
+    wanted = sys.argv[1:] or [*strips, "table.webp"]
+    for name, made in strips.items():
+        if name in wanted:
+            strip(made(), name)
+    if "table.webp" in wanted:
+        each = 1 / RATE
+        frames = film(content, BEGINNING, each, 0, begins(content))
+        frames += film(content, DRINK, each, 5)[: 4 * RATE]
+        frames += film(content, KNOCK_OUT, each, 3)
+        print(IMAGES / "table.webp", len(frames), "frames", animate(frames, IMAGES / "table.webp"), "bytes")
 
 
 if __name__ == "__main__":

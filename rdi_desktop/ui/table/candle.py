@@ -93,7 +93,7 @@ def spot(seat: int, layout: TableLayout) -> QRectF:
         return min((places[0], between), key=lambda place: abs(place.center().x() - between.center().x()))
     table = QRectF(0, 0, *layout.size)
     others = [rect.adjusted(-2, -2, 2, 2) for index, rect in layout.mats.items() if index != seat]
-    read = [layout.path, layout.bar, layout.stack, layout.history, layout.prompt]
+    read = [layout.path, layout.bar, layout.stack, layout.history, layout.prompt, layout.controls]
 
     def worse(place: QRectF) -> float:
         """How much of what is read it would cover; what lies on mats counts more, and the table's edge most."""

@@ -187,7 +187,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     if model.in_control is None and not _fits(font, control, said.width()):
         tall = said.adjusted(0, -height * 0.1, 4, height * 0.16)
         lines(painter, tall, control, letters.title(height * 0.38), PALETTE.candle, LEFT)
-    elif said.width() > height:
+    elif _fits(font, control, said.width()):
         words(painter, said, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
     chip = min(rect.height() * 0.34, (right - left - 8) / max(1, len(model.players)) * 0.86)
     top = rect.bottom() - rect.height() * 0.1 - chip

@@ -24,7 +24,10 @@ def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: flo
     shelves = frozenset(
         seat["seat"] for seat in seats if seat["hand"] or faces.lays_out(seat["character"]) or before(seat, faces)
     )
+    bare = frozenset(
+        seat["seat"] for seat in seats if not seat["hand"] and not any(stand.full for stand in before(seat, faces))
+    )
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = sum(view.get(kind) is not None for kind in (DUNGEON, CRAWL))
     machine = next((seat["seat"] for seat in seats if seat.get("threat") and seat["seat"] != own), None)
-    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer)
+    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer, bare)

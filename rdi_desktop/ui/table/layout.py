@@ -47,6 +47,8 @@ _SLANT = 0.035
 """How much lower the outer cards of a full hand lie, in heights of a card."""
 _BROAD = {2: (620, 158), 3: (460, 152), 4: (372, 146), 5: (300, 138)}
 """Widths and heights of the mats of others where few sit at the table: side by side, with large portraits (times the unit)."""
+_CROWDED = (244, 112)
+"""The same where many do (times the unit)."""
 _TOKENS = 25
 """A strip for tokens on such a mat (times the unit)."""
 _BAR, _NARROW_BAR = 0.4, 0.3
@@ -66,8 +68,8 @@ _ARC = 14
 _MAT_WIDTH = 286
 _MACHINE = (660, 214)
 """Width and height of the mat of a machine that plays against all others (times the unit)."""
-_SHELF = 64
-"""Height of the place on the mats of others for what lies before them (times the unit)."""
+_SHELF, _LOW_SHELF = 64, 52
+"""Height of the place on the mats of others for what lies before them, and where many sit at the table (times the unit)."""
 PEEP = 50
 """So wide is what peeps out beside a drawer (times the unit)."""
 _MAP = 34
@@ -174,18 +176,20 @@ def table_layout(
     maps: int = 0,
     machine: int | None = None,
     drawer: float = 0.0,
+    bare: frozenset[int] = frozenset(),
 ) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
     `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be;
     `shelves`: seats before which cards may lie; `maps`: how many maps lie below the pot, for which Drinks, Inn and pot make room;
     `machine`: who plays alone against all of them, at the far side; `drawer`: how much is covered at the right, where
-    nothing that is played may lie.
+    nothing that is played may lie; `bare`: seats of those before which nothing lies now: their mats end above the shelf, whose
+    place stays free.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
     left, top, right = _AROUND[seats - 1] if seats <= 8 else (2, seats - 5, 2)
-    broad = _BROAD.get(seats)
+    broad: tuple[int, int] | None = _BROAD.get(seats, _CROWDED)
     if machine is not None:
         left, top, right, broad = (seats - 2) // 2, 1, (seats - 1) // 2, None
     text = unit * letters
@@ -212,8 +216,9 @@ def table_layout(
     high = broad[1] * unit * min(letters, 1.2) + strip if broad else mat_width * (_TALL if tokens else _FLAT)
     mat_height = min(high, (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.2))
     most = (room.height() - gap) / 2 if max(left, right) > 1 else room.height() * 0.6
-    with_shelf = min(max(mat_height, min(mat_height, _LEAST * unit) + _SHELF * unit), most)
-    shelf = min(_SHELF * unit, with_shelf * 0.3)
+    board = (_SHELF if seats < 6 else _LOW_SHELF) * unit
+    with_shelf = min(max(mat_height, min(mat_height, _LEAST * unit) + board), most)
+    shelf = min(board, with_shelf * 0.3)
     order = [(own + step) % seats for step in range(1, seats)]
     if machine is not None:
         order.remove(machine)
@@ -231,7 +236,7 @@ def table_layout(
         spread = min(spread, top * (mat_width + 40 * unit))
     for place, index in enumerate(order[left : left + top]):
         middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
-        down = _ARC * unit if broad and top > 2 and place in (0, top - 1) else 0.0
+        down = _ARC * unit if broad and not left and top > 2 and place in (0, top - 1) else 0.0
         mats[index] = QRectF(middle - mat_width / 2, room.top() + down, mat_width, heights[index])
         if index == machine:
             sides = 2 * (mat_width + gap) if left or right else 0.0
@@ -245,6 +250,8 @@ def table_layout(
     inner_top = max([mats[index].bottom() + gap for index in order[left : left + top]], default=room.top())
     inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else 0.0)
     inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else 0.0)
+    for index in (shelves & bare) - {own, machine}:
+        mats[index].setHeight(mats[index].height() - shelf)
     spare = max(0.0, inner_right - inner_left - _WIDEST * unit) / 2
     inner_left, inner_right = inner_left + spare, inner_right - spare
     path = QRectF(prompt.left(), prompt.top(), prompt.width(), prompt_height * 0.38)
@@ -314,7 +321,7 @@ def table_layout(
             rect.height(),
             index == own,
             tokens,
-            shelf if index in shelves and index != own else 0.0,
+            shelf if index in shelves - bare and index != own else 0.0,
             broad=broad is not None and index != own,
         )
         for index, rect in mats.items()

@@ -153,6 +153,11 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
     else:
         rows += [(done, fitted(usual, done, room.width()), _NEGATED) for done in model.done]
     sums = () if model.negated else model.sums
+    size, rows_of_sums = (20 if whole else 13) * letters.scale(), 2 if whole else 1
+    while sums and size > letters.smallest() and _lines_of(sums, letters.title(size), room.width()) > rows_of_sums:
+        size = letters.step(size * 0.8)
+    if sums and _lines_of(sums, letters.title(size), room.width()) > rows_of_sums:
+        sums = ()  # words say it shorter: the same happens to several
     if not sums and model.outcome and not model.negated:
         rows.append((model.outcome, fitted(usual, model.outcome, room.width()), PALETTE.parchment_light))
     if not (more or sums or model.done or model.arrow) and model.answers and whole:
@@ -184,29 +189,48 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
             draw_lettering(painter, told, of, QRectF(left, y, width, high), LEFT)
         y += high
     if sums:
-        _paint_sums(painter, sums, QRectF(room.left(), y, room.width(), tall), 20 if whole else 13)
+        font = letters.title(size)
+        _paint_sums(painter, sums, QRectF(room.left(), y, room.width(), QFontMetricsF(font).height() * 1.2), font)
 
 
-def _paint_sums(painter: QPainter, sums: Sequence[Sum], rect: QRectF, size: float) -> None:
-    """Whose numbers change: sign, what, before and after."""
-    font = letters.title(size * letters.scale())
-    font = fitted(font, "  ".join(f"{each.before} → {each.after}" for each in sums), rect.width() * 0.6)
-    side = QFontMetricsF(font).height() * 0.8
-    x = rect.left()
+def _lines_of(sums: Sequence[Sum], font: QFont, room: float) -> int:
+    """How many lines these need."""
+    x, rows = 0.0, 1
     for each in sums:
-        said = f"{each.before} → {each.after}" + ("!" if each.out else "")
-        wide = QFontMetricsF(font).horizontalAdvance(said)
-        if x + wide + 2.3 * side > rect.right() + 1:
-            paint_words(painter, QRectF(x, rect.top(), side * 2, rect.height()), "…", font, PALETTE.candle, LEFT)
-            return
+        wide = _width_of(each, font)
+        if x and x + wide > room:
+            x, rows = 0.0, rows + 1
+        x += wide + QFontMetricsF(font).height() * 0.6
+    return rows
+
+
+def _said(each: Sum) -> str:
+    return f"{each.before} → {each.after}" + ("!" if each.out else "")
+
+
+def _width_of(each: Sum, font: QFont) -> float:
+    metrics = QFontMetricsF(font)
+    signs = 2.25 if has_art(f"icons/{each.what}") else 1.15
+    return metrics.horizontalAdvance(_said(each)) + metrics.height() * 0.8 * signs
+
+
+def _paint_sums(painter: QPainter, sums: Sequence[Sum], line: QRectF, font: QFont) -> None:
+    """Whose numbers change: sign, what, before and after; as many lines as that one as it takes."""
+    side = QFontMetricsF(font).height() * 0.8
+    x, rect = line.left(), QRectF(line)
+    for each in sums:
+        wide = _width_of(each, font)
+        if x > line.left() and x + wide > line.right():
+            x, rect = line.left(), rect.translated(0, line.height())
+        end = x + wide
         seat_mark(painter, each.seat, QRectF(x, rect.center().y() - side / 2, side, side))
         x += side * 1.15
         if has_art(f"icons/{each.what}"):
             draw_art(painter, f"icons/{each.what}", QRectF(x, rect.center().y() - side / 2, side, side))
             x += side * 1.1
         colour = _NEGATED if each.out else PALETTE.parchment_light
-        paint_words(painter, QRectF(x, rect.top(), wide + 2, rect.height()), said, font, colour, LEFT)
-        x += wide + side * 0.8
+        paint_words(painter, QRectF(x, rect.top(), end - x + 2, rect.height()), _said(each), font, colour, LEFT)
+        x = end + side * 0.75
 
 
 def _paint_chip(painter: QPainter, said: str, room: QRectF) -> None:

@@ -157,6 +157,8 @@ class MatView:
 
         wanting = faces.all_wants(seat)
         found = stands(seat, faces, wanting)
+        if not own:  # how much room there is besides is its player's business
+            found = [stand._replace(empty=0) for stand in found if stand.full]
         seen = {stand.id for stand in found} | {id for id in seat["piles"] if of_table(seat, id, faces)}
         gauges = [] if model.out else self._counters(model, seen)
         area, places = split(

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.table.picture import pixmap_item
+from rdi_desktop.ui.table.pieces import adorn
 
 
 class Height(NamedTuple):
@@ -40,6 +41,7 @@ class Shadow:
         self.items = [pixmap_item(caster) for _ in range(3)]
         for item in self.items:
             item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+            adorn(item)
         self._key: object = None
 
     def show(self, rect: QRectF, height: Height, unit: float, dpr: float) -> None:

@@ -66,6 +66,11 @@ class Stand(NamedTuple):
     """It is a ring: where its marker is, and how many steps it has."""
 
     @property
+    def full(self) -> bool:
+        """Whether anything lies there."""
+        return bool(self.cards or self.backs or self.number or self.marker) or self.ring is not None
+
+    @property
     def pitch(self) -> int:
         """How many cards and empty places lie side by side."""
         return len(self.cards) + self.empty

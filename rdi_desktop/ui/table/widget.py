@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rdi_desktop.ui.cards.cache import FaceCache
@@ -14,6 +14,9 @@ from rdi_desktop.ui.table.heard import Heard
 from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
+
+_READER_MS = 1500
+"""So long after it is first seen a screen reader has said whether it listens."""
 
 
 def repeated(event: QKeyEvent) -> bool:
@@ -121,6 +124,11 @@ class TableWidget(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit()
+        QTimer.singleShot(_READER_MS, self, self.heard.follow)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.heard.follow()  # a reader may have begun to listen meanwhile
         sound.enter(self)
 
     def hideEvent(self, event: QHideEvent) -> None:

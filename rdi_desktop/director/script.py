@@ -42,6 +42,8 @@ class Script(Told):
         self._seats: Sequence[Data] = ()
         self._stays: set[int] = set()
         """The cards that lie before somebody when all that is being read has happened."""
+        self._bodies: dict[int, int] = {}
+        """Things that were seen and can be aimed at, and before whom they lie, or lay: some leave the game for good."""
         self._aside_now: set[int] = set()
         """Cards that have been laid aside as their play resolved."""
 
@@ -58,6 +60,9 @@ class Script(Told):
         for (family, cause), group in groupby(events, lambda event: (_family(event), event.cause)):
             beats.extend(self._group(family, cause, list(group)))
         self.lying = {card["id"]: seat["seat"] for seat in self._seats for card in seat["in_play"]}
+        self._bodies |= {
+            card["body"]: seat["seat"] for seat in self._seats for card in seat["in_play"] if "body" in card
+        }
         for id, entry in self._stack.items():
             self._kinds[id] = "ante" if entry.get("why") == "ante" else entry["kind"]
             if entry["kind"] == "hit" and (hit := entry["card"]) is not None:
@@ -196,11 +201,13 @@ class Script(Told):
         return self.beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
 
     def _seat_of(self, target: int) -> int:
-        """The seat that is aimed at, or before which that lies which is aimed at."""
-        for seat in self._seats if target >= len(self._seats) else ():
-            if any(card.get("body") == target for card in (*seat["in_play"], *seat["discard"])):
-                return int(seat["seat"])
-        return target
+        """The seat that is aimed at, or before which that lies, or lay, which is aimed at."""
+        if target >= len(self._seats):
+            for seat in self._seats:
+                for card in (*seat["in_play"], *seat["discard"]):
+                    if "body" in card:
+                        self._bodies[card["body"]] = seat["seat"]
+        return self._bodies.get(target, target)
 
     def _reached(self, entry: int) -> Iterable[int]:
         return (self._seat_of(int(seat)) for seat in (self._stack.get(entry) or {}).get("outcome") or ())

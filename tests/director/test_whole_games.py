@@ -141,3 +141,23 @@ def test_nothing_happens_without_a_beat_at_a_table_with_a_machine(content: Conte
     while session.step():
         assert onlooker.look(session) == [], "something changed that no beat has shown"
     assert {"prepared", "target", "broken", "repair", "token", "answer"} <= {beat.kind for beat in onlooker.begun}
+
+
+@pytest.mark.parametrize("tough", [False, True])
+def test_a_blow_at_a_component_points_at_its_machine_also_if_it_breaks(content: Content, tough: bool) -> None:
+    """Whoever looks on sees an arrow end at a mat: what has left the game lies nowhere any more."""
+    seats = [SeatInfo("Otto", "boss-otto", RULES)]
+    seats += [SeatInfo(who, who, "bot:regular") for who in ("zot", "gerki", "fiona")]
+    options = {"skulls": 2, "tough_components": tough}
+    session = LocalSession.new(plan_game(seats, seed=4, variant="boss-otto", options=options), content)
+    onlooker = Onlooker()
+    onlooker.look(session)
+    while session.step():
+        onlooker.look(session)
+    aimed = [
+        event
+        for event in session.events(0, None)
+        if event.key == "played" and max(event.args["targets"], default=0) >= 4
+    ]
+    assert aimed, "nobody has aimed at a Component"
+    assert all(seat < 4 for beat in onlooker.begun for seat in beat.to)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QGroupBox
 
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.panels import ending, people_bar
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.words.names import visible_cards
@@ -226,3 +227,24 @@ def test_a_whole_game_is_played_through_the_tree_alone(window: MainWindow) -> No
     assert window.game.session.over
     assert {HAND, ASKED} <= groups
     assert any("wins" in node.name or "won" in node.name for node in nodes(window)), "the winner is named nowhere"
+
+
+def test_what_several_people_are_asked_at_once_and_who_has_won_is_said(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    for panel in (people_bar, ending):
+        monkeypatch.setattr(panel, "announce", lambda _, text, urgent: said.append(text))
+    page = deal(window, "fiona", "gerki", people=2, seed=3)
+    player = Player(window)
+    player.until(lambda page: page.bar.isVisible())
+    assert said[-1].startswith(page.bar.question.text())
+    page._show()
+    asked = [each for each in said if each == said[-1]]
+    assert len(asked) == 1, "the same question is said again"
+    for _ in range(3000):
+        if page.session.over:
+            break
+        player.move()
+    assert page.ending.isVisible()
+    assert said[-1].startswith(page.ending.title.text())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, label
 
@@ -91,6 +92,8 @@ class Bubble(Parchment):
 
     def say(self, text: str, progress: str = "") -> None:
         """Say that, and how far one is."""
+        if text != self.text.text():
+            announce(self, text)
         self.text.setText(text)
         self.progress.setText(progress)
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.story import fate, together
@@ -96,5 +97,6 @@ class Ending(Parchment):
         self.fates.setText("\n".join([*(told_together or ())[1:], *told, f"It took {view['turn_number']} turns."]))
         self.show()
         self.raise_()
+        announce(self, f"{self.title.text()} {self.fates.text()}", urgent=True)
         self.rematch.setFocus(Qt.FocusReason.OtherFocusReason)
         return True

@@ -40,14 +40,14 @@ class Notice(Parchment):
 
     def say(self, text: str) -> None:
         """Show this for as long as it takes to read."""
-        from PySide6.QtGui import QAccessible, QAccessibleEvent  # slow to import, and most starts have nothing to say
+        from rdi_desktop.ui.look.speech import announce  # slow to import, and most starts have nothing to say
 
         self.text.setText(text)
         self._place()
         self.show()
         self.raise_()
         self._timer.start(_LEAST_MS + _PER_LETTER_MS * len(text))
-        QAccessible.updateAccessibility(QAccessibleEvent(self.text, QAccessible.Event.Alert))
+        announce(self.text, text, urgent=True)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go."""

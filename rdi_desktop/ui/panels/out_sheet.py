@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.ui.words.story import fate
 
@@ -50,4 +51,5 @@ class OutSheet(Parchment):
         self.text.setText(fate(fall, names, fall.seat if you else None))
         self.show()
         self.raise_()
+        announce(self, f"{self.title.text()} {self.text.text()}", urgent=True)
         self.watch.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.countdown import Countdown
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
@@ -147,6 +148,8 @@ class PeopleBar(Parchment):
 
         After so many seconds of patience the answer is "nobody"; 0: it waits for ever.
         """
+        if not self.isVisible() or (question, detail) != (self.question.text(), self.detail.text()):
+            announce(self, f"{question} {detail}", urgent=True)
         self.question.setText(question)
         self.detail.setText(detail)
         self.detail.setVisible(bool(detail))

@@ -13,6 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.content.source import parse
+from rdi_desktop.director import Beat, Card
+from rdi_desktop.director.contest import Contest
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look.settings import Settings
@@ -169,3 +171,50 @@ def test_a_click_that_skips_the_blow_leaves_the_face_where_it_belongs(page: Game
     page.showing.skip()
     assert portrait.pos() == home
     assert not page.showing._timer.isActive()
+
+
+CARD = Card(99, f"deirdre/{MACE}", "Mace", 1)
+CONTEST = Contest((0, 1, 2), ((), (), ()), (3, 5, 1), (1,))
+
+
+@pytest.mark.parametrize(
+    ("beat", "moved"),
+    [
+        (Beat("round_won", 1.2, (0,), seat=2, args={"n": 3}), {2}),
+        (Beat("leave", 0.6, (0,), seat=3, args={"thrown": True}), {3}),
+        (Beat("leave", 0.6, (0,), seat=3, args={"thrown": False}), set()),
+        (Beat("undone", 1.0, (0,), seat=2, cards=(CARD,), args={"how": "negated", "spared": {}}), {1, 2}),
+        (Beat("undone", 1.0, (0,), seat=2, cards=(CARD,), args={"how": "ignored", "spared": {}}), {2}),
+        (Beat("winner", 1.8, (0,), seat=1, args={"contest": CONTEST}), {0, 1, 2}),
+        (Beat("phase", 0.5, (0,), seat=1), set()),
+    ],
+)
+def test_those_whom_it_concerns_are_pleased_or_sorry(page: GamePage, beat: Beat, moved: set[int]) -> None:
+    showing, mats = page.showing, page.table.table._mats
+    showing._timer.stop()
+    homes = {seat: (mat.portrait.item.pos(), mat.portrait.item.rotation()) for seat, mat in mats.items()}
+    showing.stage.begin(beat)
+    seen: set[int] = set()
+    for _ in range(60):
+        showing._idle += 0.03
+        showing.animator.tick()
+        seen |= {
+            seat for seat, mat in mats.items() if (mat.portrait.item.pos(), mat.portrait.item.rotation()) != homes[seat]
+        }
+    assert seen == moved
+    assert all((mat.portrait.item.pos(), mat.portrait.item.rotation()) == homes[seat] for seat, mat in mats.items())
+
+
+@pytest.mark.parametrize(("points", "jumps"), [(4, False), (5, True)])
+def test_a_great_blow_makes_the_table_jump_once(page: GamePage, points: int, jumps: bool) -> None:
+    showing, scene = page.showing, page.table.table
+    showing._timer.stop()
+    parts = (("lost_fortitude", 1, {"n": points}),)
+    showing.stage.begin(Beat("strike", 0.75, (0,), seat=0, to=(1,), args={"parts": parts}))
+    places = set()
+    for _ in range(60):
+        showing._idle += 0.02
+        showing.animator.tick()
+        places.add(scene.sceneRect().x())
+    assert (len(places) > 1) is jumps
+    assert scene.sceneRect().x() == 0

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 
 from rdi_desktop.director import Beat
+from rdi_desktop.ui.table import moments
 from rdi_desktop.ui.table.tokens import art_of
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
+
+_GLITTER = 24
 
 
 def pay(stage: Stage, beat: Beat) -> None:
@@ -22,6 +25,13 @@ def pay(stage: Stage, beat: Beat) -> None:
         start, end = _purse(stage, change.of), _purse(stage, change.to)
         stage.motions.toss(start, end, change.n, flight, max(0.0, length * beat.moment(place) - flight))
     stage.say_aside(beat)
+
+
+def won(stage: Stage, beat: Beat) -> None:
+    """The pot is won: it glitters, and then its coins stream to whoever has won it."""
+    stage.sweep(beat)
+    moments.sparks(stage, stage.motions.place("pot", None), _GLITTER, beat.seconds * 900)
+    stage.say(beat)
 
 
 def ring(stage: Stage, beat: Beat) -> None:

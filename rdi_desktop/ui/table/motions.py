@@ -177,7 +177,7 @@ class Motions:
         else:
             self._animator.act(item, way, duration, delay)
 
-    def jolt(self, duration: float) -> None:
+    def jolt(self, duration: float, delay: float = 0) -> None:
         """The whole table jumps: what is seen of it is moved, and comes to rest where it was."""
         scene, whole, far = self._scene, self._scene.sceneRect(), 6 * self.unit
         nothing = Picture().item  # only what it does counts
@@ -188,7 +188,7 @@ class Motions:
             return Pose(QPointF())
 
         self._add(nothing)
-        self._animator.act(nothing, way, duration, 0, lambda: self._gone(nothing))
+        self._animator.act(nothing, way, duration, delay, lambda: self._gone(nothing))
 
     def swell(self, item: QGraphicsItem, duration: float) -> None:
         """Something stands out for a moment, where it lies."""

@@ -14,7 +14,8 @@ from PySide6.QtGui import QColor, QPainter, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat
-from rdi_desktop.ui.table.animation import Pose
+from rdi_desktop.director.contest import Contest
+from rdi_desktop.ui.table.animation import Pose, Way
 from rdi_desktop.ui.table.motions import SHAKES
 from rdi_desktop.ui.table.picture import Picture
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
 _FLINCH_MS, _RED_MS, _GLOAT_MS, _SLUMP_MS = 200.0, 900.0, 620.0, 900.0
+_GREAT, _JOLT_MS = 5, 250.0
+"""A blow of so many points and more makes the table jump, for so long."""
 _FAR = 6.0
 """So far somebody flinches (times the unit)."""
 _Z = 12.0
@@ -35,9 +38,36 @@ def struck(stage: Stage, beat: Beat, delay: float) -> None:
             hits[seat] = hits.get(seat, 0) + int(args["n"])
     for seat in hits:
         wince(stage, seat, delay)
+    if max(hits.values(), default=0) >= _GREAT:
+        stage.shake_table(_JOLT_MS, delay)
     by = beat.seat
     if by is not None and any(n >= SHAKES and seat != by for seat, n in hits.items()):
         gloat(stage, by, delay + _FLINCH_MS)
+
+
+def feel(stage: Stage, beat: Beat) -> None:
+    """What a beat is to those whom it concerns: some are pleased, some are not."""
+    pleased, sorry = _felt(stage, beat)
+    for seat in pleased:
+        gloat(stage, seat, beat.seconds * 1000 * 0.2)
+    for seat in sorry:
+        slump(stage, seat, beat.seconds * 1000 * 0.2)
+
+
+def _felt(stage: Stage, beat: Beat) -> tuple[list[int], list[int]]:
+    """Who is pleased with a beat, and who is sorry."""
+    seat = [beat.seat] if beat.seat is not None else []
+    match beat.kind:
+        case "round_won":
+            round_ = stage.shown()["round"] or {"players": ()}
+            return seat, [other for other in round_["players"] if other not in seat]
+        case "leave" if beat.args.get("thrown"):
+            return [], seat
+        case "undone" if beat.card is not None and beat.card.owner not in (None, beat.seat):
+            return seat, [beat.card.owner] if beat.args.get("how") == "negated" and beat.card.owner is not None else []
+        case "winner" if isinstance(contest := beat.args.get("contest"), Contest):
+            return list(contest.best), [other for other in contest.seats if other not in contest.best]
+    return [], []
 
 
 def wince(stage: Stage, seat: int, delay: float = 0.0) -> None:
@@ -57,7 +87,7 @@ def wince(stage: Stage, seat: int, delay: float = 0.0) -> None:
             swing = math.sin(part * math.pi * 3) * (1 - part)
             return Pose(QPointF(home.x() - far * swing, home.y() + far * 0.3 * swing), turn - 4 * swing)
 
-        stage.motions.act(item, way, _FLINCH_MS, delay)
+        stage.motions.act(item, _to_rest(item, way), _FLINCH_MS, delay)
 
 
 def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:
@@ -72,7 +102,7 @@ def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:
         lean = 5 * math.sin(part * math.pi * 2)
         return Pose(QPointF(home.x(), home.y() - high * hop), turn + lean, 1 + 0.06 * hop)
 
-    stage.motions.act(item, way, _GLOAT_MS, delay)
+    stage.motions.act(item, _to_rest(item, way), _GLOAT_MS, delay)
 
 
 def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:
@@ -86,7 +116,13 @@ def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:
         down = math.sin(part * math.pi) ** 0.6 if 0 < part < 1 else 0.0
         return Pose(QPointF(home.x(), home.y() + far * down), turn + 7 * down, 1 - 0.05 * down)
 
-    stage.motions.act(item, way, _SLUMP_MS, delay)
+    stage.motions.act(item, _to_rest(item, way), _SLUMP_MS, delay)
+
+
+def _to_rest(item: QGraphicsItem, way: Way) -> Way:
+    """That way, and at its end exactly where it began."""
+    rest = Pose.of(item)
+    return lambda part: way(part) if part < 1 else rest
 
 
 def _resting(stage: Stage, seat: int) -> QGraphicsItem | None:

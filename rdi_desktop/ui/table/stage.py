@@ -143,6 +143,7 @@ class Stage:
         act = _ACTS.get(beat.kind)
         if act is not None:
             act(self, beat)
+        reactions.feel(self, beat)
         if self.words is not None:
             called = self.words.called(beat)
             if called and not _on_a_plate(beat):
@@ -259,10 +260,10 @@ class Stage:
         picture = self.face(seat)
         return picture.item.boundingRect().width() / (1 + 2 * AROUND) if picture is not None else 1.0
 
-    def shake_table(self, length: float) -> None:
+    def shake_table(self, length: float, delay: float = 0) -> None:
         """The whole table jumps once."""
         if not self.motions.reduced:
-            self.motions.jolt(length)
+            self.motions.jolt(length, delay)
 
     def unpoint(self) -> None:
         """No arrows."""
@@ -550,7 +551,8 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "discard": handling.discard,
     **dict.fromkeys(("aside", "luck", "prize", "move", "leave", "control"), Stage._aside),
     "round": Stage._round,
-    **dict.fromkeys(("round_won", "prolonged", "renewed", "wound_up"), Stage._words),
+    "round_won": coins.won,
+    **dict.fromkeys(("prolonged", "renewed", "wound_up"), Stage._words),
     "target": boiler_scene.aim,
     "prepared": boiler_scene.prepare,
     "repair": boiler_scene.mend,

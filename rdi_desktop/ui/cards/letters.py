@@ -33,6 +33,11 @@ def set_scale(unit: float, letters: float) -> None:
     _now[:] = base * max(1 + 0.6 * (letters - 1), min(1.0, 1 / base)), base
 
 
+def grown() -> float:
+    """How many times as large letters are as for somebody who has chosen none."""
+    return _now[0] / _now[1]
+
+
 def smallest() -> float:
     """The first of the sizes (px)."""
     return SIZES[0] * _now[0]
@@ -80,9 +85,8 @@ def fits(font: QFont, text: str, room: float) -> bool:
 
 def wrapped(text: str, font_of: FontOf, room: QRectF, largest: float, leading: float = 1.16) -> Lettering:
     """Lines in the largest of the sizes in which all of it fits, at last in the size of somebody who has chosen none."""
-    sizes = [
-        size for size in (*(each * _now[0] for each in reversed(SIZES)), SIZES[0] * _now[1]) if size <= step(largest)
-    ]
+    usual = (SIZES[1] * _now[1], SIZES[0] * _now[1])
+    sizes = [size for size in (*(each * _now[0] for each in reversed(SIZES)), *usual) if size <= step(largest)]
     for size in sizes or [smallest()]:
         found = fit(text, font_of, room.width(), room.height(), largest=size, smallest=size, leading=leading)
         if not found.cut:

@@ -61,7 +61,7 @@ class SinceView:
         self.shown = tuple(Hit(play.seat, play.card.title, tuple(play.felt(seat or 0).items())) for play in last)
         self._head.item.setVisible(bool(last))
         width = min(area.width(), _WIDE * unit)
-        high = min(_HIGH * unit, (area.height() - _HEAD * unit) / MOST - _GAP * unit)
+        high = min(_HIGH * unit * max(1.0, letters.grown()), (area.height() - _HEAD * unit) / MOST - _GAP * unit)
         if last:
             self._head.show(text.label("since"), (width, _HEAD * unit), self._easel.dpr(), _paint_head)
             self._head.item.setPos(area.topLeft())

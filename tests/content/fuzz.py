@@ -69,7 +69,10 @@ triggers:
 - {when: out, once: game, do: [{gain: {gold: 2}}]}
 - {when: {round_opened: {by: any}}, once: turn, do: [{set: {form: next}}]}
 - {when: {lost: {fortitude: 1+}}, once: turn, may: true, title: Ow, do: [{gain: {fortitude: 1}}], counts_as: {type: action}}
+- {when: {paid: {by: another}}, once: round, do: [{gain: {gold: 1}}]}
 deck:
+- {title: D, type: action, do: [{look: another}, {discard: {who: another, cards: all}}]}
+- {title: E, type: action, do: [{take: {from: another, gold: all}}, {pay: {gold: all, to: another}}]}
 - title: A
   type: action
   if: {more: {what: gold, than: left}}

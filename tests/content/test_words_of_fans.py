@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.engine.language.spec import Problem
+from rdi_desktop.engine.state.decisions import Answer, CommandError
 from tests.content.broken import card, problem
 from tests.engine.watching import legal_command
 from tests.rules.deal import Deal, at, deal
@@ -125,6 +126,87 @@ def test_something_happens_as_somebody_else_opens_a_round() -> None:
     mine.play("me", "Ow").rest()
     assert mine.me.fortitude == 15
     assert texts(declared)[1] == "When another player opens a Round of Gambling, you gain 1 Fortitude."
+
+
+LOOK = "{title: Ow, type: action, do: [{look: another}, {extra: {action: 1}}]}"
+
+
+def test_a_hand_is_looked_at_and_nobody_else_sees_it() -> None:
+    t = table("", LOOK, fiona={"hand": [BLOW, "I raise!"]})
+    t.play("me", "Ow", on="fiona")
+    pending = t.game.pending
+    assert pending is not None and pending.seat == 0 and pending.prompt == "look"
+    assert [(option.args or {})["title"] for option in pending.options] == [BLOW, "I raise!"]
+    for viewer in (None, 1, 2):
+        assert "I raise!" not in str(t.game.view(viewer)["pending"]), viewer
+    t.game.submit(Answer(0, ()))
+    assert t.fiona.hand == [BLOW, "I raise!"]
+    assert [(event.seat, event.args) for event in t.game.events if event.key == "looked"] == [(0, {"to": 1})]
+    with pytest.raises(CommandError):
+        table("", LOOK, fiona={"hand": [BLOW]}).play("me", "Ow", on="fiona").choose("me", "seen:0")
+
+
+def test_of_an_empty_hand_there_is_nothing_to_see() -> None:
+    t = table("", LOOK, fiona={"hand": []})
+    t.play("me", "Ow", on="fiona").rest()
+    assert all(event.key != "looked" for event in t.game.events)
+
+
+@pytest.mark.parametrize(
+    ("do", "left"),
+    [
+        ("{discard: {who: another, cards: all}}", {"hand": [], "gold": 7, "mine": 6}),
+        ("{take: {from: another, gold: all}}", {"hand": [BLOW, "I raise!"], "gold": 0, "mine": 13}),
+        ("{pay: {who: another, gold: all, to: self}}", {"hand": [BLOW, "I raise!"], "gold": 0, "mine": 13}),
+        ("{pay: {gold: all, to: another}}", {"hand": [BLOW, "I raise!"], "gold": 13, "mine": 0}),
+    ],
+)
+def test_all_is_all_that_those_have(do: str, left: dict[str, object]) -> None:
+    """Of whoever loses it, and not of whoever plays the card."""
+    idea = f"{{title: Ow, type: action, do: [{do}]}}"
+    t = table("", idea, me={"gold": 6}, fiona={"gold": 7, "hand": [BLOW, "I raise!"]})
+    t.play("me", "Ow", on="fiona").rest()
+    assert {"hand": t.fiona.hand, "gold": t.fiona.gold, "mine": t.me.gold} == left
+
+
+def test_all_of_ones_own_hand() -> None:
+    t = table("", "{title: Ow, type: action, do: [{discard: all}, {draw: 1}]}", me={"hand": ["Ow", "Filler"]})
+    t.play("me", "Ow").rest()
+    assert "Filler" not in t.me.hand or len(t.me.hand) == 1
+
+
+def test_something_happens_as_somebody_has_paid() -> None:
+    """To whomever; not for an ante, and not for what somebody took."""
+    declared = "triggers: [{when: {paid: {by: another}}, do: [{gain: {fortitude: 1}}]}]"
+    pays = "{title: Ow, type: action, do: [{pay: {who: another, gold: 1}}]}"
+    t = table(declared, pays, me={"fortitude": 10}, fiona={"gold": 3})
+    t.play("me", "Ow", on="fiona").rest()
+    assert t.me.fortitude == 11
+    broke = table(declared, pays, me={"fortitude": 10}, fiona={"gold": 0})
+    broke.play("me", "Ow", on="fiona").rest()
+    assert broke.me.fortitude == 10, "who has nothing has paid nothing"
+    for other in ("{take: {from: another, gold: 1}}", "open_round"):
+        t = table(declared, f"{{title: Ow, type: action, do: [{other}]}}", me={"fortitude": 10}, fiona={"gold": 3})
+        t.play("me", "Ow", on="fiona" if "take" in other else None).rest()
+        assert t.me.fortitude == 10, other
+    assert texts(declared)[1] == "When another player has paid Gold, you gain 1 Fortitude."
+
+
+def test_a_trigger_goes_off_once_in_each_round_of_gambling() -> None:
+    declared = "triggers: [{when: {round_opened: {by: any}}, once: round, do: [{gain: {fortitude: 1}}]}]"
+    t = table(declared, "{title: Ow, type: action, do: [open_round]}", me={"fortitude": 10})
+    t.me.seat.used.append("round:trigger:0:None:0")  # it has gone off in the Round before
+    t.play("me", "Ow").rest()
+    assert t.me.fortitude == 11
+    assert t.me.seat.used == ["round:trigger:0:None:0"]
+    hurt = "triggers: [{when: {lost: {fortitude: 1+}}, once: round, do: [{gain: {gold: 1}}]}]"
+    t = table(hurt, turn="fiona", fiona={"hand": [BLOW, BLOW]}, me={"gold": 5})
+    t.game.table.actions_left = 2
+    t.game.ask_again()
+    t.play("fiona", BLOW, on="me").rest()
+    t.play("fiona", BLOW, on="me").rest()
+    assert t.me.gold == 6
+    assert texts(hurt)[1] == "After you lose Fortitude, once in each Round of Gambling, take 1 Gold from the Inn."
 
 
 def test_something_happens_as_somebody_drops_out() -> None:

@@ -17,7 +17,7 @@ from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controls import button_models
 from rdi_desktop.ui.table.refs import Ref
-from tests.rules.deal import Deal, at, content, deal
+from tests.rules.deal import Deal, at, deal
 from tests.ui.table_fixtures import FakeSession, decision, make_view
 from tests.ui.table_hands import Hands
 
@@ -30,7 +30,7 @@ PUMP = "Triple-filtered through the bilge pump"
 def sit_down(qtbot: QtBot, t: Deal, size: tuple[int, int] = (1280, 720)) -> Hands:
     """Seat 0 at the table; the others are people who do nothing here."""
     seats = tuple(SeatInfo(name, name, "human" if i == 0 else "bot:regular") for i, name in enumerate(t.names))
-    return Hands(qtbot, LocalSession(t.game, GamePlan(seats, 1), content()), size=size)  # type: ignore[arg-type]
+    return Hands(qtbot, LocalSession(t.game, GamePlan(seats, 1), t.game.content), size=size)  # type: ignore[arg-type]
 
 
 def inventing(*hand: str, energy: int = 2, **more: Any) -> Deal:

@@ -33,6 +33,22 @@ DART = "Silly me! I didn't realize my dart shooter was loaded!"
 Touch = Callable[[Ref], None]
 
 
+PEEP = """\
+kind: character
+id: peep
+name: Peep
+size: 10
+deck:
+- {title: Filler, type: action, copies: 9, do: [{gain: {gold: 1}}]}
+- {title: What have we here, type: action, do: [{look: another}, {extra: {action: 1}}]}
+"""
+
+
+def seen_hand() -> Deal:
+    t = deal(extra=[PEEP], peep=at(["What have we here", "Filler"]), fiona=at(["I raise!", "Winning Hand!"]), zot=at())
+    return t.play("peep", "What have we here", on="fiona")
+
+
 def tray() -> Deal:
     looking = "Signs point to you getting drunker"
     return deal(tara=at([looking]), gerki=at(), zot=at(), phase="order", drinks=TRAY).play("tara", looking)
@@ -191,6 +207,9 @@ CASES = {
         [2, 3],
     ),
     "heap": Case(heaps, rows(0), lambda t: t.daareka.hand, ["Winning Hand!", "A tiny migraine"]),
+    "look": Case(
+        seen_hand, lambda _: [refs.STAND_PAT], lambda t: (t.game.pending.kind, len(t.fiona.hand)), ("action", 2)
+    ),
     "discard_for": Case(hand, rows(1), lambda t: t.fiona.hand, ["I raise!"]),
     "heat": Case(heat, rows(1), lambda t: t.lucky.gold, 8),
     "piety": Case(piety, rows(1), lambda t: t.serena.fortitude, 19),
@@ -295,7 +314,7 @@ def test_each_question_is_answered_at_the_table(qtbot: QtBot, name: str, way: Ca
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("laid", [tray, pile, lying, hand], ids=lambda laid: laid.__name__)
+@pytest.mark.parametrize("laid", [tray, pile, lying, hand, seen_hand], ids=lambda laid: laid.__name__)
 def test_cards_that_are_looked_at_are_shown_as_cards(
     qtbot: QtBot, laid: Callable[[], Deal], size: tuple[int, int]
 ) -> None:
@@ -317,6 +336,11 @@ def test_both_heaps_lie_side_by_side(qtbot: QtBot, size: tuple[int, int]) -> Non
     assert hands.table.sceneRect().contains(first.united(second))
     assert "Winning Hand!" in hands.table.described(refs.choice(0))
     assert "Think of a wall" in hands.table.described(refs.choice(1))
+
+
+def test_a_look_ends_with_a_button_that_says_so(qtbot: QtBot) -> None:
+    hands = sit_down(qtbot, seen_hand())
+    assert hands.table.described(refs.STAND_PAT).startswith("Seen")
 
 
 def test_what_is_put_back_shows_its_place(qtbot: QtBot) -> None:

@@ -437,9 +437,27 @@ class CountType(AmountType):
     numerals = False
 
 
+class WholeType(AmountType):
+    """An amount, or the word that `whole` has put another one in the place of."""
+
+    name = "amount, or all"
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [super().schema(), {"const": "all"}]}
+
+
 AMOUNT = AmountType()
+WHOLE = WholeType()
 REPEATS = AmountType(TIMES)
 """How often something is done."""
 COUNT = CountType(TIMES)
 """How many more of something: 'another' is no numeral."""
 SIGNED = SignedAmount()
+
+
+def whole(raw: Any, field: str, stat: str, of: str) -> Any:
+    """A verb in whose `field` the word `all` may stand: all that those have who are named under `of`, else oneself."""
+    if not isinstance(raw, dict) or raw.get(field) != "all":
+        return raw
+    others = raw.get(of) not in (None, "self", "actor", "pot")
+    return {**raw, field: {"stat": stat, "who": "them"} if others else {"stat": stat}}

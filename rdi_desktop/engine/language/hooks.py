@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rdi_desktop.engine.language import happenings  # noqa: F401 - moments that only triggers know
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.moments import MOMENT_WORDS, MOMENTS, Moment
@@ -64,7 +65,7 @@ class Trigger(Node):
         "counts_as": Field(Fields(SET_OFF), None, "may be answered as though it were such a play"),
         "per": Field(Word("token"), "", "once for each such token that its holder has, and not once for all"),
         "once": Field(
-            Word("card", "together", "turn", "game"),
+            Word("card", "together", "turn", "round", "game"),
             "",
             "card: once for all that one card does; together: once for all to whom it happens together, of whom its holder picks one; "
             "turn, game: as an ability",

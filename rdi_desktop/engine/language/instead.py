@@ -5,7 +5,7 @@ from __future__ import annotations
 
 INSTEAD = {
     # amounts
-    "all": "for all that somebody has write {stat: gold, who: them}, or hand, deck …; for all tokens {TOKEN: them}",
+    "all": "discard, take and pay know 'all'; elsewhere write {stat: gold, who: them}, or hand, deck …; all tokens: {TOKEN: them}",
     "d6": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
     "dice": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
     "random_number": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
@@ -15,8 +15,7 @@ INSTEAD = {
     "hit": "a blow is {lose: {who: another, fortitude: 2}}",
     "heal": "healing is {gain: {fortitude: 2}}",
     "steal": "Gold is stolen by {take: {from: another, gold: 1}}; cards of a hand stay their owner's",
-    "look": "a hand is looked at by whoever makes its holder discard: {discard: {who: another, picked_by: actor}}",
-    "peek": "a hand is looked at by whoever makes its holder discard: {discard: {who: another, picked_by: actor}}",
+    "peek": "a hand is looked at by {look: another}, the top of a pile by {arrange: …}",
     "skip": "no phase is skipped; a whole turn ends by {end_turn: WHO}",
     "double": "no loss is doubled; {boost: …} beside a card of one's own makes it larger",
     "standing": "what holds for a while stands on a card that is kept: 'do: [{keep: {card: this}}]' and 'standing:' beside it",
@@ -37,10 +36,11 @@ INSTEAD = {
     "richer": "seats are compared by {more: {what: gold, than: self}}, by {most: gold}, or by {stat: {gold: 5+}}",
     "fewer": "seats are compared by {less: {what: hand, than: self}}",
     # moments
+    "gold_on_card": "numbers lie on cards that are kept: 'counters:' of the character, and {mark: …}",
     "out": "the moment before somebody is out is {last_chance: {of: another}}",
     "passes_out": "the moment before somebody is out is {last_chance: {of: another}}",
     "round_opened": "in a Round is 'round'; a card that opens one is {play: {causes: [ante]}}",
-    "paid": "the moment before somebody pays is {pay: {of: another}}",
+    "paid": "only what happens by itself waits for it (a trigger); a card is played just before: {pay: {of: another}}",
     "my_turn": "the own turn is a condition: if: {my_turn: true}",
     "hit_by": "a blow at oneself is {play: {affects: [fortitude]}}, one that has landed {lost: {of: self, fortitude: 1+}}",
 }

@@ -564,26 +564,6 @@ class RoundOver(Moment):
 
 
 @moment
-class RoundOpened(Moment):
-    """Somebody has opened a Round of Gambling, and the antes are paid."""
-
-    WORD = "round_opened"
-    PAST = True
-    ASKED = False
-    FIELDS = narrowed(filters.By)
-
-
-@moment
-class Out(Moment):
-    """Another player has dropped out of the game, and it goes on."""
-
-    WORD = "out"
-    PAST = True
-    ASKED = False
-    FIELDS = {"of": Field(Word("another"), "another", "of whom: nothing happens by itself to whoever is out")}
-
-
-@moment
 class PhaseEnd(Moment):
     """`{phase_end: action}`: that phase of the own turn ends."""
 

@@ -46,6 +46,9 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
         players = [seat for seat in players if seat in chosen]
     table.round = Round(opener, [seat for seat in players if not table.seats[seat].withdrawn])
     table.round.opened_in = table.turn
+    for where in table.seats:
+        if where.used:
+            where.used = [each for each in where.used if not each.startswith("round:")]
     table.round.next = opener
     table.round.opening = True
     game.emit("round_opened", opener, players=list(table.round.players))

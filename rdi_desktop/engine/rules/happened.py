@@ -113,7 +113,7 @@ def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:
     return trigger.if_ is None or trigger.if_.test(context(game, one, record), one.holder)
 
 
-OFTEN = ("turn", "game")
+OFTEN = ("turn", "round", "game")
 """How often a trigger may go off that is limited as an ability is."""
 
 
@@ -130,7 +130,7 @@ def written(game: Desk, one: Armed) -> str:
 
 
 def note(game: Desk, one: Armed) -> None:
-    """It has gone off, for this turn or for the game."""
+    """It has gone off, for this turn, this Round of Gambling or for the game."""
     if one.trigger.once in OFTEN:
         game.table.seats[one.holder].used.append(written(game, one))
 

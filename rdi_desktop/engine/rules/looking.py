@@ -135,6 +135,14 @@ def discard_for(game: Desk, seat: int, victim: int, n: int, entry: Record | None
         cards.discard(game, victim, [hand[at] for at in picked])
 
 
+def at_hand(game: Desk, seat: int, victim: int, entry: Record | None) -> Flow:
+    """`seat` looks at the hand of `victim`; nothing is picked, and nobody else sees it."""
+    hand = game.table.seats[victim].hand
+    if hand and victim != seat:
+        yield from some(game, seat, lambda: hand, 0, 0, 0, "look", entry)
+        game.emit("looked", seat, to=victim)
+
+
 def serve(game: Desk, seat: int, to: int, n: int, entry: Record | None) -> Flow:
     """`n` Drinks are revealed with their Chasers; one of them goes on top of a Drink Me! pile, all others are shuffled back.
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import coins, legality, playing, stash
-from rdi_desktop.engine.state.records import Payment, Record
+from rdi_desktop.engine.state.records import Happening, Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -84,6 +84,8 @@ def pay(
     paid = carry_out(game, record, picked)
     if game.reactions:
         yield from playing.coins_passed(game)
+    if paid and game.watchful and why not in ("ante", "take"):
+        yield from playing.happening(game, "paid", Happening(seat))
     if cause is not None:
         landed = cause.happened("paid_gold")
         landed[seat] = landed.get(seat, 0) + paid

@@ -499,7 +499,7 @@ class RoundOver(Record):
 
 
 class Happening(Record):
-    """Something that nobody answers has happened to `by`: it has opened a Round, or is out of the game. No save names it by a number."""
+    """Something that nobody answers has happened to `by`: it has opened a Round, paid, or is out. No save names it by a number."""
 
     __slots__ = ()
     kind = "happening"

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from rdi_desktop.engine.language import bodies
-from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.amounts import AMOUNT, WHOLE, Amount, amount, whole
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -71,7 +71,7 @@ class Discard(Effect):
     SHORT = "cards"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who discards"),
-        "cards": Field(AMOUNT, 1, "how many"),
+        "cards": Field(WHOLE, 1, "how many"),
         "random": Field(Bool(), False, "at random instead of picked"),
         "type": Field(Word(*CARD_TYPES), "", "only cards of that type"),
         "picked_by": Field(WHO, None, "who looks at the hand and picks, instead of its holder"),
@@ -93,7 +93,7 @@ class Discard(Effect):
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
         """Nobody picks for Otto [280]. Of a machine, which has no hand, nothing is looked at and nothing discarded [359]."""
-        new = super().read(raw, reader)
+        new = super().read(whole({"cards": raw} if raw == "all" else raw, "cards", "hand", "who"), reader)
         if new.picked_by is not None:
             new.who.admit_deciders()
         return new
@@ -151,6 +151,33 @@ class Show(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB)
+
+
+@verb
+class Look(Effect):
+    """Look at the whole hand of somebody else. Nobody but whoever looks sees it, and all cards stay there."""
+
+    VERB = "look"
+    SHORT = "at"
+    FIELDS = {"at": Field(WHO, doc="whose hand")}
+    at: Who
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Of a machine, which has no hand, nothing is looked at [359]."""
+        new = super().read(raw, reader)
+        new.at.admit_deciders()
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._look(ctx)
+
+    def _look(self, ctx: Ctx) -> Flow:
+        for seat in self.reached(ctx, self.at):
+            yield from looking.at_hand(ctx.game, ctx.me, seat, ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.at)
 
 
 class WhichCards(KindType):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.amounts import WHOLE, Amount, amount, whole
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -51,7 +51,7 @@ class Pay(Effect):
     VERB = "pay"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who pays"),
-        "gold": Field(AMOUNT, 1, "how much"),
+        "gold": Field(WHOLE, 1, "how much"),
         "to": Field(ToType(), "inn", "to whom"),
         "inn_pays": Field(
             Fields({"discount": Field(Int(1, 20), doc="how much less")}), {}, "what it is worth to have the Inn pay it"
@@ -61,6 +61,11 @@ class Pay(Effect):
     who: Who
     gold: int | Amount
     to: str | Who
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The word `all` is all Gold of whoever pays."""
+        return super().read(whole(raw, "gold", "gold", "who"), reader)
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         payees = self.to.resolve(ctx) if isinstance(self.to, Who) else []
@@ -118,11 +123,17 @@ class Take(Effect):
     FIELDS = {
         "who": Field(WHO, ACTOR, "who takes"),
         "from": Field(ToType(), "pot", "from where"),
-        "gold": Field(AMOUNT, 1, "how much"),
+        "gold": Field(WHOLE, 1, "how much"),
     }
     who: Who
     from_: str | Who
     gold: int | Amount
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The word `all` is all Gold of whoever loses it; out of the pot one takes a number."""
+        in_pot = not isinstance(raw, dict) or raw.get("from", "pot") == "pot"
+        return super().read(raw if in_pot else whole(raw, "gold", "gold", "from"), reader)
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         if isinstance(self.from_, Who):

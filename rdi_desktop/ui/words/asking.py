@@ -224,7 +224,7 @@ def stand_pat(pending: Data, names: Names) -> str:
     for each in pending["options"]:
         if tuple(pending["default"]) == (each["id"],):
             return option(each, subject(pending, names), names)
-    return "None"
+    return picks.NOTHING.get(picks.kind_of(pending), "None")
 
 
 def difference(options: Sequence[Data], names: Names) -> list[str]:

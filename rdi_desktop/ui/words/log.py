@@ -180,6 +180,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "joined": ("play", PLAIN, "{who} [takes|take] up {cards}"),
     "track_changed": ("number", PLAIN, "{mine}{track} {change}"),
     "phase_repeated": ("turn", STRONG, "{who} [plays|play] the {phase} once more"),
+    "looked": ("card", PLAIN, "{who} [looks|look] at the hand of {target}"),
     "arranged": ("card", PLAIN, "{count} cards are looked at and put back"),
     "track_stopped": ("number", PLAIN, "{who} can lose no more {track}, and must answer for it"),
     "card_moved": ("card", PLAIN, "{who} [moves|move] {cards}{places}"),

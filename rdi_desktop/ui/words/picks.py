@@ -59,6 +59,7 @@ _PICKS = {
     "arrange_more": "Put them back: the first that you pick lies on top",
     "divide": "Make two heaps, of which {by} may take one: pick the cards of the first",
     "heap": "Which heap goes to your hand?",
+    "look": "You see the whole hand",
     "discard_for": "You see the whole hand: which card is discarded?",
     "discard_for_more": "You see the whole hand: which {least} cards are discarded?",
     "next_card": "Which of them goes off next?",
@@ -107,6 +108,7 @@ _AIMS = {
     "inn_pays": "who pays instead?",
     "keep": "before whom does it stay?",
     "leave_round": "who leaves the Round?",
+    "look": "whose hand do you look at?",
     "limit_to": "who is spared the rest?",
     "lose": "whom does it hit?",
     "offer": "to whom do you offer it?",
@@ -135,6 +137,7 @@ _AIMS = {
 NOTHING = {
     "chain": "Stop there",
     "hand_round": "Keep the rest",
+    "look": "Seen",
     "self_split": "Drink it alone",
     "spend": "That is enough",
     "stow": "Lay nothing aside",

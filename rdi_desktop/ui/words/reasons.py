@@ -102,6 +102,7 @@ _MOMENTS = {
     "phase_end": "the end of a phase",
     "round_over": "a Round that is over",
     "round_opened": "a Round that has been opened",
+    "paid": "somebody who has paid",
     "out": "somebody being out",
     "drank": "somebody having drunk",
     "reveal": "a card of a side deck being revealed",

@@ -474,6 +474,7 @@ TELL: dict[type[Effect], Teller] = {
     cards.Stow: piles.stow,
     side_decks.TakeUp: piles.take_up,
     side_decks.Purchase: piles.purchase,
+    cards.Look: piles.look,
     cards.Show: piles.show,
     token_words.Give: give,
     token_words.Claim: claim,

@@ -23,6 +23,8 @@ def target(to: str | Who, scene: Scene) -> str:
 def pay(effect: money.Pay, scene: Scene) -> list[Part]:
     """Pay."""
     gold = quantity(effect.gold, GOLD, scene)
+    if isinstance(effect.gold, Amount) and (effect.gold.kind, effect.gold.word) == ("stat", "gold"):
+        gold = f"all {noun(effect.who, scene).owns} Gold"
     where = target(effect.to, scene)
     predicate = f"{{pay}} {where} {gold}" if isinstance(effect.to, Who) else f"{{pay}} {gold} to {where}"
     return [does(effect.who, scene, predicate, bid=True)]

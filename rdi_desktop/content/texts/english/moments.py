@@ -9,6 +9,7 @@ from typing import Any
 from rdi_desktop.content.texts.english.conditions import CAUSED, MANY, PHASES, ranged
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed
 from rdi_desktop.content.texts.english.scene import Names, readable
+from rdi_desktop.engine.language import happenings
 from rdi_desktop.engine.language import moments as words
 from rdi_desktop.engine.language.filters import Affects, By, Of, Title
 from rdi_desktop.engine.language.moments import Moment
@@ -216,9 +217,14 @@ def _win(moment: words.WinRound, names: Names) -> tuple[str, str]:
     return "when", f"{who} a Round of Gambling"
 
 
-def _opened(moment: words.RoundOpened, names: Names) -> tuple[str, str]:
+def _opened(moment: happenings.RoundOpened, names: Names) -> tuple[str, str]:
     who = {"another": "another player opens", "self": "you open"}.get(by(moment), "a player opens")
     return "when", f"{who} a Round of Gambling"
+
+
+def _paid(moment: happenings.Paid, names: Names) -> tuple[str, str]:
+    who = {"another": "another player has", "self": "you have"}.get(by(moment), "a player has")
+    return "when", f"{who} paid Gold"
 
 
 def _over(moment: words.RoundOver, names: Names) -> tuple[str, str]:
@@ -258,8 +264,9 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.TurnStart: lambda moment, names: _turn("start", moment),
     words.TurnEnd: lambda moment, names: _turn("end", moment),
     words.RoundOver: _over,
-    words.RoundOpened: _opened,
-    words.Out: lambda moment, names: ("when", "another player drops out of the game"),
+    happenings.RoundOpened: _opened,
+    happenings.Paid: _paid,
+    happenings.Out: lambda moment, names: ("when", "another player drops out of the game"),
     words.PhaseEnd: lambda moment, names: ("", f"at the end of your {PHASES[moment.phase]}"),
     words.Drank: _drank,
     words.CoinTurned: lambda moment, names: ("when", "you turn this face up"),

@@ -43,6 +43,11 @@ def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
     return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, unit, scene)}{random}", bid=True)]
 
 
+def look(effect: cards.Look, scene: Scene) -> list[Part]:
+    """Look at a hand."""
+    return [Clause(scene.me, f"{{look}} at {noun(effect.at, scene).of('hand')}", bid=True)]
+
+
 def show(effect: cards.Show, scene: Scene) -> list[Part]:
     """Show."""
     return [Clause(scene.me, f"{{show}} all {scene.names.kind(effect.kind, 2)} in your hand", bid=True)]

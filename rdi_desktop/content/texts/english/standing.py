@@ -18,6 +18,8 @@ from rdi_desktop.engine.language.standing import Change, Numerals, Standing
 
 ACTIONS = Unit("Action card", "Action cards")
 SOURCES = {"card": "a card", "drink": "a Drink", "event": "an Event"}
+OFTEN = {"turn": "each turn", "round": "each Round of Gambling", "game": "the game"}
+"""In what something happens once at most."""
 POINTS = {
     "start": "at the start of your turn",
     "before_discard": "before you discard",
@@ -121,8 +123,8 @@ def trigger(one: Trigger, names: Names) -> str:
         said = f"for each one that you have, {said}"
     if one.if_ is not None:
         said = f"if {clause(one.if_, scene)}, {said}"
-    if one.once in ("turn", "game"):
-        said = f"once in {'each turn' if one.once == 'turn' else 'the game'}, {said}"
+    if one.once in OFTEN:
+        said = f"once in {OFTEN[one.once]}, {said}"
     counts = one.counts_as
     answered = ""
     if counts:

@@ -27,6 +27,7 @@ from rdi_desktop.ui.table.boiler import paint_case, paint_machine
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
 from rdi_desktop.ui.table.layout import automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.portraits import portrait_place
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import terms as text
 
@@ -67,7 +68,7 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     if model.mute:
         _paint_stone(painter, rect, body)
     if model.out:
-        _paint_out(painter, model, rect)
+        _paint_out(painter, model, rect, portrait_place(places, machine))
 
 
 def _paint_stone(painter: QPainter, rect: QRectF, body: float) -> None:
@@ -245,10 +246,19 @@ def out_strip(rect: QRectF, shelf: float) -> QRectF:
     return QRectF(rect.left(), rect.top() + body * 0.37, rect.width(), body * 0.26)
 
 
-def _paint_out(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+def _paint_out(painter: QPainter, model: MatModel, rect: QRectF, portrait: QRectF) -> None:
+    """Dark, with a ribbon that says why, beside the portrait that lies on it."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 10, 5, 165))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
     strip = out_strip(rect, model.shelf)
     painter.fillRect(strip, QColor(PALETTE.wine))
-    words(painter, strip, text.out(model.out), letters.title(strip.height() * 0.6), PALETTE.parchment_light, CENTRE)
+    room = QRectF(strip)
+    marked = portrait.adjusted(
+        0, 0, portrait.width() * 0.14, portrait.height() * 0.1
+    )  # the sign of the seat reaches over it
+    if marked.bottom() > strip.top():
+        room.setLeft(marked.right())
+    said = text.out(model.out)
+    font = fitted(letters.title(strip.height() * 0.6), said, room.width() - 6)
+    words(painter, room, said, font, PALETTE.parchment_light, CENTRE)

@@ -218,3 +218,20 @@ def test_a_great_blow_makes_the_table_jump_once(page: GamePage, points: int, jum
         places.add(scene.sceneRect().x())
     assert (len(places) > 1) is jumps
     assert scene.sceneRect().x() == 0
+
+
+@pytest.mark.parametrize(("alcohol", "sways"), [(0, False), (9, True)])
+def test_whoever_has_drunk_enough_sways_as_the_turn_comes(qtbot: QtBot, alcohol: int, sways: bool) -> None:
+    hands = Hands(qtbot, action_phase(4))
+    hands.widget.set_reduced_motion(False)
+    changed(hands, 1, fortitude=20, alcohol=alcohol)
+    showing, item = hands.table.showing, hands.table._mats[1].portrait.item
+    showing._timer.stop()
+    showing.stage.begin(Beat("turn", 0.7, (0,), seat=1, args={"number": 5}))
+    turns = set()
+    for _ in range(40):
+        showing._idle += 0.05
+        showing.animator.tick()
+        turns.add(round(item.rotation()))
+    assert (len(turns) > 3) is sways
+    assert item.rotation() == 0

@@ -18,11 +18,14 @@ from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui.table.animation import Pose, Way
 from rdi_desktop.ui.table.motions import SHAKES
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.portraits import FaceModel
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
 _FLINCH_MS, _RED_MS, _GLOAT_MS, _SLUMP_MS = 200.0, 900.0, 620.0, 900.0
+_SWAYS, _SWAY_MS = {"merry": 4.0, "drunk": 9.0, "swaying": 15.0}, 1400.0
+"""How far somebody sways who has drunk so much (degrees), and for how long."""
 _GREAT, _JOLT_MS = 5, 250.0
 """A blow of so many points and more makes the table jump, for so long."""
 _FAR = 6.0
@@ -47,6 +50,8 @@ def struck(stage: Stage, beat: Beat, delay: float) -> None:
 
 def feel(stage: Stage, beat: Beat) -> None:
     """What a beat is to those whom it concerns: some are pleased, some are not."""
+    if beat.kind == "turn" and beat.seat is not None:
+        sway(stage, beat.seat)
     pleased, sorry = _felt(stage, beat)
     for seat in pleased:
         gloat(stage, seat, beat.seconds * 1000 * 0.2)
@@ -103,6 +108,22 @@ def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:
         return Pose(QPointF(home.x(), home.y() - high * hop), turn + lean, 1 + 0.06 * hop)
 
     stage.motions.act(item, _to_rest(item, way), _GLOAT_MS, delay)
+
+
+def sway(stage: Stage, seat: int, delay: float = 0.0) -> None:
+    """Whoever has drunk enough sways as the turn comes."""
+    face, item = stage.face(seat), _resting(stage, seat)
+    level = face.model.how.level if face is not None and isinstance(face.model, FaceModel) else "sober"
+    far = _SWAYS.get(level, 0.0)
+    if item is None or stage.motions.reduced or not far:
+        return
+    home, turn = item.pos(), item.rotation()
+
+    def way(part: float) -> Pose:
+        swing = math.sin(part * math.pi * 4) * math.sin(part * math.pi)
+        return Pose(home + QPointF(far * 0.3 * stage.motions.unit * swing, 0), turn + far * swing)
+
+    stage.motions.act(item, _to_rest(item, way), _SWAY_MS, delay)
 
 
 def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:

@@ -15,6 +15,8 @@ ACTION = 2.4
 """Points that an Action of a machine costs those who play against it."""
 AHEAD = 2
 """So many Threat Levels are looked at for how many Actions more they bring: others will raise it, too."""
+DIG = 1.4
+"""Factor on what is hoped for from an unseen card: a machine waits for nobody, and a hand of good answers wins nothing."""
 STAYS = 4.0
 """For so many turns a Component is thought to act: only a blow that is meant for it takes it away."""
 LEAST = 1.0
@@ -26,11 +28,14 @@ def against(reading: Reading, seat: int) -> bool:
     return bool(reading.view["seats"][seat]["threat"])
 
 
+def present(reading: Reading) -> bool:
+    """Whether a machine sits at the table: never where everybody's numbers are plain, for it takes a team to play against it."""
+    return not reading.view["plain"] and any(mat["threat"] for mat in reading.view["seats"])
+
+
 def rise(reading: Reading) -> float:
     """Points that one Threat Level more costs; 0 where no machine is against me."""
-    if reading.view["plain"]:  # no teams, and so no machine
-        return 0.0
-    for mat in reading.view["seats"]:
+    for mat in reading.view["seats"] if present(reading) else ():
         if mat["threat"]:
             level = int(mat["tracks"]["threat"])
             return ACTION * (actions(mat, level + AHEAD) - actions(mat, level)) / AHEAD

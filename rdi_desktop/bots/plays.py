@@ -137,7 +137,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
             grounds["readies"] = grounds.get("readies", 0.0) - gone
     if card.takes_control:
         gamble, key = gambling.control_value(reading, card, option.card in reading.hand)
-        grounds[key] = grounds.get(key, 0.0) + gamble + reading.temper.nerve
+        grounds[key] = grounds.get(key, 0.0) + gamble + reading.nerve
     if reading.temper.likes:
         grounds = {key: liked(reading.temper, points, key) for key, points in grounds.items()}
     if not grounds:

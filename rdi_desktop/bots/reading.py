@@ -238,6 +238,16 @@ class Reading:
         """What it costs that the Threat of a machine against me goes up."""
         return machines.rise(self)
 
+    @Once
+    def nerve(self) -> float:
+        """Points for gambling beside what the pot is worth: nothing against a machine, where a Round costs an Action of the team."""
+        return 0.0 if machines.present(self) else self.temper.nerve
+
+    @Once
+    def dig(self) -> float:
+        """Factor on what is hoped for from an unseen card."""
+        return max(machines.DIG, self.temper.dig) if machines.present(self) else self.temper.dig
+
     # Tokens
 
     def thing(self, body: int) -> dict[str, Any] | None:

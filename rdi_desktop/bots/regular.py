@@ -153,12 +153,12 @@ class RegularBot:
         """Cards worth less than an unseen one go: surplus ones first of all."""
         hand, temper = reading.hand, self._temper
         values: dict[int | None, float] = {}
-        least = DRAW * temper.dig + IDLE
+        least = DRAW * reading.dig + IDLE
         worths = worth_in_hand(hand.values(), temper.cards_up, len(reading.others))
         for (id, card), value in zip(hand.items(), worths, strict=True):
             values[id] = value
             if sheets[card].acts:
-                least = DRAW * temper.dig
+                least = DRAW * reading.dig
         going, lying = [], []
         for option in decision.options:
             if option.card not in values:

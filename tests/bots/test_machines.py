@@ -7,8 +7,9 @@ from functools import partial
 
 import pytest
 
-from rdi_desktop.bots.machines import actions
+from rdi_desktop.bots.machines import DIG, actions
 from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.tempers import REGULAR
 from tests.bots.test_regular import Asked
 from tests.rules.deal import content
 
@@ -58,3 +59,17 @@ def test_against_people_nothing_rises() -> None:
 def test_the_last_step_of_the_tracker_holds_for_all_above() -> None:
     mat = {"threat": [[1, 1], [4, 2], [10, 5]]}
     assert [actions(mat, level) for level in (1, 3, 4, 9, 10, 15)] == [1, 1, 2, 2, 5, 5]
+
+
+def test_cards_are_there_to_be_played_against_a_machine_and_not_to_be_gambled_with() -> None:
+    asked = against('"I told you not to distract me!"', "tokens: {threat: 1}")
+    reading = Reading(partial(asked.game.brief, 1), 1, content())
+    assert (reading.dig, reading.nerve) == (DIG, 0)
+    among_people = Asked(
+        content(),
+        "character: gerki, hand: []\ncharacter: zot, name: me, hand: []",
+        "  turn: me\n  phase: action\nsteps: []\n",
+        "action",
+    )
+    reading = Reading(partial(among_people.game.brief, 1), 1, content())
+    assert (reading.dig, reading.nerve) == (REGULAR.dig, REGULAR.nerve)

@@ -44,10 +44,15 @@ def moments(session: LocalSession, content: Content) -> Iterator[int]:
         session.submit(bot.decide(lambda: session.view(0), decision, lambda: session.playable(0)))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)], ids=str)
+LARGER = [pytest.param(letters, (1280, 720), marks=pytest.mark.slow) for letters in (0.8, 1.4, 2.0)]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "size"), [(1.0, (1280, 720)), pytest.param(1.0, (1920, 1080), marks=pytest.mark.slow), *LARGER], ids=str
+)
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_everything_on_the_table_can_be_read(
-    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int, size: tuple[int, int]
+    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int, chosen: float, size: tuple[int, int]
 ) -> None:
     texts = TableTexts(monkeypatch)
     who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:seats], CHARACTERS, strict=False)]
@@ -58,6 +63,7 @@ def test_everything_on_the_table_can_be_read(
     qtbot.addWidget(widget)
     widget.set_reduced_motion(True)
     widget.resize(*size)
+    widget.table.set_letters(chosen)
     widget.show()
     scene = widget.table
     for _ in moments(session, content):
@@ -67,9 +73,11 @@ def test_everything_on_the_table_can_be_read(
         scene.showing.skip()
         QApplication.processEvents()
         qtbot.waitUntil(lambda: not scene.cache.busy)
-        assert not texts.unfit(scene, letters.smallest())
+        usual = letters.scale() / max(1.0, letters.grown())  # where larger letters do not fit, they are as usual
+        assert not texts.unfit(scene, letters.SIZES[0] * usual - (0.5 if chosen > 1 else 0))
         assert len(texts.seen(scene)) > 10 * seats, "texts are noted"
-        assert texts.sizes(scene) <= {round(letters.step(each * letters.scale())) for each in letters.SIZES}
+        sizes = {round(letters.step(each * letters.scale())) for each in letters.SIZES}
+        assert texts.sizes(scene) <= sizes | {round(each * usual) for each in letters.SIZES[:2]}
     scene.cache.close()
 
 

@@ -83,10 +83,16 @@ def fits(font: QFont, text: str, room: float) -> bool:
     return QFontMetricsF(font).horizontalAdvance(text) <= room
 
 
+def below(pixels: float) -> list[float]:
+    """That size and the smaller ones, the largest first; at last those of somebody who has chosen none."""
+    usual = (SIZES[1] * _now[1], SIZES[0] * _now[1])
+    found = sorted({*(each * _now[0] for each in SIZES), *usual}, reverse=True)
+    return [size for size in found if size <= pixels + 0.5]
+
+
 def wrapped(text: str, font_of: FontOf, room: QRectF, largest: float, leading: float = 1.16) -> Lettering:
     """Lines in the largest of the sizes in which all of it fits, at last in the size of somebody who has chosen none."""
-    usual = (SIZES[1] * _now[1], SIZES[0] * _now[1])
-    sizes = [size for size in (*(each * _now[0] for each in reversed(SIZES)), *usual) if size <= step(largest)]
+    sizes = below(step(largest))
     for size in sizes or [smallest()]:
         found = fit(text, font_of, room.width(), room.height(), largest=size, smallest=size, leading=leading)
         if not found.cut:

@@ -161,8 +161,8 @@ def _paint_plate(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeF
     draw_lettering(painter, plan.title, THEME.title_font, plan.title_box)
 
 
-_BAND = 0.60
-"""So far a title's ground is from the frame's colour to its dark: light letters then have a contrast of 5 on all types."""
+_BAND, _STRIP = 0.60, 0.60
+"""So far the grounds of title and type are from the frame's colour to its dark: light letters have contrast on all, in the shade, too."""
 
 
 def number_colour(attribute: str) -> str:
@@ -170,17 +170,27 @@ def number_colour(attribute: str) -> str:
     return {"fortitude": _PALETTE.fortitude, "alcohol": "#a86708", "gold": "#8f6412"}.get(attribute, _PALETTE.ink)
 
 
+def strip_ground(frame: TypeFrame) -> QColor:
+    """The lightest part of the ground on which the type stands."""
+    return _darker(frame, _STRIP)
+
+
 def title_ground(frame: TypeFrame) -> QColor:
     """The lightest part of a title's ground."""
+    return _darker(frame, _BAND)
+
+
+def _darker(frame: TypeFrame, part: float) -> QColor:
+    """So far from the frame's colour to its dark."""
     light, dark = QColor(frame.colour), QColor(frame.dark)
     ends = ((light.red(), dark.red()), (light.green(), dark.green()), (light.blue(), dark.blue()))
-    return QColor(*(round(a + (b - a) * _BAND) for a, b in ends))
+    return QColor(*(round(a + (b - a) * part) for a, b in ends))
 
 
 def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFrame) -> None:
     ground = QLinearGradient(strip.topLeft(), strip.topRight())
     ground.setColorAt(0.0, QColor(frame.dark))
-    ground.setColorAt(0.5, QColor(frame.colour))
+    ground.setColorAt(0.5, strip_ground(frame))
     ground.setColorAt(1.0, QColor(frame.dark))
     painter.fillRect(strip, QBrush(ground))
     for y in (strip.top(), strip.bottom() - strip.height() * 0.07):

@@ -206,6 +206,12 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
     wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
     spare = (rect.width() - sum(wide)) / max(1, len(marks)) if marks else 0.0
     pad = min(side * 0.34, spare * 0.8)
+    for size in letters.below(font.pixelSize()):
+        if not marks or pad >= 2.0:
+            break
+        font.setPixelSize(round(size))
+        wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
+        pad = min(side * 0.34, (rect.width() - sum(wide)) / len(marks) * 0.8)
     if marks and pad < 2.0:  # what it says goes before its size; they never lie on the portrait
         font.setPixelSize(max(1, int(font.pixelSize() * rect.width() / (sum(wide) + 6 * len(marks)))))
         wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]

@@ -92,8 +92,7 @@ class AtTable(QObject):
         """Show and drive a session."""
         window = self._window
         window.clear()
-        people = {seat.character for seat in session.plan.seats}
-        terms.call({id: name for who in sorted(people) for id, name in session.content.called(who).items()})
+        self._name_things(session)
         self.game = GamePage(session, window.settings)
         self.game.changed.connect(self._game_changed)
         self.game.rematch_wanted.connect(self.rematch)
@@ -117,12 +116,18 @@ class AtTable(QObject):
         self._game_changed()
         table.setFocus()
 
+    def _name_things(self, session: LocalSession | RemoteSession | ReplaySession) -> None:
+        """Things of those at the table are called what their files call them."""
+        people = {seat.character for seat in session.plan.seats}
+        terms.call({id: name for who in sorted(people) for id, name in session.content.called(who).items()})
+
     def watch(
         self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
     ) -> None:
         """Look back at a game; afterwards go on with the saved game `back_to`, and do what comes `after` it."""
         window = self._window
         window.clear()
+        self._name_things(replay)
         self.looking_back = ReplayPage(replay, window.settings)
         self.looking_back.branched.connect(self.deal)
         self.looking_back.left.connect(window.show_start if back_to is None else lambda: self.open_file(back_to))

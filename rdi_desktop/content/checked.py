@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
-from rdi_desktop.content.files import read_file
+from rdi_desktop.content.files import File, read_file
 from rdi_desktop.content.loader import content_without
 from rdi_desktop.content.mistakes import behind
 from rdi_desktop.content.pictures import check as check_pictures
@@ -38,11 +38,11 @@ class Checked:
         """The program's content and the file's."""
         self.cards: list[CardDef] = []
         """What it adds."""
-        self.data: Any = None
-        """What it says, as plain data."""
+        self.file: File | None = None
+        """As it was read; None if it cannot be."""
         try:
             read = read_file(path, path.name, ParsedFiles())
-            self.data = read.data
+            self.file = read
             self.kind, self.id = str(read.head.kind or ""), str(read.head.id or "")
             own = f"{self.kind} {self.id}" in known.sums  # one of the program's, or what is to take its place
             content = content_without(self.kind, self.id) if own else known.copy()
@@ -57,6 +57,11 @@ class Checked:
             return
         self.content = content
         self.cards = [card for id, card in content.cards.items() if id not in before]
+
+    @property
+    def data(self) -> Any:
+        """What it says, as plain data."""
+        return self.file.data if self.file is not None else None
 
     @property
     def character(self) -> str:

@@ -176,6 +176,8 @@ def opened(
     whom = things(checked.content, id)
     if stray := [name for name in files if "/" in name and not shows(name, whom)]:
         raise Refused(f"it holds a picture that is not its own: {stray[0]}")
+    if checked.file is not None:
+        checked.content.made.append(checked.file)
     return Parcel(id, line_of(manifest.by), checked.content, files)
 
 

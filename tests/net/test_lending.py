@@ -109,6 +109,11 @@ def test_a_guest_who_has_never_heard_of_them_plays_with_them(company: Company, c
         assert here.called(who) == theirs.called(who)
     assert guest.pictures[f"portraits/{ODO}.svg"] == (folder / "portraits" / f"{ODO}.svg").read_bytes()
     assert guest.pictures["tokens/rumour.svg"] == (folder / "tokens" / "rumour.svg").read_bytes()
+    assert [str(file.head.id) for file in here.made if file.head.kind == "character"] == [
+        "grizelda-stew",
+        "gundrun",
+        ODO,
+    ]
     assert guest.session.text is not None, "and everybody keeps the whole game"
 
 

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content, homemade, load_content
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import Player, open_window
 
 SAINT = """\
@@ -51,3 +53,27 @@ def test_the_log_names_a_track_and_not_its_id(qtbot: QtBot, saints: Content, tmp
     page.go(replay.length)
     assert "t7" not in log.as_text()
     assert "Patience" in log.as_text()
+
+
+def test_what_was_saved_meanwhile_sits_in_new_game(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also without a look into the workshop, and as it is now."""
+    monkeypatch.setattr(homemade.folders, "data", lambda: tmp_path)
+    window = MainWindow(homemade.load_all_content, Settings(None), tmp_path / "games", version="test")
+    qtbot.addWidget(window)
+    window.lay_table()
+    assert window.catalogue.character("saint") is None
+    own = tmp_path / "characters" / "saint.yaml"
+    own.parent.mkdir()
+    own.write_text(SAINT, "utf-8")
+    window.lay_table()
+    assert window.catalogue.character("saint") is not None
+    read = window.content
+    window.lay_table()
+    assert window.content is read, "nothing is read twice"
+    own.write_text(SAINT.replace("name: Saint", "name: Sinner"), "utf-8")
+    window.lay_table()
+    found = window.catalogue.character("saint")
+    assert found is not None
+    assert found.name == "Sinner"

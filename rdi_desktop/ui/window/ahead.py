@@ -106,4 +106,4 @@ def steps(window: MainWindow) -> Iterator[str]:
 def broken_files(problems: Sequence[Exception]) -> str:
     """What is said of home-made files that cannot be used."""
     more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-    return f"A home-made file stays outside: {problems[0]}{more}"
+    return f"A home-made file stays outside: {problems[0]}{more}. The Workshop shows it."

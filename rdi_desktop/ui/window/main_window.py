@@ -69,6 +69,8 @@ class MainWindow(AppWindow):
         """A page that is neither start screen nor table: the workshop; doors or lobby of a table with several computers."""
         self._at_table: AtTable | None = None
         self._together: Together | None = None
+        self._files_read: tuple[tuple[str, int, int], ...] | None = None
+        """How the home-made files lay there when they were read."""
         self._own_content: Content | None = None
         """What is here, while something else is shown instead."""
         self._left_behind = False
@@ -96,7 +98,11 @@ class MainWindow(AppWindow):
     @cached_property
     def content(self) -> Content:
         """Every character, deck and drink."""
-        return self._worn(self._load())
+        from rdi_desktop.content.homemade import state
+
+        loaded = self._load()
+        self._files_read = state()
+        return self._worn(loaded)
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -224,6 +230,7 @@ class MainWindow(AppWindow):
         from rdi_desktop.ui.pages.newgame import NewGameScreen
 
         self.clear()
+        self._look_at_own_files()
         self.new_game = NewGameScreen(self.catalogue, draft or self._last_draft(), Favourites(self.settings))
         self.new_game.cards_wanted.connect(self.open_gallery)
         self.new_game.started.connect(self.deal)
@@ -451,6 +458,13 @@ class MainWindow(AppWindow):
             self._together.lent.give_back()
         if lost is not None:
             self.notice.say(lost)
+
+    def _look_at_own_files(self) -> None:
+        """Who has saved a home-made character since it was read finds it as it is now."""
+        from rdi_desktop.content.homemade import state
+
+        if "content" in self.__dict__ and self._files_read != state():
+            self.renew_content()
 
     def _last_draft(self) -> TableDraft:
         from rdi_desktop.session.draft import TableDraft

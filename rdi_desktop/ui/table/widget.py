@@ -125,11 +125,11 @@ class TableWidget(QGraphicsView):
         super().showEvent(event)
         self._fit()
         QTimer.singleShot(_READER_MS, self, self.heard.follow)
+        sound.enter(self)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.heard.follow()  # a reader may have begun to listen meanwhile
-        sound.enter(self)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

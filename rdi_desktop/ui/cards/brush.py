@@ -60,7 +60,7 @@ def parchment(
     painter: QPainter, rect: QRectF, radius: float, accent: str, light: bool = False, edge: float = 0.0
 ) -> None:
     """A parchment in a wooden frame with a fillet in the accent's colour; the frame follows the height, unless it is given."""
-    edge = edge or max(2.0, rect.height() * 0.022)
+    edge = (edge or max(2.0, rect.height() * 0.022)) * THEME.bold
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 110))
     painter.drawRoundedRect(rect.adjusted(0, edge * 0.7, 0, 0), radius, radius)
@@ -143,7 +143,8 @@ def coin(painter: QPainter, rect: QRectF, amount: int | str, colour: str = "") -
 
 def seat_mark(painter: QPainter, seat: int, rect: QRectF) -> None:
     """A seat's shape in its colour."""
-    draw_art(painter, f"seats/{THEME.seat(seat).shape}", rect)
+    more = min(0.12, (THEME.bold - 1) / 2) * rect.width()
+    draw_art(painter, f"seats/{THEME.seat(seat).shape}", rect.adjusted(-more, -more, more, more))
 
 
 def arrow(painter: QPainter, tip: QPointF, length: float, colour: str) -> None:

@@ -154,6 +154,8 @@ class Theme:
     """Another number after each change; whoever keeps what was painted paints anew."""
     slips: int = 0
     """Slips that words stand on are at least so dark (0 to 255)."""
+    bold: float = 1.0
+    """How many times as wide as usual frames and rings are."""
     lamp: tuple[tuple[float, str], ...] = (
         (0.0, "#fff5e2"),
         (0.26, "#ffe3b4"),
@@ -182,12 +184,12 @@ class Theme:
         }
         seats = tuple(replace_colour(seat, seen.seats.get(seat.name)) for seat in _SEATS)
         lamp, glow = named.lamp or usual.lamp, named.glow or usual.glow
-        new = (Palette(**colours), frames, seats, lamp, glow, named.slips)
-        if new == (self.palette, self.frames, self.seats, self.lamp, self.glow, self.slips):
+        new = (Palette(**colours), frames, seats, lamp, glow, named.slips, named.bold)
+        if new == (self.palette, self.frames, self.seats, self.lamp, self.glow, self.slips, self.bold):
             return False
         for each in fields(Palette):
             setattr(self.palette, each.name, getattr(new[0], each.name))
-        self.frames, self.seats, self.lamp, self.glow, self.slips = new[1:]
+        self.frames, self.seats, self.lamp, self.glow, self.slips, self.bold = new[1:]
         self.worn += 1
         return True
 

@@ -16,6 +16,8 @@ class Look(NamedTuple):
     glow: str = ""
     slips: int = 0
     """Slips that words stand on are at least so dark (0 to 255)."""
+    bold: float = 1.0
+    """How many times as wide frames and rings are; players' shapes grow with them, a little."""
     own_marks: bool = False
     """Whether its marks stay as they are, for whatever eyes."""
 
@@ -76,6 +78,7 @@ THEMES = {
         lamp=((0.0, "#ffffff"), (1.0, "#ffffff")),
         glow="#000000",
         slips=255,
+        bold=1.5,
         own_marks=True,
     ),
 }

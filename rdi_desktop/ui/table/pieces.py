@@ -82,7 +82,7 @@ class Piece:
             self._ring.setData(_ADORNS, True)
             self._ring.setZValue(5)
         width, fill, dashed = mark_line(style)
-        width *= max(1.0, unit)
+        width *= max(1.0, unit) * THEME.bold
         tint = QColor(mark_colour(style))
         self._ring.setPen(QPen(tint, width, Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine))
         tint.setAlpha(fill)
@@ -135,7 +135,7 @@ class Piece:
             self._focus = QGraphicsPathItem(self.item)
             self._focus.setData(_ADORNS, True)
             self._focus.setZValue(6)
-            pen = QPen(QColor("#ffffff"), 2.5 * max(1.0, unit), Qt.PenStyle.DashLine)
+            pen = QPen(QColor("#ffffff"), 2.5 * max(1.0, unit) * THEME.bold, Qt.PenStyle.DashLine)
             pen.setDashPattern([3, 2])
             self._focus.setPen(pen)
         self._focus.setPath(_around(self._own_rect(), 4.0, self.ref.kind in _ROUND))

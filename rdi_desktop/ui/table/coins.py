@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 
 from rdi_desktop.director import Beat
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import moments
 from rdi_desktop.ui.table.tokens import art_of
 
@@ -31,6 +32,10 @@ def won(stage: Stage, beat: Beat) -> None:
     """The pot is won: it glitters, and then its coins stream to whoever has won it."""
     stage.sweep(beat)
     moments.sparks(stage, stage.motions.place("pot", None), _GLITTER, beat.seconds * 900)
+    if stage.words is not None:
+        area, text = stage.boards.area, stage.layout.text
+        at = QPointF(area.center().x(), area.top() + 32 * text)  # above the pot
+        moments.plate(stage, stage.words.called(beat), "", at, beat.seconds * 1000, 0, THEME.palette.gold_light)
     stage.say(beat)
 
 

@@ -515,7 +515,7 @@ class Stage:
 
 def _on_a_plate(beat: Beat) -> bool:
     """Whether its large words stand on a plate of their own."""
-    return beat.kind in ("begin", "falls", "thrown_out", "end") or first(beat)
+    return beat.kind in ("begin", "falls", "round_won", "thrown_out", "end") or first(beat)
 
 
 def first(beat: Beat) -> bool:

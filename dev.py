@@ -49,7 +49,7 @@ KIND = "{} {}".format(sys.implementation.cache_tag, sysconfig.get_platform())
 EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
 """How pytest uses them; `-n 0` after it runs in one process, as a debugger needs."""
 FLOORS = {
-    "rules": ("tests/engine", "tests/rules", "tests/characters", "tests/scenario"),
+    "rules": ("tests/engine", "tests/rules", "tests/characters", "tests/scenario", "tests/golden"),
     **{name: (f"tests/{name}",) for name in ("content", "bots", "session", "director", "net", "ui")},
 }
 """What `dev.py test` takes as a name for a part of the suite, and where that lies."""

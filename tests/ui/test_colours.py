@@ -45,6 +45,7 @@ LETTERS_ON = [
     *(("parchment", ground) for ground in ("table_dark", "table", "table_light", "wood_edge", "shadow", "rail_dark")),
     *(("parchment_shade", ground) for ground in ("table_dark", "table", "wood_edge", "shadow", "rail_dark")),
     *(("candle", ground) for ground in ("table_dark", "table", "table_light", "wood_edge", "shadow", "rail_dark")),
+    *(("dim", ground) for ground in ("table_dark", "wood_edge", "shadow")),
     *(("copper_light", ground) for ground in ("table_dark", "wood_edge", "rail_dark")),
     *(("gold_light", ground) for ground in ("table_dark", "table", "rail_dark")),
     *(("parchment_light", ground) for ground in ("chosen", "copper_dark", "table_dark", "wine")),

@@ -26,6 +26,8 @@ class Palette:
     parchment: str = "#f3e3c0"
     parchment_light: str = "#fbf1d9"
     parchment_shade: str = "#d9bf8c"
+    dim: str = "#a88a68"
+    """Words on dark ground that are less weighty than others."""
     ink: str = "#2c190d"
     ink_soft: str = "#684629"
     copper: str = "#b8703a"

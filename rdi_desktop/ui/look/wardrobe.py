@@ -58,6 +58,7 @@ THEMES = {
             "parchment": "#ffffff",
             "parchment_light": "#ffffff",
             "parchment_shade": "#f0f0f0",
+            "dim": "#c8c8c8",
             "ink": "#000000",
             "ink_soft": "#262626",
             "copper": "#b0621c",

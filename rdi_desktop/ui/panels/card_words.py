@@ -17,7 +17,6 @@ from rdi_desktop.ui.words.reasons import Rule, counts_as, rule_of
 from rdi_desktop.ui.words.rule_terms import linked
 
 _P = THEME.palette
-_FAINT = "#a88a68"
 
 Data = Mapping[str, Any]
 
@@ -119,7 +118,7 @@ def _page(definition: str, content: Any) -> list[str]:
     if content is None or content.seated(deck) is None:
         return []
     name = escape(terms.short_name(deck))
-    return [f'<p style="margin:4px"><a href="rule:{deck}" style="color:{_FAINT}"><i>All about {name}</i></a></p>']
+    return [f'<p style="margin:4px"><a href="rule:{deck}" style="color:{_P.dim}"><i>All about {name}</i></a></p>']
 
 
 def _whose(view: Data, owner: int | None) -> str:
@@ -195,7 +194,7 @@ def _no(text: str, reason: Data) -> tuple[str, str]:
 
 def _place(rule: Rule) -> str:
     """Where the rule stands, which leads there."""
-    return f'<a href="rule:{rule.opens}" style="color:{_FAINT}"><i>({escape(rule.place)})</i></a>'
+    return f'<a href="rule:{rule.opens}" style="color:{_P.dim}"><i>({escape(rule.place)})</i></a>'
 
 
 def _link(card: Data) -> str:

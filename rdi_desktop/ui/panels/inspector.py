@@ -15,14 +15,13 @@ from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
 from rdi_desktop.engine.state.decisions import Playable
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.card_words import card_html, open_piles, piles_html
 from rdi_desktop.ui.panels.inspector_words import OWN, Choice, Page, choices_of
 from rdi_desktop.ui.words.names import visible_cards
 
 _CARD = "card"
-_NO_CARD = (
-    '<p style="color:#a88a68"><i>Point at any card to read about it; click one in the log or here to keep it.</i></p>'
-)
+_NO_CARD = "Point at any card to read about it; click one in the log or here to keep it."
 
 
 class Inspected(Protocol):
@@ -198,7 +197,7 @@ class Inspector(QWidget):
     def _draw_card(self, view: dict[str, Any]) -> None:
         assert self._session is not None
         shown = (self._hovered, self._owner_of(view, self._hovered)) if self._hovered else self._pinned
-        html = _NO_CARD
+        html = f'<p style="color:{THEME.palette.dim}"><i>{_NO_CARD}</i></p>'
         if shown is not None:
             playable = self._session.playable(self._viewer) if self._viewer is not None else []
             face = self._face_of(*shown)

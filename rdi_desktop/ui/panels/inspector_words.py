@@ -21,7 +21,6 @@ from rdi_desktop.ui.words.rule_places import PHASES
 from rdi_desktop.ui.words.rule_terms import linked
 
 _P = THEME.palette
-_FAINT = "#a88a68"
 _PHASES = ("discard_and_draw", "action", "order", "drink")
 
 OWN = "own"
@@ -109,7 +108,7 @@ class Page:
         steps = []
         for phase in _PHASES:
             here = phase == view["phase"]
-            colour = _P.candle if here else "#8f7354"
+            colour = _P.candle if here else _P.dim
             weight = "bold" if here else "normal"
             look = f"color:{colour};font-weight:{weight};text-decoration:none"
             steps.append(f'<a href="rule:{PHASES[phase]}" style="{look}">{terms.phase(phase)}</a>')
@@ -128,7 +127,7 @@ class Page:
     def _stack(self, chosen: int | None) -> str:
         stack = self._view["stack"]
         if not stack:
-            return _block("Being played", f'<p style="color:{_FAINT}">Nothing is waiting to happen.</p>')
+            return _block("Being played", f'<p style="color:{_P.dim}">Nothing is waiting to happen.</p>')
         rows = [self._entry(entry, entry["id"] == chosen) for entry in reversed(stack)]
         return _block("Being played, newest first", "".join(rows))
 
@@ -338,7 +337,7 @@ class Page:
     # What lies in the middle
 
     def _middle(self) -> str:
-        view, ink = self._view, middle.Ink(self._people, _card_link, _FAINT)
+        view, ink = self._view, middle.Ink(self._people, _card_link, _P.dim)
         blocks = [middle.dungeon(view, self._content, ink)] if view.get("dungeon") is not None else []
         blocks += [("Pub Crawl", middle.crawl(view, ink))] if view.get("crawl") is not None else []
         blocks += [("House rules", lines)] if (lines := middle.house(view)) else []
@@ -361,7 +360,7 @@ class Page:
                     f"{self._player(seat['seat'])}: {escape(' · '.join(held))}{self._toggle(seat, rules, told)}"
                 )
                 told_of = [*lying(seat, self._content), *self._burdens(seat)]
-                rows += [f'<span style="color:{_FAINT}">{escape(each)}</span>' for each in told_of]
+                rows += [f'<span style="color:{_P.dim}">{escape(each)}</span>' for each in told_of]
                 rows += [
                     f'<span style="color:{_P.parchment_shade}">{escape(rule)}</span>'
                     for rule in rules * (seat["seat"] == told)

@@ -257,7 +257,7 @@ def _indent(line: Line) -> int:
 
 
 def _inside(line: Line, links: bool = True) -> str:
-    colour = {QUIET: "#a88a68", PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
+    colour = {QUIET: _P.dim, PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
     inside = "".join(_part(part, links, colour) for part in line.parts)
     if line.style == TURN:
         return (

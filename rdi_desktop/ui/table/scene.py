@@ -180,6 +180,7 @@ class TableScene(QGraphicsScene):
             self._size, self._dpr, self.seen = size, dpr, True
             self.layout = self._new_layout()
             self._show_board()  # what is shown next comes from and goes to places that are laid
+            self.animator.skip()  # cards are there when they first appear
             self.refresh()
 
     def lie_below(self, drawer: QRectF) -> None:

@@ -21,6 +21,8 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.look.wardrobe import THEMES
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.app import make_application
 
@@ -119,7 +121,17 @@ def main() -> None:
     six = moment(content, SIX, tokens, {"drinks": "deck-1", "prizes": True})
     for size in ((1280, 720), (1920, 1080)):
         draw(six, size, f"six-{size[0]}x{size[1]}.png")
-    draw(moment(content, FOUR, brawl, {"drinks": "deck-1"}), (1600, 900), "table.png")
+    four = moment(content, FOUR, brawl, {"drinks": "deck-1"})
+    draw(four, (1600, 900), "table.png")
+    draw_themes(four)
+
+
+def draw_themes(session: LocalSession) -> None:
+    """The same moment in the other themes."""
+    for theme in list(THEMES)[1:]:
+        THEME.wear(theme)
+        draw(session, (1280, 720), f"{theme}.png")
+    THEME.wear("candle")
 
 
 if __name__ == "__main__":

@@ -74,6 +74,13 @@ FIXED = (
         combined=tuple(f"Ctrl+{place}" for place in range(1, PERSONS + 1)),
     ),
     Fixed(
+        "Page Up, Page Down",
+        "watching a game again: a turn back or on; arrows: a step",
+        GAME,
+        (_K.Key_PageUp, _K.Key_PageDown),
+    ),
+    Fixed("Ctrl+S, F5, F8", "in the workshop: save, try it, on to the next fault", GAME),
+    Fixed(
         "Alt and a letter",
         "open a menu",
         WINDOW,

@@ -234,6 +234,8 @@ class Rehearsal:
         one = self.cards.get(card.id)
         if one is None or one.changes:
             return None
+        if not one.playable and set(card.moments) == {"played_with"}:
+            return None  # it joins plays of other cards, and is never offered by itself
         if not one.playable:
             return Oddity(
                 card.id,

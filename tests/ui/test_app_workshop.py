@@ -208,6 +208,109 @@ def test_words_are_completed_and_explained(window: MainWindow) -> None:
     assert not popup.isVisible()  # a title is nobody's but one's own
 
 
+def test_an_idea_is_found_looked_at_and_put_in(window: MainWindow, home: Path) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    QTest.keyClick(page.editor, K.Key_5, CTRL)
+    assert page.ideas.search.hasFocus()
+    QTest.keyClicks(page.ideas.search, "tokens of my own")
+    assert page.ideas.list.count() == 1
+    assert page.ideas.pictures[1].isVisible()
+    press(K.Key_Return)
+    press(K.Key_Return)
+    text = (home / "ida.yaml").read_text("utf-8")
+    assert "size: 42" in text
+    assert text.count("# ") >= 10
+    assert page.mine is not None
+    assert page.mine.character == "ida"
+    assert "spark" in page.mine.checked.content.characters["ida"].tokens
+    assert {"Rub two stones", "Small fire"} <= {entry.card.title for entry in page.cards.entries}
+    page.editor.undo()
+    assert "Rub two stones" not in page.editor.toPlainText()
+    assert page.editor.toPlainText().count("\n") < text.count("\n")
+
+
+def test_what_was_never_saved_is_offered_again(window: MainWindow, home: Path, qtbot: QtBot) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    path = home / "ida.yaml"
+    QTest.keyClicks(page.editor, "# a thought ")
+    qtbot.waitUntil(lambda: unsaved.place(path).is_file(), timeout=5000)  # and here the machine stops
+    crashed = unsaved.place(path).read_text("utf-8")
+    QTest.keyClick(page.editor, K.Key_S, CTRL)
+    assert not unsaved.place(path).exists()
+    path.write_text(path.read_text("utf-8").replace("# a thought ", ""), encoding="utf-8")
+    unsaved.place(path).write_text(crashed, encoding="utf-8")
+    click(page.back)
+    page = opened(window)
+    assert "never saved" in page.state.text()
+    assert "# a thought" not in page.editor.toPlainText()
+    click(page.have_back)
+    assert "# a thought" in page.editor.toPlainText()
+    assert page.unsaved
+    QTest.keyClick(page.editor, K.Key_S, CTRL)
+    assert "# a thought" in path.read_text("utf-8")
+    unsaved.place(path).write_text(crashed + "# more", encoding="utf-8")
+    page.path = None
+    page.show_file(path)
+    click(page.drop)
+    assert not unsaved.place(path).exists()
+    assert page.have_back.isHidden()
+
+
+def test_a_file_changed_elsewhere_is_written_over_only_by_whoever_says_so(
+    window: MainWindow, home: Path, qtbot: QtBot
+) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    path = home / "ida.yaml"
+    QTest.keyClicks(page.editor, "# mine ")
+    with qtbot.waitSignal(page.changed, timeout=1000):
+        path.write_text(path.read_text() + "# theirs\n")
+    QTest.keyClick(page.editor, K.Key_S, CTRL)
+    click(offered().leave)
+    assert "# theirs" in path.read_text()
+    QTest.keyClick(page.editor, K.Key_S, CTRL)
+    click(offered().take)
+    assert "# mine" in path.read_text()
+    assert "# theirs" not in path.read_text()
+    assert page.again.isHidden()
+
+
+def test_a_text_that_cannot_be_saved_holds_whoever_leaves(window: MainWindow, home: Path) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    QTest.keyClicks(page.editor, "# mine ")
+    (home / "ida.yaml").unlink()
+    home.rmdir()
+    home.write_text("where the folder was lies a file", encoding="utf-8")
+    click(page.back)
+    assert "is lost if you leave" in offered().text.text()
+    click(offered().leave)
+    assert window.pages.currentWidget() is page
+    window.close()
+    assert window.isVisible()
+    click(offered().leave)
+    home.unlink()
+    click(page.back)
+    assert "# mine" in (home / "ida.yaml").read_text("utf-8")
+
+
+def test_a_file_with_faults_shows_nobody_elses_cards(window: MainWindow, home: Path) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    (home / "odo.yaml").write_text((EXAMPLES / "odo-quill.yaml").read_text("utf-8").replace("supply: 8", "supply: x"))
+    page.look()
+    page.show_file(home / "odo.yaml")
+    assert page.cards.entries == []
+    assert page.files.item(1).text().startswith("Odo Quill, Gossip by Appointment\n1 fault")
+    page.show_file(home / "ida.yaml")
+    assert page.cards.entries
+    page.editor.setPlainText(page.editor.toPlainText().replace("copies: 4", "copies: four"))
+    page.save()
+    assert page.cards.entries, "of this file they stay as they were"
+
+
 def test_it_sits_in_new_game_as_soon_as_one_comes_back(window: MainWindow) -> None:
     assert "ida" not in window.content.characters
     page = opened(window)

@@ -125,6 +125,21 @@ class Editor(QPlainTextEdit):
         self.go_to(line, column)
         self.document().setModified(False)
 
+    def write_over(self, text: str) -> None:
+        """Write another text as one step that can be undone; only what differs is touched, and the cursor stands behind it."""
+        before = self.toPlainText()
+        same = next(
+            (at for at, (a, b) in enumerate(zip(before, text, strict=False)) if a != b), min(len(before), len(text))
+        )
+        most = min(len(before), len(text)) - same
+        back = next((at for at in range(most) if before[-1 - at] != text[-1 - at]), most)
+        cursor = self.textCursor()
+        cursor.setPosition(_units(before[:same]))
+        cursor.setPosition(_units(before[: len(before) - back]), QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(text[same : len(text) - back])
+        self.setTextCursor(cursor)
+        self.centerCursor()
+
     def meaning(self, word: str) -> list[str]:
         """What a word means, in a few lines."""
         return [*([self._extra[word]] if word in self._extra else []), *explained(word)]
@@ -308,6 +323,11 @@ class Editor(QPlainTextEdit):
             top += self.blockBoundingRect(block).height()
             block = block.next()
         painter.end()
+
+
+def _units(text: str) -> int:
+    """How long a text is for Qt, which counts some letters twice."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def _word_at(cursor: QTextCursor) -> str:

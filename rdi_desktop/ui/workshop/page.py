@@ -7,38 +7,53 @@ Each file is read again as soon as it has been saved, here or by another program
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QTimer, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QHideEvent, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QLineEdit,
+    QWidget,
+)
 
-from rdi_desktop.content import unsaved
+from rdi_desktop.content import cookbook, unsaved
 from rdi_desktop.content.files import PICTURES
 from rdi_desktop.content.mine import Folder, Mine
-from rdi_desktop.content.parcel import SUFFIX
-from rdi_desktop.content.rehearsal import Rehearsal
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import scaling
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.workshop import told
-from rdi_desktop.ui.workshop.editor import Editor, Spot
-from rdi_desktop.ui.workshop.files import FileList
-from rdi_desktop.ui.workshop.first import FirstSteps
-from rdi_desktop.ui.workshop.leaves import Cards, DeckCount, Faults, Rules
+from rdi_desktop.ui.workshop.editor import Spot
+from rdi_desktop.ui.workshop.parts import Parts
+from rdi_desktop.ui.workshop.trial import Trial
 from rdi_desktop.ui.workshop.watch import Watch
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.content.cookbook import Idea
+    from rdi_desktop.content.errors import ContentError
 
 _KEEP = 1500
 """Milliseconds until what has been written and not saved is kept beside its file."""
+_LEAVES = 436
+"""Least width of the leaves (px)."""
 ELSEWHERE = "Changed by another program. “Read again” takes what is there, “Save” asks before it writes over it."
 GONE = "This file is no longer there; saving writes it anew."
 
 
-class Workshop(Room):
+class Workshop(Parts):
     """The page. `folder`: of the home-made characters; `known`: the program's content."""
 
     left = Signal()
@@ -59,7 +74,7 @@ class Workshop(Room):
     """A file is another one than before: whatever was read of the folder is to be read again."""
 
     def __init__(self, folder: Path, known: Content, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(known, parent)
         self.folder = Folder(folder, known)
         self.path: Path | None = None
         """The file that is shown."""
@@ -67,10 +82,14 @@ class Workshop(Room):
         """What it said when it was shown or saved last."""
         self._left_over: tuple[str, str] | None = None
         """What was written at another time and not saved, and when."""
-        self._rehearsal: Rehearsal | None = None
         self._odd: list[Spot] = []
-        self._make_parts()
-        self._lay_out()
+        self._watch = Watch(self)
+        self._keeping = QTimer(self)
+        self._keeping.setSingleShot(True)
+        self._keeping.setInterval(_KEEP)
+        self._keeping.timeout.connect(self.keep_unsaved)
+        self._trial = Trial(self)
+        self.fit()
         self._connect()
         self.setAcceptDrops(True)
         self.look()
@@ -132,7 +151,6 @@ class Workshop(Room):
         self.desk.setCurrentIndex(1)
         if self.sheet.isHidden():
             self.sheet.show()
-            self._parts.setSizes([5500, 4500])
         self._judge()
 
     def _offer_unsaved(self) -> None:
@@ -261,14 +279,27 @@ class Workshop(Room):
         if (mine := self.mine) is not None and mine.character:
             self.pictures_wanted.emit(card)
 
+    def put_in(self, idea: Idea) -> None:
+        """Put an idea into the text, as something that is written and can be undone, and save it."""
+        mine, text = self.mine, self.editor.toPlainText()
+        try:
+            changed = cookbook.put_in(text, idea)
+            if mine is not None and mine.character and not self.unsaved:
+                changed = cookbook.sized(changed, idea, cookbook.number_of(mine.checked.content, mine.character))
+        except ValueError as error:  # what is wrong with the text, or why nothing can be put in
+            self.state.setText(f"It cannot be put in: {error}")
+            return
+        self.editor.write_over(changed)
+        self.save()
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file with a character may be dropped here."""
-        if _character_in(event) is not None:
+        if told.character_in(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Take it in, if people say so."""
-        if (path := _character_in(event)) is not None:
+        if (path := told.character_in(event)) is not None:
             event.acceptProposedAction()
             self.file_wanted.emit(path)
 
@@ -291,7 +322,13 @@ class Workshop(Room):
         self.editor.set_pixels(round(14 * unit))
         self.list_sheet.setFixedWidth(round(256 * unit))
         self.cards.fit(unit)
+        self.ideas.forget()
         self._list()  # rows are as high as their lines are now
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Two cards beside each other have room, as long as the text has more."""
+        super().resizeEvent(event)
+        self.sheet.setMinimumWidth(min(round(_LEAVES * scaling.unit()), round(0.36 * self.width())))
 
     def event(self, event: QEvent) -> bool:
         """Keys that mean something here mean nothing else."""
@@ -314,110 +351,17 @@ class Workshop(Room):
         super().showEvent(event)
         self._watch.start()
         self.look()
+        if self.mine is not None and self.mine.character and not self.busy:
+            self._judge()  # its cards are tried only while somebody is there
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing that was written is lost."""
         self.save_changes()
         self._watch.stop()
-        self._play.stop()
+        self._trial.stop()
         super().hideEvent(event)
 
     # inside
-
-    def _make_parts(self) -> None:
-        self.new = BrassButton("New …", bright=True, pixels=16)
-        self.open = BrassButton("Open my folder", pixels=16)
-        self.take_in = BrassButton("Take in …", pixels=16)
-        self.share = BrassButton("Share …", pixels=16)
-        self.back = BrassButton("Back", pixels=16)
-        self.keep = BrassButton("Save", pixels=15)
-        self.again = BrassButton("Read again", pixels=15)
-        self.have_back = BrassButton("Have it back", pixels=15)
-        self.drop = BrassButton("Throw it away", pixels=15)
-        self.elsewhere = BrassButton("In my own editor", pixels=15)
-        self.pictures = BrassButton("Pictures …", pixels=15)
-        self.try_button = BrassButton("Try it", bright=True, pixels=15)
-        self.games_button = BrassButton("400 games …", pixels=15)
-        for button in (self.keep, self.share, self.pictures, self.games_button, self.try_button):
-            button.setEnabled(False)
-        for button in (self.again, self.have_back, self.drop):
-            button.hide()
-        self.files = FileList()
-        self.first = FirstSteps()
-        self.editor = Editor()
-        self.editor.setEnabled(False)
-        self.file_name = Line("", "subheading")
-        self.state = label("", wrap=True)
-        self.meaning = Line("", "quiet")
-        self.faults = Faults()
-        self.cards = Cards()
-        self.deck = DeckCount()
-        self.rules = Rules()
-        self.leaves = QTabWidget()
-        self.leaves.setDocumentMode(True)
-        for leaf, name in (
-            (self.cards, "&Cards"),
-            (self.faults, "&Faults"),
-            (self.deck, "&Deck"),
-            (self.rules, "&Rules"),
-        ):
-            self.leaves.addTab(leaf, name)
-        self._watch = Watch(self)
-        self._keeping = QTimer(self)
-        self._keeping.setSingleShot(True)
-        self._keeping.setInterval(_KEEP)
-        self._keeping.timeout.connect(self.keep_unsaved)
-        self._play = QTimer(self)
-        self._play.timeout.connect(self._rehearse)
-
-    def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(label("Workshop", "heading"))
-        head.addStretch()
-        for button in (self.new, self.open, self.take_in, self.share, self.back):
-            head.addWidget(button)
-        self.list_sheet = Parchment()
-        mine = QVBoxLayout(self.list_sheet)
-        mine.setContentsMargins(14, 12, 14, 16)
-        mine.addWidget(label("Your own", "subheading"))
-        mine.addWidget(self.files, 1)
-        desk = Parchment()
-        middle = QVBoxLayout(desk)
-        middle.setContentsMargins(14, 10, 14, 14)
-        bar = QHBoxLayout()
-        bar.addWidget(self.file_name, 1)
-        for button in (self.keep, self.elsewhere, self.pictures, self.games_button, self.try_button):
-            bar.addWidget(button)
-        middle.addLayout(bar)
-        told = QHBoxLayout()
-        told.addWidget(self.state, 1)
-        for button in (self.again, self.have_back, self.drop):
-            told.addWidget(button)
-        middle.addLayout(told)
-        middle.addWidget(self.editor, 1)
-        middle.addWidget(self.meaning)
-        self.desk = QStackedWidget()
-        self.desk.addWidget(self.first)
-        self.desk.addWidget(desk)
-        self.sheet = Parchment()
-        self.sheet.hide()
-        right = QVBoxLayout(self.sheet)
-        right.setContentsMargins(12, 10, 12, 14)
-        right.addWidget(self.leaves)
-        self._parts = parts = QSplitter()
-        parts.setChildrenCollapsible(False)
-        parts.addWidget(self.desk)
-        parts.addWidget(self.sheet)
-        parts.setStretchFactor(0, 5)
-        parts.setStretchFactor(1, 4)
-        body = QHBoxLayout()
-        body.addWidget(self.list_sheet)
-        body.addWidget(parts, 1)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(14, 8, 14, 10)
-        page.addLayout(head)
-        page.addLayout(body, 1)
-        self.fit()
 
     def _connect(self) -> None:
         self.new.clicked.connect(self.new_wanted)
@@ -436,6 +380,7 @@ class Workshop(Room):
         self.drop.clicked.connect(self.drop_unsaved)
         self.pictures.clicked.connect(lambda: self.compose())  # noqa: PLW0108 - Qt tells whether it is checked
         self._watch.stirred.connect(self.look)
+        self._trial.ended.connect(self._tried)
         self.editor.textChanged.connect(self._keeping.start)
         self.files.wanted.connect(self.show_file)
         self.files.itemActivated.connect(lambda _item: self.editor.setFocus())
@@ -445,12 +390,14 @@ class Workshop(Room):
         self.faults.mend_wanted.connect(self._mend)
         self.cards.wanted.connect(self.lead_to_card)
         self.cards.picture_wanted.connect(self.compose)
+        self.ideas.wanted.connect(self.put_in)
         self._keys: dict[str, Callable[[], object]] = {
             "Ctrl+S": self.save,
             "F5": self.try_it,
             "F7": self.compose,
             "F8": self._next_fault,
             "Esc": self._out,
+            **{f"Ctrl+{number + 1}": partial(self._turn_to, number) for number in range(self.leaves.count())},
         }
         for button, tip in (
             (self.keep, "Ctrl+S"),
@@ -464,11 +411,19 @@ class Workshop(Room):
             button.setToolTip(tip)
 
     def _out(self) -> None:
-        """Escape leads from the text to the list, and from there out."""
+        """Escape leads from the leaves to the text, from the text to the list, and from there out."""
         if self.editor.hasFocus():
             self.files.setFocus()
+        elif any(widget.hasFocus() for widget in self.leaves.findChildren(QWidget)):
+            self.editor.setFocus()
         else:
             self.left.emit()
+
+    def _turn_to(self, number: int) -> None:
+        """Open a leaf and go there: Tab does not lead out of the text."""
+        self.leaves.setCurrentIndex(number)
+        leaf = self.leaves.currentWidget()
+        (leaf.findChild(QLineEdit) or leaf.findChild(QAbstractScrollArea) or leaf).setFocus()
 
     def _modified(self, changed: bool) -> None:
         self.keep.setEnabled(changed)
@@ -483,15 +438,13 @@ class Workshop(Room):
         mine = self.mine
         wrong = [told.spot(one) for one in mine.problems] if mine is not None else []
         self._odd = []
-        self._rehearsal = None
-        self._play.stop()
+        self._trial.stop()
         if mine is not None and mine.character:
             self._odd = [told.spot(one) for one in mine.checked.odd()] + [
                 told.in_sheet(one) for one in mine.checked.pictures()
             ]
-            self._rehearsal = Rehearsal(mine.checked.content, mine.character)
             if self.isVisible():
-                self._play.start(0)
+                self._trial.begin(mine)
         self.editor.mark(wrong)
         self._tell_faults(wrong)
         if mine is None or mine.usable or self._shown != self.path:
@@ -520,7 +473,7 @@ class Workshop(Room):
             self.state.setText(GONE if self.path is not None else "")
 
     def _tell_faults(self, wrong: list[Spot]) -> None:
-        looking = self._rehearsal is not None
+        looking = self.busy
         self.faults.show_spots(wrong, self._odd, looking=looking)
         number = len(wrong) or len(self._odd)
         at = self.leaves.indexOf(self.faults)
@@ -528,24 +481,14 @@ class Workshop(Room):
         if wrong:
             self.leaves.setCurrentIndex(at)
 
-    def _rehearse(self) -> None:
-        """Play one more game in which each card is tried, between two frames."""
-        mine, rehearsal = self.mine, self._rehearsal
-        if mine is None or rehearsal is None:
-            self._play.stop()
-            return
-        if not rehearsal.done:
-            rehearsal.step()
-            return
-        self._play.stop()
-        self._rehearsal = None
-        self._odd += [told.spot(one) for one in mine.checked.shown(rehearsal.oddities())]
+    def _tried(self, found: list[ContentError]) -> None:
+        self._odd += [told.spot(one) for one in found]
         self._tell_faults([])
 
     @property
     def busy(self) -> bool:
         """Whether cards are being tried still."""
-        return self._play.isActive()
+        return self._trial.busy
 
     def _lead_to(self, spot: object) -> None:
         if isinstance(spot, tuple) and spot:
@@ -580,10 +523,3 @@ class Workshop(Room):
 
 def _keys(event: QKeyEvent) -> str:
     return QKeySequence(event.keyCombination()).toString()
-
-
-def _character_in(event: QDropEvent) -> Path | None:
-    """The file with a character that is being dragged; None if it is something else."""
-    urls = event.mimeData().urls()
-    path = Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
-    return path if path is not None and path.suffix == SUFFIX else None

@@ -7,9 +7,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rdi_desktop.content.parcel import SUFFIX
 from rdi_desktop.ui.workshop.editor import Spot
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QDropEvent
+
     from rdi_desktop.content import Content
     from rdi_desktop.content.errors import ContentError
     from rdi_desktop.content.mine import Mine
@@ -61,3 +64,10 @@ def text_of(path: Path) -> str | None:
         return path.read_text(encoding="utf-8-sig", errors="replace")
     except OSError:
         return None
+
+
+def character_in(event: QDropEvent) -> Path | None:
+    """The file with a character that is being dragged; None if it is something else."""
+    urls = event.mimeData().urls()
+    path = Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+    return path if path is not None and path.suffix == SUFFIX else None

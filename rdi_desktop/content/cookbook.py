@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Ideas for cards and mechanics, each a few lines that can be put into any character: what people want, and what one writes for it."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.content import splice
+from rdi_desktop.content.checked import Checked
+from rdi_desktop.content.reference_examples import flow, sheet
+from rdi_desktop.content.source import parse
+from rdi_desktop.content.starter import starter
+from rdi_desktop.content.usual import WHOLE, counted
+
+if TYPE_CHECKING:
+    from rdi_desktop.content.library import Content
+
+FILE = Path(__file__).parent / "cookbook.yaml"
+NO_CARD = frozenset(("keep a card before me", "do something afterwards, once it has landed"))
+"""Wishes of the page on the language that are a part of a card, and none by themselves."""
+GUEST = "somebody"
+"""The character that shows an idea."""
+
+
+@dataclass(frozen=True)
+class Idea:
+    """One of them."""
+
+    want: str
+    """What people want: I want to …"""
+    cards: tuple[Mapping[str, Any], ...]
+    above: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What has to stand above the deck: by key, by its name."""
+
+    @property
+    def lines(self) -> str:
+        """What is written for it."""
+        head = [f"{key}: {flow(dict(value))}" for key, value in self.above.items()]
+        return "\n".join([*head, *(f"- {flow(dict(card))}" for card in self.cards)])
+
+
+@cache
+def ideas() -> tuple[Idea, ...]:
+    """All of them, plain cards first."""
+    found = []
+    for wish in sheet()["wishes"]:
+        if wish["want"] not in NO_CARD:
+            card = wish.get("card") or {"type": "action", "do": [wish["do"]]}
+            title = wish["want"][0].upper() + wish["want"][1:]
+            found.append(Idea(wish["want"], ({"title": title, **card},)))
+    more = parse(FILE.read_text(encoding="utf-8"), FILE.name)["mechanics"]
+    return (*found, *(Idea(one["want"], tuple(one["cards"]), one.get("above", {})) for one in more))
+
+
+def put_in(text: str, idea: Idea) -> str:
+    """The text of a character with that idea in it: its cards at the end of the deck, under titles that are free.
+
+    What it needs above the deck is put there unless something of that name is there. Raises ContentError if the text is no YAML, Stubborn
+    if it has no deck, or is written so that nothing can be put in.
+    """
+    data = parse(text, "file")
+    deck = data.get("deck") if isinstance(data, dict) else None
+    taken = {card.get("title") for card in deck or () if isinstance(card, dict)}
+    for key, named in idea.above.items():
+        for name, value in named.items():
+            there = data.get(key) if isinstance(data, dict) else None
+            if not isinstance(there, dict) or name not in there:
+                text = splice.with_block(text, (key, name), flow(value))
+    for card in idea.cards:
+        title, number = card["title"], 2
+        while title in taken:
+            title, number = f"{card['title']} {number}", number + 1
+        taken.add(title)
+        text = splice.with_item(text, ("deck",), flow({**card, "title": title}))
+    return text
+
+
+def sized(text: str, idea: Idea, before: int) -> str:
+    """The same with the number of cards that it has now, if that is not the usual one. `before`: how many there were without the idea."""
+    number = before + sum(card.get("copies", 1) for card in idea.cards if "pile" not in card)
+    says = (parse(text, "file") or {}).get("size")
+    return splice.with_value(text, ("size",), number) if number != WHOLE or says is not None else text
+
+
+def shown(idea: Idea, known: Content) -> tuple[Content, str]:
+    """Content with a character that has this idea, to see its cards by, and that character's id."""
+    text = sized(put_in(starter(GUEST, "Somebody"), idea), idea, WHOLE)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / f"{GUEST}.yaml"
+        path.write_text(text, encoding="utf-8")
+        checked = Checked(path, known)
+    if checked.problems:
+        raise checked.problems[0]
+    return checked.content, GUEST
+
+
+def number_of(content: Content, character: str) -> int:
+    """How many cards a character's deck has."""
+    return counted(content.characters[character])["all"]

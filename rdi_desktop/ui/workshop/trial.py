@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every card of a character is tried in games by chance, one game between two frames, to find what is odd."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from rdi_desktop.content.rehearsal import Rehearsal
+
+if TYPE_CHECKING:
+    from rdi_desktop.content.mine import Mine
+
+
+class Trial(QObject):
+    """The games."""
+
+    ended = Signal(list)
+    """What was found, each a ContentError with its place in the file."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._mine: Mine | None = None
+        self._rehearsal: Rehearsal | None = None
+        self._next = QTimer(self)
+        self._next.timeout.connect(self._step)
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are played still."""
+        return self._next.isActive()
+
+    def begin(self, mine: Mine) -> None:
+        """Try that character's cards; what was being tried is not any more."""
+        self._mine, self._rehearsal = mine, Rehearsal(mine.checked.content, mine.character)
+        self._next.start(0)
+
+    def stop(self) -> None:
+        """No more."""
+        self._next.stop()
+        self._mine = self._rehearsal = None
+
+    def _step(self) -> None:
+        mine, rehearsal = self._mine, self._rehearsal
+        if mine is None or rehearsal is None:
+            self._next.stop()
+        elif not rehearsal.done:
+            rehearsal.step()
+        else:
+            self.stop()
+            self.ended.emit(mine.checked.shown(rehearsal.oddities()))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A host's patience with somebody who is there and does not answer, at a table that has agreed on a time to think (decisions/0380).
+"""A host's patience with somebody who is there and does not answer, at a table that has agreed on a time to think (decisions/0386).
 
 Each computer counts for its own people, from the moment at which they see the question, and answers when their time is over. The host
 knows only when it has asked, so it waits for longer, and then answers in their place.

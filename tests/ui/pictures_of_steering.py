@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pictures of inspector, hot-seat bar, replay and chart for the documentation: `python -m tests.ui.pictures_of_steering`."""
+"""Pictures of inspector, hot-seat bar, replay, chart and a table being laid for the documentation: `python -m tests.ui.pictures_of_steering`."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.ui.look import style
+from rdi_desktop.ui.look.scaling import rescale_within
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.chart import ChartDialog
 from rdi_desktop.ui.window.app import make_application
@@ -75,9 +76,16 @@ def replay(window: MainWindow, content: Content) -> QWidget:
 def chart(window: MainWindow, content: Content) -> QWidget:
     """How it went, as large as the screen."""
     dialog = ChartDialog(played(content), window)
-    dialog.resize(window.size())
+    rescale_within(dialog, window.size())
     dialog.show()
     return dialog
+
+
+def new_game(window: MainWindow, content: Content) -> QWidget:
+    """A table that is being laid, with favourites."""
+    window.settings.remember("favourites", "fiona oozwald zot karl")
+    window.lay_table()
+    return window
 
 
 PICTURES: dict[str, Callable[[MainWindow, Content], QWidget]] = {
@@ -85,6 +93,7 @@ PICTURES: dict[str, Callable[[MainWindow, Content], QWidget]] = {
     "hot-seat": hot_seat,
     "replay": replay,
     "chart": chart,
+    "new-game": new_game,
 }
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""House rules: numbers of the set-up that a table may agree on instead of the books' own (decisions/0380).
+"""House rules: numbers of the set-up that a table may agree on instead of the books' own (decisions/0386).
 
 They are options of a game. Each stays within what the components of the game can show.
 """

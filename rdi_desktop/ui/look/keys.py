@@ -86,6 +86,7 @@ FIXED = (
         WINDOW,
         combined=(*(f"Alt+{letter}" for letter in "GPVH"), *(f"Alt+{place}" for place in range(1, 7)), "Alt+F4"),
     ),
+    Fixed("Ctrl+F, or letters", "search among characters and cards; * marks a favourite", WINDOW, combined=("Ctrl+F",)),
 )
 """Alt and a digit press the buttons below a brain-teaser."""
 KEYS = (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""House rules at the set-up (red-dragon-inn-1, "Setup"): another start Gold, Fortitude or size of hands (decisions/0380)."""
+"""House rules at the set-up (red-dragon-inn-1, "Setup"): another start Gold, Fortitude or size of hands (decisions/0386)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pictures of inspector, hot-seat bar, replay, chart and a table being laid for the documentation: `python -m tests.ui.pictures_of_steering`."""
+"""Pictures of inspector, hot-seat bar, replay, chart and a new table for the documentation: `python -m tests.ui.pictures_of_steering`."""
 
 from __future__ import annotations
 

@@ -36,10 +36,13 @@ class Easel:
 class PileView:
     """A pile: its top card, and how many there are."""
 
-    def __init__(self, easel: Easel, parent: QGraphicsItem, z: float = 0.0) -> None:
+    def __init__(self, easel: Easel, parent: QGraphicsItem, z: float = 0.0, *, shadow: bool = False) -> None:
+        """`shadow`: it lies on the table itself."""
         self._easel = easel
         self.sprite = easel.sprite(parent, z)
         self._under = [easel.sprite(parent, z - 0.1 * step) for step in (1, 2)]
+        if shadow:
+            self.sprite.cast()
         self._badge = Picture(parent, z + 0.2)
         self._special = Picture(parent, z + 0.2)
 

@@ -41,8 +41,8 @@ class Middle:
         for picture in (self._inn, self._pot, self._empty):
             scene.addItem(picture.item)
         board = self.table
-        self.drink_deck = PileView(easel, board, 4)
-        self.drink_discard = PileView(easel, board, 4)
+        self.drink_deck = PileView(easel, board, 4, shadow=True)
+        self.drink_discard = PileView(easel, board, 4, shadow=True)
         pieces.put(refs.DRINK_DECK, self.drink_deck.sprite.item)
         pieces.put(refs.DRINK_DISCARD, self.drink_discard.sprite.item)
         pieces.put(refs.INN, self._inn.item)

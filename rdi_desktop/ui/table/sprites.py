@@ -14,8 +14,11 @@ from rdi_desktop.ui.cards.cache import BackKind, FaceCache, FaceKey
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.picture import pixmap_item
+from rdi_desktop.ui.table.shadows import CARD, Shadow
 
 Subject = CardFace | BackKind
+_USUAL = 165.0
+"""A card of that height lies as high above the table as shadows are told for a unit of 1."""
 
 
 class CardSprite:
@@ -29,6 +32,7 @@ class CardSprite:
         self.exact = False
         """Whether everybody looks at it: then nothing but its exact picture is seen, from the first frame on."""
         self.size = (0.0, 0.0)
+        self._shadow: Shadow | None = None
         self._dpr = 0.0
         self._worn = -1
 
@@ -43,6 +47,12 @@ class CardSprite:
         if (subject, size, dpr, THEME.worn) != (self.subject, self.size, self._dpr, self._worn):
             self.subject, self.size, self._dpr, self._worn = subject, size, dpr, THEME.worn
             self._pictures.fill(self)
+            if self._shadow is not None:
+                self._shadow.show(self.rect, CARD, size[1] / _USUAL, dpr)
+
+    def cast(self) -> None:
+        """From now on it casts a shadow on what lies below it."""
+        self._shadow = self._shadow or Shadow(self.item)
 
     def take(self, pixmap: QPixmap) -> None:
         """The picture to show; called by the pictures."""

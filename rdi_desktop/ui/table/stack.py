@@ -144,7 +144,9 @@ class StackView:
         if new:
             picture = Picture(z=20)
             self._scene.addItem(picture.item)
-            self._rows[id] = (picture, self._easel.sprite(picture.item, 1))
+            card_sprite = self._easel.sprite(picture.item, 1)
+            card_sprite.cast()
+            self._rows[id] = (picture, card_sprite)
             self._pieces.put(refs.entry(id), picture.item)
         picture, sprite = self._rows[id]
         card = entry["card"] or (entry["cards"][0] if entry["cards"] else None)

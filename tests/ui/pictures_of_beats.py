@@ -15,8 +15,8 @@ from pathlib import Path
 if sys.platform == "linux":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -25,7 +25,9 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.look import style
 from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.table.portraits import AROUND, LEVELS, FaceModel, Mood, paint_portrait
 from rdi_desktop.ui.window.app import make_application
 from tests.ui.pictures import FOUR, IMAGES, PEOPLE
 
@@ -39,6 +41,7 @@ CONTEST: Scene = ("contest", frozenset({"winner", "no_winner"}))
 DRINK: Scene = ("reveal", frozenset({"strike"}))
 KNOCK_OUT: Scene = ("falls", frozenset({"falls"}))
 TURN: Scene = ("turn", frozenset({"drink"}))
+FACES = ("fiona", "zot", "pooky", "gog", "kaylin", "dominique")
 QUALITY = 74
 SMALL, ANIMATED_QUALITY, RATE = QSize(640, 360), 56, 10
 """Size, quality and frames a second of the animation."""
@@ -186,6 +189,25 @@ def film(content: Content, what: Scene, each: float, seed: int, session: LocalSe
     return frames
 
 
+def faces() -> None:
+    """Some portraits in all their states."""
+    states = (*(Mood(level) for level in LEVELS), Mood("sober", True), Mood(), Mood(out=True))
+    side, edge = 116, 16
+    sheet = QImage(len(states) * (side + edge), len(FACES) * (side + edge), QImage.Format.Format_RGB32)
+    sheet.fill(QColor(THEME.palette.planks).darker(150))
+    painter = QPainter(sheet)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    for row, character in enumerate(FACES):
+        for column, how in enumerate(states):
+            model = FaceModel(character, character, row, how, True, False, False, column == len(states) - 2)
+            whole = side * (1 + 2 * AROUND)
+            middle = QPointF((column + 0.5) * (side + edge), (row + 0.5) * (side + edge))
+            paint_portrait(painter, model, QRectF(middle.x() - whole / 2, middle.y() - whole / 2, whole, whole))
+    painter.end()
+    sheet.save(str(IMAGES / "faces.webp"), None, QUALITY)
+    print(IMAGES / "faces.webp")
+
+
 def begins(content: Content) -> LocalSession:
     """A game that somebody at this screen takes part in, so that it begins before their eyes."""
     return four(content, 5, HUMAN, first=2)
@@ -208,7 +230,9 @@ def main() -> None:
         "film-knock-out.webp": lambda: film(content, KNOCK_OUT, 0.15, 3),
         "film-team.webp": lambda: film(content, TURN, 0.8, 0, team(content))[:24],
     }
-    wanted = sys.argv[1:] or [*strips, "table.webp"]
+    wanted = sys.argv[1:] or [*strips, "table.webp", "faces.webp"]
+    if "faces.webp" in wanted:
+        faces()
     for name, made in strips.items():
         if name in wanted:
             strip(made(), name)

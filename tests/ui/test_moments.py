@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from rdi_desktop.director import Beat
 from rdi_desktop.engine import arrange
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer
@@ -250,3 +251,21 @@ def test_at_the_end_whoever_has_won_sits_in_the_light(qtbot: QtBot, content: Con
     page.showing.finish()
     page.showing.skip()
     assert not stage.motions._flying
+
+
+@pytest.mark.parametrize("kind", ["begin", "falls", "thrown_out", "end", "round_won", "strike"])
+def test_a_moment_leaves_nothing_behind(qtbot: QtBot, content: Content, kind: str) -> None:
+    page = table_page(qtbot, content)
+    showing, scene = page.showing, page.table.table
+    parts = (("lost_fortitude", 1, {"n": 5}),)
+    counted = []
+    for _ in range(3):
+        beat = Beat(kind, 2.0, (0,), seat=1, to=(1,), args={"n": 3, "parts": parts})
+        showing.stage.begin(beat)
+        for _ in range(80):
+            showing._idle += 0.05
+            showing.animator.tick()
+        showing.stage.end(beat)
+        counted.append((len(scene.items()), len(showing.stage.motions._flying), showing.animator.running))
+    assert counted[0] == counted[1] == counted[2]
+    assert counted[0][1:] == (0, False)

@@ -40,7 +40,7 @@ class _Number(QProgressBar):
         """It is heard, not seen."""
 
 
-class _Button(QPushButton):
+class TouchButton(QPushButton):
     """Something to touch."""
 
     touched = Signal(object)
@@ -163,8 +163,8 @@ class Heard(QObject):
         else:
             announce(self._table, text, urgent=urgent)
 
-    def _widget_of(self, ref: Ref | None) -> _Button | None:
-        buttons = (widget for widget in self._things.values() if isinstance(widget, _Button))
+    def _widget_of(self, ref: Ref | None) -> TouchButton | None:
+        buttons = (widget for widget in self._things.values() if isinstance(widget, TouchButton))
         return next((widget for widget in buttons if widget.ref == ref), None) if ref is not None else None
 
     def _build(self, found: Sequence[Group]) -> None:
@@ -214,7 +214,7 @@ class Heard(QObject):
     def _made(self, thing: Thing, box: QWidget) -> QWidget:
         kind = _kind(thing)
         widget = kind(box)
-        if isinstance(widget, _Button):
+        if isinstance(widget, TouchButton):
             widget.touched.connect(self.touch)
             widget.visited.connect(self.visit)
         widget.show()
@@ -222,7 +222,7 @@ class Heard(QObject):
 
     def _fill(self, widget: QWidget, thing: Thing) -> None:
         _name(widget, thing.name, thing.more)
-        if isinstance(widget, _Button):
+        if isinstance(widget, TouchButton):
             widget.ref = thing.ref
             widget.show_picked(thing.picked)
             here = thing.ref == self._table.table.focus
@@ -236,7 +236,7 @@ class Heard(QObject):
 
 
 def _kind(thing: Thing) -> type[QWidget]:
-    return _Button if thing.ref is not None else _Number if thing.value is not None else _Said
+    return TouchButton if thing.ref is not None else _Number if thing.value is not None else _Said
 
 
 def _name(widget: QWidget, name: str, more: str) -> None:

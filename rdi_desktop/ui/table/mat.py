@@ -246,9 +246,11 @@ def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
         lines(painter, rect.adjusted(1, 0, -1, 0), name, font, PALETTE.ink_soft, CENTRE)
 
 
-def out_strip(rect: QRectF, shelf: float) -> QRectF:
-    """Where a mat says that its player is out: above the cards, which lie on top of what is painted."""
+def out_strip(rect: QRectF, shelf: float, *, wing: bool = False) -> QRectF:
+    """Where a mat says that its player is out: above the cards, which lie on top of what is painted; on a wing below the name."""
     body = rect.height() - shelf
+    if wing:
+        return QRectF(rect.left(), rect.top() + body * 0.13, rect.width(), body * 0.115)
     return QRectF(rect.left(), rect.top() + body * 0.37, rect.width(), body * 0.26)
 
 
@@ -257,7 +259,7 @@ def _paint_out(painter: QPainter, model: MatModel, rect: QRectF, portrait: QRect
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 10, 5, 165))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
-    strip = out_strip(rect, model.shelf)
+    strip = out_strip(rect, model.shelf, wing=model.wing)
     painter.fillRect(strip, QColor(PALETTE.wine))
     room = QRectF(strip)
     marked = portrait.adjusted(
@@ -266,5 +268,5 @@ def _paint_out(painter: QPainter, model: MatModel, rect: QRectF, portrait: QRect
     if marked.bottom() > strip.top():
         room.setLeft(marked.right())
     said = text.out(model.out)
-    font = fitted(letters.title(strip.height() * 0.6), said, room.width() - 6)
+    font = fitted(letters.title(strip.height() * (0.72 if model.wing else 0.6)), said, room.width() - 6)
     words(painter, room, said, font, PALETTE.parchment_light, CENTRE)

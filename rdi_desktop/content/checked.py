@@ -27,9 +27,12 @@ TYPES = ("action", "action-gambling", "gambling", "cheating", "sometimes", "anyt
 
 
 class Checked:
-    """A file and what became of it. With `problems` it cannot be used, and holds nothing else."""
+    """A file and what became of it. With `problems` it cannot be used, and holds nothing else.
 
-    def __init__(self, path: Path, known: Content) -> None:
+    `thorough`: also look for mistakes that stand behind others, which takes several times as long.
+    """
+
+    def __init__(self, path: Path, known: Content, *, thorough: bool = True) -> None:
         self.path = path
         self.problems: tuple[ContentError, ...] = ()
         """All mistakes, in the order of the file."""
@@ -49,10 +52,12 @@ class Checked:
             before = set(content.cards)
             add_file(content, read.data, path, path.name)
         except ContentError as error:
+            from rdi_desktop.content.source import all_located  # YAML is not loaded for what is right
+
             found = [error, *error.more]
-            if error.problem is not None:
+            if error.problem is not None and thorough:
                 also = behind(content, read.data, (error.problem, *error.problem.more))
-                found += [in_file(problem, path, path.name) for problem in also]
+                found += all_located(also, path, path.name) if also else []
             self.problems = tuple(sorted(found, key=lambda one: (one.line, one.column)))
             return
         self.content = content

@@ -15,6 +15,8 @@ from rdi_desktop.engine.language.spec import Problem, Reader, nearest
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
 
+MOST = 100
+"""So many mistakes are told, and mended for the sake of what stands behind them."""
 ROUNDS = 25
 """So many mistakes behind each other are looked for."""
 TWICE = ("twice", "already")
@@ -27,7 +29,7 @@ def behind(content: Content, raw: Any, first: tuple[Problem, ...]) -> list[Probl
     mended, guesses = copy.deepcopy(raw), dict[Path, str | int]()
     told = {(problem.path, problem.message) for problem in first}
     more: list[Problem] = []
-    problems = first
+    problems = first[:MOST]
     for _ in range(ROUNDS):
         done = [mend(mended, each, guesses) for each in problems]
         if not any(done):
@@ -36,7 +38,7 @@ def behind(content: Content, raw: Any, first: tuple[Problem, ...]) -> list[Probl
             reading.add(content.copy(), mended, Reader(), whole=False)
             break
         except Problem as problem:
-            problems = (problem, *problem.more)
+            problems = (problem, *problem.more)[:MOST]
         except (TypeError, AttributeError, LookupError, ValueError, ArithmeticError, RecursionError):
             break
         for each in problems:
@@ -45,6 +47,8 @@ def behind(content: Content, raw: Any, first: tuple[Problem, ...]) -> list[Probl
                 continue
             told.add((written, each.message))
             more.append(Problem(written, each.message, each.choices, each.word))
+        if len(told) >= MOST:
+            break
     return more
 
 

@@ -17,7 +17,7 @@ from typing import Any
 from rdi_desktop.content.drawings import png_size
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.limits import BYTES
-from rdi_desktop.content.source import located, parse
+from rdi_desktop.content.source import all_located, parse
 from rdi_desktop.engine.language.spec import Problem, Reader, describe
 
 FILE = Path(__file__).parent / "pictures.txt"
@@ -52,7 +52,7 @@ def check(path: Path, cards: Iterable[str]) -> list[ContentError]:
         return [error]
     except (OSError, UnicodeDecodeError) as error:
         return [ContentError(path.name, f"the file cannot be read: {error}")]
-    found = [located(problem, path, path.name) for problem in problems(raw, frozenset(cards), own)]
+    found = all_located(problems(raw, frozenset(cards), own), path, path.name)
     found += [ContentError(path.name, f"{photo.name}: {why}") for photo in photos(path) if (why := why_no_photo(photo))]
     return sorted(found, key=lambda one: (one.line, one.column))
 

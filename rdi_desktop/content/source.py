@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import contextlib
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -117,30 +118,42 @@ def parse(text: str, name: str) -> Any:
         raise ContentError(name, "this file holds itself, or is nested too deeply") from None
 
 
+MOST = 100
+"""So many mistakes of a file are told: somebody mends the first, and a file of nothing but mistakes takes no longer than another."""
+
+
 def located(problem: Problem, file: Path, name: str) -> ContentError:
     """The same problem with its line and column in the file, and so each that was found beside it."""
-    line, column = 0, 0
+    return all_located((problem,), file, name)[0]
+
+
+def all_located(problems: Iterable[Problem], file: Path, name: str) -> list[ContentError]:
+    """The same for several, at most `MOST` of them; the file is read once."""
+    node: yaml.Node | None = None
+    nowhere = (0, 0)
     # Should the file have changed since it was read, the way to the field says enough.
     with contextlib.suppress(OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError):
         text = file.read_text(encoding="utf-8-sig")
         measure(text, Base)
-        line, column = locate(text, problem.path, problem.word)
+        node, nowhere = yaml.compose(text, Base), (1, 1)
+    return [_located(problem, node, name, nowhere) for problem in islice(problems, MOST)]
+
+
+def _located(problem: Problem, node: yaml.Node | None, name: str, nowhere: tuple[int, int]) -> ContentError:
+    line, column = locate(node, problem.path, problem.word) if node is not None else nowhere
     near = nearest(problem.word, problem.choices) if problem.word is not None else None
     field = "/".join(map(str, problem.path))
     error = ContentError(name, problem.message, line=line, column=column, field=field, near=near)
     error.problem = problem
-    error.more = tuple(located(other, file, name) for other in problem.more)
+    error.more = tuple(_located(other, node, name, nowhere) for other in problem.more[: MOST - 1])
     return error
 
 
-def locate(text: str, path: Sequence[str | int], word: str | None = None) -> tuple[int, int]:
-    """Line and column, both from 1, of what a path leads to, or of `word` in it.
+def locate(node: yaml.Node, path: Sequence[str | int], word: str | None = None) -> tuple[int, int]:
+    """Line and column, both from 1, of what a path leads to in a file, or of `word` in it.
 
     It goes as deep as the file does: parts of a standard card stand in another file.
     """
-    node = yaml.compose(text, Base)
-    if node is None:
-        return (1, 1)
     mark = node.start_mark
     for i, step in enumerate(path):
         found = _step(node, step)

@@ -160,6 +160,9 @@ TEXTS: dict[str, bytes] = {
     "only a kind": b"kind: character",
     "a key twice": b"kind: character\nkind: character\nid: x",
     "a complex key": b"? [a, b]\n: c",
+    "only mistakes": b"kind: character\nid: odo-quill\nname: X\ndeck:\n"
+    + b"- {title: T, type: action, doo: []}\n" * 3000,
+    "only unknown keys": b"kind: character\nid: odo-quill\n" + b"".join(b"k%d: 1\n" % n for n in range(9000)),
     "a directive": b"%YAML 9.9\n---\nkind: character",
     "control signs": b'kind: character\nname: "\x07\x1b[2J"',
 }

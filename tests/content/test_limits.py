@@ -7,15 +7,18 @@ import time
 from pathlib import Path
 
 import pytest
+import yaml
 
 from rdi_desktop.cli import main
-from rdi_desktop.content import limits
+from rdi_desktop.content import limits, source
+from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.source import parse
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Interject
 from tests.content.broken import DECK_LINE, HEAD, card, load, problem
+from tests.rules.deal import content
 
 pytestmark = pytest.mark.usefixtures("shared_cache")
 
@@ -184,3 +187,29 @@ def test_what_is_counted_is_not_repeated_more_often_than_what_is_written(tmp_pat
     way = next(w for p in game.playable(0) for w in p.ways if game.table.cards[w.card or 0].title == "Ow")
     game.submit(Interject(0, way.id))
     assert game.table.gold(0) == before + 20
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "deck:\n" + "".join(f"- {{title: T{n}, type: action, doo: []}}\n" for n in range(2000)),
+        "".join(f"k{n}: 1\n" for n in range(2000)),
+        "deck:\n- {title: T, type: action, do: [" + "{zap: 1}," * 2000 + "]}\n",
+    ],
+    ids=["cards", "keys", "verbs"],
+)
+def test_a_file_of_nothing_but_mistakes_is_looked_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    """For each mistake the whole file was read again: minutes for one of 96 KiB."""
+    composed: list[int] = []
+    compose = yaml.compose
+    monkeypatch.setattr(source.yaml, "compose", lambda *how: composed.append(1) or compose(*how))
+    path = tmp_path / "wrong.yaml"
+    path.write_text(f"kind: character\nid: wrong\nname: W\nsize: 10\n{text}", "utf-8")
+    for thorough in (False, True):
+        composed.clear()
+        checked = Checked(path, content(), thorough=thorough)
+        assert 0 < len(checked.problems) <= 2 * source.MOST
+        assert all(problem.line for problem in checked.problems)
+        assert len(composed) <= 2

@@ -22,6 +22,7 @@ from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.piles import PileDecl, check_rivals, spread_picks
 from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import (
+    MOST_PROBLEMS,
     Bool,
     Colour,
     Exactly,
@@ -514,7 +515,7 @@ def read_declarations(raw: dict[str, Any], reader: Reader) -> dict[str, Any]:
         except Problem as problem:
             reader.problems.append(problem)
             key = problem.word if not problem.path else problem.path[0]
-            if key not in right:
+            if key not in right or len(reader.problems) >= MOST_PROBLEMS:
                 reader.tell_all()
             right = {field: value for field, value in right.items() if field != key}
             reader.path.clear()

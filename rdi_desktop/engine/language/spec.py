@@ -46,6 +46,10 @@ def nearest(word: str, choices: Iterable[str]) -> str | None:
     return found[0] if found else None
 
 
+MOST_PROBLEMS = 120
+"""Whoever has written so many mistakes is told of these first."""
+
+
 class Reader:
     """Where we are in a file, and which ids are declared in it."""
 
@@ -131,6 +135,8 @@ class Reader:
             return read(*args)
         except Problem as problem:
             self.problems.append(problem)
+            if len(self.problems) >= MOST_PROBLEMS:
+                self.tell_all()
             del self.path[depth:]
             self.resolving, self.revealing = resolving, False
             return None

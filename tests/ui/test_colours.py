@@ -234,3 +234,18 @@ def test_data_of_themes_name_what_there_is() -> None:
         assert set(sight.seats) <= names
         assert set(sight.frames) <= {type for type, frame in THEME.frames.items() if isinstance(frame, TypeFrame)}
         assert set(sight.marks) <= set(style.vars_of_palette())
+
+
+def test_pages_around_the_table_follow_the_theme_at_once_and_come_back(window: MainWindow) -> None:
+    places = [QPoint(40, window.height() // 2), QPoint(window.width() - 60, 120)]
+
+    def seen() -> list[QColor]:
+        image = window.grab().toImage()
+        return [image.pixelColor(place) for place in places]
+
+    before = seen()
+    window.settings[THEME_KEY] = "contrast"
+    now = seen()
+    assert all(colour.lightness() < 30 for colour in now), [colour.name() for colour in now]
+    window.settings[THEME_KEY] = "candle"
+    assert seen() == before

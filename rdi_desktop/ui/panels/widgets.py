@@ -50,18 +50,20 @@ _LIST_MARGINS = 10
 
 
 class Room(QWidget):
-    """A tavern wall of planks in candlelight, painted once for each size."""
+    """A tavern wall of planks in candlelight, painted once for each size and theme."""
 
     def __init__(self, parent: QWidget | None = None, *, light: float = 0.32) -> None:
         super().__init__(parent)
         self._light = light
         self._wall = QPixmap()
+        self._worn = THEME.worn
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show the wall."""
         ratio = self.devicePixelRatioF()
         size = self.size() * ratio
-        if self._wall.size() != size:
+        if self._wall.size() != size or self._worn != THEME.worn:
+            self._worn = THEME.worn
             self._wall = QPixmap(size)
             self._wall.setDevicePixelRatio(ratio)
             painter = QPainter(self._wall)
@@ -100,7 +102,7 @@ def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:
         painter.drawLine(QPointF(joint, y + 1), QPointF(joint, y + plank - 1))
         y += plank
     glow = QRadialGradient(QPointF(rect.width() / 2, rect.height() * light), max(rect.width(), rect.height()) * 0.62)
-    warm = QColor(PALETTE.candle)
+    warm = QColor(PALETTE.candle if QColor(THEME.glow).lightness() else PALETTE.shadow)  # some themes have no candle
     for stop, alpha in ((0.0, 92), (0.35, 38), (1.0, 0)):
         warm.setAlpha(alpha)
         glow.setColorAt(stop, warm)

@@ -377,7 +377,13 @@ START: dict[str, Field] = {
     "gold": Field(Int(0, MOST), 0, "Gold beyond what everybody has"),
     "hand": Field(Int(-9, 9), 0, "cards dealt beyond what everybody is dealt; below 0: less"),
 }
-ABOUT: dict[str, Field] = {"who": Field(Text(), "", "who they are"), "play": Field(Text(), "", "how they play")}
+ABOUT: dict[str, Field] = {
+    "who": Field(Text(), "", "who they are"),
+    "play": Field(Text(), "", "how they play"),
+    "hit": Field(Text(), "", "what they say when a blow takes much from them"),
+    "pot": Field(Text(), "", "what they say when a large pot is theirs"),
+    "wins": Field(Text(), "", "what they say when they have won"),
+}
 
 ICON: dict[str, Field] = {
     "announced": Field(Raw(), (), "what it does as the card is played, before anybody may answer"),

@@ -99,6 +99,13 @@ SETTINGS = (
         heading="Play",
     ),
     Setting(
+        "remarks",
+        True,
+        "Characters say a word",
+        "In the log, each thing once: at a hard blow, at a rich pot, as the winner.",
+        heading="Play",
+    ),
+    Setting(
         THEME_KEY,
         "candle",
         "Light",

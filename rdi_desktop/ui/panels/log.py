@@ -18,6 +18,7 @@ from rdi_desktop.ui.panels.popup import CardPopup
 from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller
+from rdi_desktop.ui.words.remarks import Remarks, Says
 from rdi_desktop.ui.words.rule_terms import linked
 
 _P = THEME.palette
@@ -28,6 +29,7 @@ _KIND_NAMES = {
     "money": "Gold",
     "number": "Fortitude and Alcohol",
     "card": "Hands and decks",
+    "talk": "What they say",
 }
 
 
@@ -58,8 +60,14 @@ class LogView(QWidget):
     grown = Signal(list, bool)
     """The texts of new lines, and whether the log begins anew with them."""
 
-    def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        face_of: Callable[[str, int | None], CardFace],
+        parent: QWidget | None = None,
+        says: Callable[[str], Says] = lambda _character: {},
+    ) -> None:
         super().__init__(parent)
+        self._says = says
         self._face_of = face_of
         self._session: Told | None = None
         self._viewer: int | None = None
@@ -115,7 +123,8 @@ class LogView(QWidget):
             self.players.addItem(seat.name, index)
         self.players.setCurrentIndex(max(0, self.players.findData(chosen)))
         self._lines, self._events = [], 0
-        self._teller = Teller([seat.name for seat in session.seats], viewer)
+        remarks = Remarks([seat.character for seat in session.seats], self._says)
+        self._teller = Teller([seat.name for seat in session.seats], viewer, remarks)
         self._read()
         self._redraw()
         self.grown.emit([line.text for line in self._lines], True)

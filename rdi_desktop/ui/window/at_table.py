@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,7 +61,7 @@ class AtTable(QObject):
         self.advisor = Advisor(window)
         """Who was told what the computer player would do with their hand."""
         self.coach = Coach(window)
-        self.log = LogView(self._face_of)
+        self.log = LogView(self._face_of, says=self._says)
         self.papers = Papers(window, self.log)
         self.inspector = Inspector(self._face_of)
         self.docks = Docks(window, window.settings, self.log, self.inspector)
@@ -472,6 +472,11 @@ class AtTable(QObject):
         if self.looking_back is not None:
             self.log.refresh(self.looking_back.viewer)
             self.inspector.refresh(self.looking_back.viewer)
+
+    def _says(self, character: str) -> Mapping[str, str]:
+        """What a character says at great moments, if anybody wants to hear it."""
+        known = self._window.content.seated(character)
+        return {} if known is None or not self._window.settings.flag("remarks") else known.about
 
     def _face_of(self, definition: str, owner: int | None) -> CardFace:
         return self.faces.face({"def": definition, "owner": owner})

@@ -14,6 +14,7 @@ from typing import Any
 
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.remarks import Remarks
 
 Data = Mapping[str, Any]
 
@@ -44,7 +45,7 @@ class Line:
     style: str
     depth: int
     kind: str
-    """play, money, drink, gamble, number, card, turn: what it can be filtered by."""
+    """play, money, drink, gamble, number, card, talk, turn: what it can be filtered by."""
     seats: frozenset[int] = field(default_factory=frozenset)
     """Everybody it is about."""
 
@@ -208,8 +209,9 @@ def told(event: EventTold) -> bool:
 class Teller:
     """Puts events into words for one viewer."""
 
-    def __init__(self, names: Sequence[str], viewer: int | None) -> None:
+    def __init__(self, names: Sequence[str], viewer: int | None, remarks: Remarks | None = None) -> None:
         self._names = tuple(names)
+        self._remarks = remarks or Remarks()
         self._viewer = viewer
         self._makers: dict[int, int] = {}
         self._abilities: dict[int, str] = {}
@@ -226,8 +228,15 @@ class Teller:
             depth = self._depth(event)
             if told(event) or (event.key == "resolved" and event.args.get("entry") in self._answered):
                 found.append(replace(self.line(event), depth=depth))
+                if (said := self._remarks.of(event)) is not None:
+                    found.append(self._remark(event, depth, *said))
             self._remember(event)
         return found
+
+    def _remark(self, event: EventTold, depth: int, seat: int, words: str) -> Line:
+        """What somebody says about the event. It belongs to it: it has no event of its own."""
+        parts = (self.player(seat), Part(f": “{words}”"))
+        return Line(event.index, parts, PLAIN, depth, "talk", frozenset((seat,)))
 
     def _depth(self, event: EventTold) -> int:
         """How many plays the event is inside of: the stack may hold more than has been told of."""

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What characters say at their own great moments, out of `about:` of their files. Only what the viewer has seen happen is remarked on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rdi_desktop.engine.told import EventTold
+
+HARD, RICH = 4, 4
+"""Fortitude that somebody loses at once, and Gold of a pot, for which it is a great moment."""
+Says = Mapping[str, str]
+"""What a character says, by the moment: hit, pot, wins."""
+
+
+def moment(event: EventTold) -> tuple[int, str] | None:
+    """(whose great moment it is, a key of `about:`), if it is one."""
+    if event.key == "game_over":
+        winners = list(event.args.get("winners") or ())
+        return (winners[0], "wins") if len(winners) == 1 else None
+    if event.seat is None:
+        return None
+    n = event.args.get("n") or 0
+    if event.key == "lost_fortitude" and n >= HARD:
+        return event.seat, "hit"
+    if event.key == "pot_taken" and n >= RICH:
+        return event.seat, "pot"
+    return None
+
+
+class Remarks:
+    """Everybody's remarks in one game, each made once. `says`: what a character says; nothing if nobody is to hear it."""
+
+    def __init__(self, characters: Sequence[str] = (), says: Callable[[str], Says] = lambda _character: {}) -> None:
+        self._characters = tuple(characters)
+        self._says = says
+        self._made: set[tuple[int, str]] = set()
+
+    def of(self, event: EventTold) -> tuple[int, str] | None:
+        """(who says something about it, what), if anybody does."""
+        found = moment(event)
+        if found is None or found in self._made or found[0] >= len(self._characters):
+            return None
+        words = self._says(self._characters[found[0]]).get(found[1])
+        if not words:
+            return None
+        self._made.add(found)
+        return found[0], words

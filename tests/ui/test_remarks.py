@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Characters say a word at their own great moments: in the log, once each, and only about what everybody has seen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from rdi_desktop.bots import Chair
+from rdi_desktop.commands.matches import schedule
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.character import ABOUT
+from rdi_desktop.session.history import told_events
+from rdi_desktop.ui.look.settings import SETTINGS
+from rdi_desktop.ui.words.log import Teller
+from rdi_desktop.ui.words.remarks import HARD, RICH, Remarks
+from tests.ui.test_app_words import event
+
+MOMENTS = ("hit", "pot", "wins")
+NAMES = ["Ann", "Bob"]
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+def said(content: Content, *events: object, on: bool = True) -> list[str]:
+    remarks = Remarks(["zot", "fiona"], lambda id: content.characters[id].about if on else {})
+    lines = Teller(NAMES, None, remarks).lines(events)  # type: ignore[arg-type]
+    return [line.text for line in lines if line.kind == "talk"]
+
+
+def test_everybody_has_a_word_for_each_great_moment(content: Content) -> None:
+    assert set(MOMENTS) == ABOUT.keys() - {"who", "play"}
+    words = [character.about.get(moment, "") for character in content.characters.values() for moment in MOMENTS]
+    assert all(0 < len(each) <= 70 for each in words)
+    assert len(set(words)) == len(words)
+
+
+def test_a_hard_blow_is_remarked_on_once_and_a_light_one_never(content: Content) -> None:
+    hard, light = event("lost_fortitude", 0, n=HARD), event("lost_fortitude", 1, n=HARD - 1)
+    words = content.characters["zot"].about["hit"]
+    assert said(content, hard, light, hard) == [f"Ann: “{words}”"]
+    assert said(content, hard, on=False) == []
+
+
+def test_a_rich_pot_and_the_end(content: Content) -> None:
+    about = content.characters["fiona"].about
+    happened = event("pot_taken", 1, n=RICH), event("game_over", None, winners=[1])
+    assert said(content, *happened) == [f"Bob: “{about['pot']}”", f"Bob: “{about['wins']}”"]
+    assert said(content, event("game_over", None, winners=[0, 1])) == []
+
+
+def test_they_can_be_silenced() -> None:
+    assert [setting.default for setting in SETTINGS if setting.key == "remarks"] == [True]
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_nobody_says_more_than_the_log_tells_the_same_viewer(content: Content, viewer: int | None) -> None:
+    """A remark follows a line about the same event, which that viewer was told."""
+    match = next(schedule(1, 4, sorted(content.characters), ["regular"], 3))
+    game = Game.new(match.setup, content)
+    chairs = [Chair(bot, game, seat) for seat, bot in enumerate(match.players(content))]
+    while game.pending is not None:
+        game.submit(chairs[game.pending.seat].command())
+    remarks = Remarks(match.characters, lambda id: content.characters[id].about)
+    lines = Teller(match.characters, viewer, remarks).lines(told_events(game.events, game, viewer))
+    talk = [(before, line) for before, line in pairwise(lines) if line.kind == "talk"]
+    assert talk
+    assert all(before.index == line.index and before.kind != "talk" for before, line in talk)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -13,6 +14,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Option, Playable
 from rdi_desktop.engine.state.table import Table
+from rdi_desktop.engine.told import NamedCard
 from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.stack import entry_model
@@ -213,7 +215,7 @@ def test_a_card_found_while_checking_for_traps_is_shown_for_a_moment(qtbot: QtBo
     hands = Hands(qtbot, FakeSession(make_view()))
     assert not flying(hands)
     found = event(0, "trap_checked", 2, card=333, owner=1, trap=False)
-    hands.session.happened.append({**found, "cards": {333: {"def": "smite", "title": "Holy swat", "owner": 1}}})
+    hands.session.happened.append(replace(found, cards={333: NamedCard("smite", "Holy swat", "action", 1)}))
     hands.table.showing.set_pace(1.0)
     hands.widget.refresh()
     stage = hands.table.showing.stage

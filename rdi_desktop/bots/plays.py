@@ -49,7 +49,7 @@ FINE = 1.2
 OTHERWISE = {
     "stow": 0.3, "move": 0.3, "keep": 0.3, "return": 0.3, "arrange": 0.3, "pick": 0.3, "swap": 0.3, "mark": 0.3, "set": 0.3, "get": 0.3,
     "serve": 0.3, "show": 0.3, "pour": 0.3, "shift": 0.3, "turn_up": 0.3, "feed": 0.3, "gather": 0.3, "take_up": 0.3, "repair": 0.3,
-    "change_targets": 0.3, "copy": 0.3, "petrify": 0.3, "dismantle": 0.3, "give_back": 0.3, "purchase": 0.3,
+    "change_targets": 0.3, "look": 0.3, "copy": 0.3, "petrify": 0.3, "dismantle": 0.3, "give_back": 0.3, "purchase": 0.3,
     "hand_round": 0.3, "repeat_phase": 0.3, "use_as": 0.3, "divide": 0.3, "add_to_pot": 0.3, "make_room": 0.3, "sacrifice": 0.3,
     "end_turn": 0.3, "boost": 0.3, "roll": 0.3, "threat": 0.0, "accept": 0.0, "bar": 0.0, "chain": 0.0, "contest": 0.0, "flag": 0.0,
     "for_each": 0.0, "hand_over": 0.0, "offer": 0.0, "repeat": 0.0, "unless": 0.0, "volley": 0.0,

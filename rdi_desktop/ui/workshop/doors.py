@@ -3,16 +3,23 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
 from shiboken6 import isValid
 
+from rdi_desktop import folders
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
+from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.session.tryout import Tryout, scenario_text, tryout_plan
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.catalogue import catalogue_of
 from rdi_desktop.ui.panels.problem_dialog import Offer
@@ -21,6 +28,7 @@ from rdi_desktop.ui.workshop.giving import Giving
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.ui.workshop.pictures import PicturesDialog
+from rdi_desktop.ui.workshop.try_dialog import TryDialog
 
 if TYPE_CHECKING:
     from rdi_desktop.content.mine import Mine
@@ -51,6 +59,7 @@ class Doors(QObject):
         page.left.connect(self.leave)
         page.new_wanted.connect(self.ask_for_new)
         page.try_wanted.connect(self.sit_down)
+        page.lay_wanted.connect(self.ask_how_to_try)
         page.share_wanted.connect(self.share)
         page.file_wanted.connect(self.take_in)
         page.balance_wanted.connect(self.let_play)
@@ -132,11 +141,49 @@ class Doors(QObject):
     def sit_down(self, character: str) -> None:
         """A game with that character against three computers."""
         self.renew()
-        content = self._window.content
-        others = [id for id in COMPANY if id in content.characters and id != character][:3]
         seats = [SeatInfo(GUEST, character)]
-        seats += [SeatInfo(name, id, PLAYER) for name, id in zip(NAMES[1:], others, strict=False)]
-        self._window.deal(plan_game(seats))
+        company = zip(NAMES[1:], self._company(character), strict=False)
+        seats += [SeatInfo(name, id, PLAYER) for name, id in company]
+        self._window.deal(msgspec.structs.replace(plan_game(seats), undo_anything=True))
+
+    def _company(self, character: str) -> list[str]:
+        return [id for id in COMPANY if id in self._window.content.characters and id != character][:3]
+
+    def ask_how_to_try(self, mine: Mine) -> None:
+        """Ask which cards, numbers and tokens there are to be at the table."""
+        dialog = TryDialog(mine.checked.content, mine.character, self._company(mine.character), self._window)
+        dialog.wanted.connect(lambda one: self._sit_down_so(dialog, one))
+        dialog.save_wanted.connect(lambda one: self._save_so(dialog, one, mine.path))
+        self._window.open_dialog(dialog)
+
+    def _sit_down_so(self, dialog: TryDialog, one: Tryout) -> None:
+        self.renew()
+        try:
+            plan = tryout_plan(one, GUEST, self._window.content)
+        except (ScenarioError, ValueError) as error:
+            dialog.says.setText(f"The table cannot stand so: {error}")
+            return
+        dialog.accept()
+        self._window.deal(plan)
+
+    def _save_so(self, dialog: TryDialog, one: Tryout, file: Path) -> None:
+        """Write that table as a scenario, which names the file of the character as it lies from there."""
+        folder = folders.data() / "scenarios"
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        name, _ = QFileDialog.getSaveFileName(
+            dialog, "Save as a scenario", str(folder / f"try-{one.character}.yaml"), "Scenarios (*.yaml)"
+        )
+        if not name:
+            return
+        target = Path(name)
+        try:
+            near = Path(os.path.relpath(file, target.parent)).as_posix()
+            target.write_text(scenario_text(one, [near]), encoding="utf-8")
+        except (OSError, ValueError) as error:  # on another drive there is no way from one to the other
+            dialog.says.setText(f"It cannot be written: {error}")
+        else:
+            dialog.says.setText(f"Written: {target.name}. “rdi-desktop scenario {target.name}” plays it.")
 
     def leave(self) -> None:
         """Back to the start screen."""

@@ -155,7 +155,7 @@ def found(wanted: str) -> list[str]:
 def fits(name: str, wanted: str) -> bool:
     """Whether every word that is looked for begins a word of the name."""
     words = name.lower().replace("/", "-").split("-")
-    return all(any(word.startswith(part) for word in words) for part in wanted.lower().split())
+    return all(any(word.startswith(part) for word in words) for part in wanted.lower().replace("-", " ").split())
 
 
 def _order(name: str) -> tuple[bool, str]:

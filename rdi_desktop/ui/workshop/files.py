@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from rdi_desktop.ui.panels.widgets import paint_portrait
@@ -50,6 +50,11 @@ class FileList(QListWidget):
             if path == chosen:
                 self.setCurrentItem(item)
         self._filling = False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Rows are as high as their lines are in this width."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
 
     def choose(self, path: Path) -> None:
         """That one is the one that is shown."""

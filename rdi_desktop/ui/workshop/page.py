@@ -60,6 +60,8 @@ class Workshop(Parts):
     new_wanted = Signal()
     try_wanted = Signal(str)
     """Sit down with that character."""
+    lay_wanted = Signal(object)
+    """Sit down with the character of that file, a `Mine`, at a table that is laid as one likes it."""
     share_wanted = Signal(Path)
     """Put the character of that file into one file for others."""
     file_wanted = Signal(object)
@@ -267,6 +269,12 @@ class Workshop(Parts):
         if (mine := self.mine) is not None and mine.character:
             self.balance_wanted.emit(mine)
 
+    def lay_it(self) -> None:
+        """Save, and ask how the table is to stand at which it is tried."""
+        self.save_changes()
+        if (mine := self.mine) is not None and mine.character:
+            self.lay_wanted.emit(mine)
+
     def share_it(self) -> None:
         """Save, and put the character into one file."""
         self.save_changes()
@@ -373,6 +381,7 @@ class Workshop(Parts):
         self.again.clicked.connect(self.read_again)
         self.elsewhere.clicked.connect(self.open_file)
         self.try_button.clicked.connect(self.try_it)
+        self.lay.clicked.connect(self.lay_it)
         self.games_button.clicked.connect(self.let_play)
         self.first.new.clicked.connect(self.new_wanted)
         self.first.take_in.clicked.connect(lambda: self.file_wanted.emit(None))
@@ -394,6 +403,7 @@ class Workshop(Parts):
         self._keys: dict[str, Callable[[], object]] = {
             "Ctrl+S": self.save,
             "F5": self.try_it,
+            "Shift+F5": self.lay_it,
             "F7": self.compose,
             "F8": self._next_fault,
             "Esc": self._out,
@@ -403,6 +413,7 @@ class Workshop(Parts):
             (self.keep, "Ctrl+S"),
             (self.try_button, "F5: sit down with it against three computers"),
             (self.games_button, "Let computers play 400 games with it: its share, and what becomes of each card"),
+            (self.lay, "Shift+F5: with the cards in the hand, the numbers and tokens that you choose"),
             (self.pictures, "F7: portrait, emblem and cards, put together from parts"),
             (self.elsewhere, "What you save there is shown here within a second"),
             (self.have_back, "As text that is not saved; it can be undone"),
@@ -452,7 +463,7 @@ class Workshop(Parts):
             for leaf in (self.cards, self.deck, self.rules):
                 leaf.show_file(usable)
             self._shown = self.path
-        for button in (self.try_button, self.games_button, self.share, self.pictures):
+        for button in (self.try_button, self.lay, self.games_button, self.share, self.pictures):
             button.setEnabled(mine is not None and bool(mine.character))
         self.editor.know(told.own_words(self.folder.known, mine))
         self._tell_state()

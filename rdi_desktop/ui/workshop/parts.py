@@ -40,7 +40,8 @@ class Parts(Room):
         self.pictures = BrassButton("Pictures …", pixels=15)
         self.try_button = BrassButton("Try it", bright=True, pixels=15)
         self.games_button = BrassButton("400 games …", pixels=15)
-        for button in (self.keep, self.share, self.pictures, self.games_button, self.try_button):
+        self.lay = BrassButton("Try with …", pixels=15)
+        for button in (self.keep, self.share, self.pictures, self.games_button, self.lay, self.try_button):
             button.setEnabled(False)
         for button in (self.again, self.have_back, self.drop):
             button.hide()
@@ -83,9 +84,10 @@ class Parts(Room):
         middle = QVBoxLayout(desk)
         middle.setContentsMargins(14, 10, 14, 14)
         bar = QHBoxLayout()
-        bar.addWidget(self.file_name, 1)
-        for button in (self.keep, self.pictures, self.games_button, self.try_button):
+        bar.addStretch(1)
+        for button in (self.keep, self.pictures, self.games_button, self.lay, self.try_button):
             bar.addWidget(button)
+        middle.addWidget(self.file_name)
         middle.addLayout(bar)
         told = QHBoxLayout()
         told.addWidget(self.state, 1)

@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Trying a character out from a table laid as one likes it: which cards are in the hand, which numbers and tokens there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rdi_desktop.session.tryout import Tryout
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, Room, label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.character import CharacterDef
+
+MOST_CARDS = 12
+"""Cards in a hand."""
+LARGEST = 30
+"""Of a number without a bound of its own."""
+_CARD = Qt.ItemDataRole.UserRole
+AS_DEALT = "as dealt"
+
+
+class TryDialog(QDialog):
+    """The dialog. `others`: who sits there, too."""
+
+    wanted = Signal(object)
+    """A Tryout to sit down at."""
+    save_wanted = Signal(object)
+    """A Tryout to be written as a scenario."""
+
+    def __init__(self, content: Content, character: str, others: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._who = who = content.characters[character]
+        self._others = tuple(others)
+        self.setWindowTitle(f"Try {who.name}")
+        self.deck = QListWidget()
+        self.deck.setAccessibleName("Cards of the deck: Return puts one into the hand")
+        self.hand = QListWidget()
+        self.hand.setAccessibleName("In my hand: Return takes one out")
+        for listed in (self.deck, self.hand):
+            listed.setWordWrap(True)
+            listed.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for card in who.deck:
+            if not card.pile:
+                item = QListWidgetItem(card.title)
+                item.setData(_CARD, card.id)
+                item.setToolTip(" ".join(content.text(card).split()))
+                self.deck.addItem(item)
+        self.deck.setCurrentRow(0)
+        self.numbers = {name: _number(f"My {name.title()}", 0, LARGEST) for name in ("fortitude", "alcohol", "gold")}
+        self.tokens, self.around, self.steps = _things(who)
+        self.says = label("", "objection", wrap=True)
+        self.sit = BrassButton("Sit down", bright=True)
+        self.save = BrassButton("Save as a scenario …")
+        self.leave = BrassButton("Not now")
+        for button in (self.sit, self.save, self.leave):
+            button.setAutoDefault(False)
+        self._lay_out()
+        for listed, deed in ((self.deck, self._take), (self.hand, self._put_back)):
+            listed.itemClicked.connect(deed)
+            listed.itemActivated.connect(deed)
+        self.sit.clicked.connect(lambda: self.wanted.emit(self.tryout))
+        self.save.clicked.connect(lambda: self.save_wanted.emit(self.tryout))
+        self.leave.clicked.connect(self.reject)
+        self._tell()
+
+    @property
+    def tryout(self) -> Tryout:
+        """The table as it is laid now."""
+        hand = tuple(self.hand.item(row).data(_CARD) for row in range(self.hand.count()))
+        tokens: dict[str, int | str] = {id: field.value() for id, field in self.tokens.items() if field.value() >= 0}
+        tokens |= {id: str(field.currentData()) for id, field in self.steps.items() if field.currentData()}
+        return Tryout(
+            self._who.id,
+            self._others,
+            hand,
+            {name: field.value() for name, field in self.numbers.items() if field.value() >= 0},
+            tokens,
+            {id: field.value() for id, field in self.around.items() if field.value() >= 0},
+        )
+
+    # inside
+
+    def _lay_out(self) -> None:
+        numbers = QWidget()
+        form = QFormLayout(numbers)
+        form.setContentsMargins(0, 0, 8, 0)
+        for name, field in self.numbers.items():
+            form.addRow(label(name.title()), field)
+        for id, field in self.tokens.items():
+            form.addRow(label(name_of(id)), field)
+        for id, words in self.steps.items():
+            form.addRow(label(name_of(id)), words)
+        for id, field in self.around.items():
+            form.addRow(label(f"{name_of(id)}, before each other", wrap=True), field)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setWidget(numbers)
+        for transparent in (numbers, scroll.viewport()):
+            transparent.setAutoFillBackground(False)
+        sheet = Parchment()
+        inside = QHBoxLayout(sheet)
+        inside.setContentsMargins(20, 16, 20, 20)
+        inside.setSpacing(16)
+        self.counted = label("", "subheading")
+        columns: tuple[tuple[QWidget, QWidget], ...] = (
+            (label("The deck", "subheading"), self.deck), (self.counted, self.hand), (label("And I have", "subheading"), scroll)
+        )  # fmt: skip
+        for head, body in columns:
+            column = QVBoxLayout()
+            column.addWidget(head)
+            column.addWidget(body, 1)
+            inside.addLayout(column, 1)
+        room = Room()
+        page = QVBoxLayout(room)
+        page.addWidget(sheet, 1)
+        page.addWidget(self.says)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.save)
+        buttons.addStretch()
+        buttons.addWidget(self.leave)
+        buttons.addWidget(self.sit)
+        page.addLayout(buttons)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(room)
+        self.resize(1060, 580)
+
+    def _take(self, item: QListWidgetItem) -> None:
+        if self.hand.count() < MOST_CARDS:
+            taken = QListWidgetItem(item.text())
+            taken.setData(_CARD, item.data(_CARD))
+            self.hand.addItem(taken)
+            self.hand.setCurrentItem(taken)
+            self._tell()
+
+    def _put_back(self, item: QListWidgetItem) -> None:
+        self.hand.takeItem(self.hand.row(item))
+        self._tell()
+
+    def _tell(self) -> None:
+        number = self.hand.count()
+        self.counted.setText(f"In my hand ({number})" if number else "In my hand: as dealt")
+
+
+def _number(name: str, least: int, most: int) -> QSpinBox:
+    """A number, or as it is dealt."""
+    field = QSpinBox()
+    field.setAccessibleName(name)
+    field.setRange(least - 1, most)
+    field.setSpecialValueText(AS_DEALT)
+    field.setValue(least - 1)
+    return field
+
+
+def _things(who: CharacterDef) -> tuple[dict[str, QSpinBox], dict[str, QSpinBox], dict[str, DropDown]]:
+    """Fields for tokens and numbers of one's own, for tokens before others, and for tracks that stand on words."""
+    mine: dict[str, QSpinBox] = {}
+    around: dict[str, QSpinBox] = {}
+    steps: dict[str, DropDown] = {}
+    for id, token in who.tokens.items():
+        field = _number(name_of(id), 0, min(token.limit, token.supply, LARGEST))
+        (around if token.holders == "others" else mine)[id] = field
+    for id, track in who.tracks.items():
+        if track.reads is not None:
+            continue
+        if track.steps:
+            words = DropDown()
+            words.setAccessibleName(name_of(id))
+            words.addItem(AS_DEALT, "")
+            for step in track.steps:
+                words.addItem(step, step)
+            steps[id] = words
+        elif track.range[0] >= 0:
+            mine[id] = _number(name_of(id), 0, track.range[1])
+    return mine, around, steps
+
+
+def name_of(id: str) -> str:
+    """A token or track as one reads it."""
+    return id.replace("-", " ").replace("_", " ").title()

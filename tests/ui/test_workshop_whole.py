@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A character from nothing to a played game: once with mouse and keys, pictures clicked together; once by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QDir, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop import folders
+from rdi_desktop.content.homemade import load_all_content
+from rdi_desktop.content.loader import load_content
+from rdi_desktop.scenario.file import load_scenario
+from rdi_desktop.ui.cards import art, dyes
+from rdi_desktop.ui.look import assets
+from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.workshop.new import NewDialog
+from rdi_desktop.ui.workshop.page import Workshop
+from rdi_desktop.ui.workshop.pictures import PicturesDialog
+from rdi_desktop.ui.workshop.try_dialog import TryDialog
+from tests.ui.app_window import Player, click, open_window
+from tests.ui.person import Keys, press, tab_to
+from tests.ui.workshop_hands import asked, click_row, drag, make, opened
+
+K = Qt.Key
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of home-made characters, of this test alone, where the window finds their pictures."""
+    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
+    before = QDir.searchPaths("assets")
+    assets.also(tmp_path / "data" / "characters")
+    yield tmp_path / "data" / "characters"
+    QDir.setSearchPaths("assets", before)
+    art.forget()
+    dyes.forget()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[MainWindow]:
+    made = open_window(qtbot, load_all_content(), tmp_path / "games")
+    made._load = load_all_content
+    yield made
+    if (dialog := QApplication.activeModalWidget()) is not None:
+        dialog.close()
+
+
+def test_with_mouse_and_keys_and_a_picture(window: MainWindow, home: Path) -> None:
+    page = opened(window)
+    click(page.first.new)
+    dialog = asked(NewDialog)
+    QTest.keyClicks(dialog.name, "Berta the Baker")
+    click(dialog.make)
+    page.leaves.tabBar().setCurrentIndex(4)
+    click_row(page.ideas.list, "be paid by everybody")
+    click(page.ideas.put)
+    click(page.pictures)
+    pictures = asked(PicturesDialog)
+    click_row(pictures.subjects, "Be paid by everybody")
+    click(pictures.drawer.search)
+    QTest.keyClicks(pictures.drawer.search, "toast-slice")
+    click_row(pictures.drawer.list, "toast slice")
+    drag(pictures.board, pictures.board.spot(50, 50), pictures.board.spot(40, 60))
+    click(pictures.finished_button)
+    click(page.try_button)
+    game = window.game
+    assert game is not None
+    assert game.session.view(None)["seats"][0]["character"] == "berta-the-baker"
+    assert game.session.plan.undo_anything
+    card = game.session.content.card("berta-the-baker/be-paid-by-everybody")
+    assert "toast-slice 40,60" in allotted(game.session.content, card)
+    Player(window).until(lambda page: page.session.over)
+
+
+def allotted(content: object, card: object) -> str:
+    from rdi_desktop.ui.cards.allot import Pictures
+
+    return Pictures(content).of(card)  # type: ignore[arg-type]
+
+
+def test_by_keys_alone(window: MainWindow, home: Path) -> None:
+    tab_to(window.start.workshop)
+    press(K.Key_Return)
+    page = window.pages.currentWidget()
+    assert isinstance(page, Workshop)
+    make(page, "Ida")
+    press(K.Key_5, CTRL)
+    QTest.keyClicks(QApplication.focusWidget(), "hit back")
+    press(K.Key_Return)
+    press(K.Key_Return)
+    assert "Hit back" in (home / "ida.yaml").read_text("utf-8")
+    press(K.Key_Escape)
+    assert page.editor.hasFocus()
+    press(K.Key_F5)
+    assert window.game is not None
+    Keys(window, 5).play()
+
+
+def test_it_is_tried_with_chosen_cards_and_numbers_and_saved_as_a_scenario(
+    window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(window)
+    make(page, "Ida")
+    press(K.Key_F5, SHIFT)
+    dialog = asked(TryDialog)
+    click_row(dialog.deck, "A mighty blow")
+    click_row(dialog.deck, "Round and round")
+    click_row(dialog.deck, "A mighty blow")
+    click_row(dialog.hand, "Round and round")
+    tab_to(dialog.numbers["gold"])
+    assert dialog.tryout.numbers == {}
+    for _ in range(4):  # as dealt, 0, 1, 2, 3
+        press(K.Key_Up)
+    file = tmp_path / "elsewhere.yaml"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    click(dialog.save)
+    assert "Written" in dialog.says.text()
+    scenario = load_scenario(file, load_content())
+    assert [said.card for said in scenario.table.seats[0].hand or ()] == ["ida/a-mighty-blow"] * 2
+    click(dialog.sit)
+    game = window.game
+    assert game is not None
+    mine = game.session.view(0)["seats"][0]
+    assert [card["def"] for card in mine["hand"]] == ["ida/a-mighty-blow"] * 2
+    assert mine["gold"] == 3
+    assert game.session.plan.undo_anything

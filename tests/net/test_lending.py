@@ -40,12 +40,21 @@ reward: {kind: loot, cards: [{title: Hat, type: sometimes, when: {drink: {mine: 
 """
 
 
+DECK = """\
+kind: drinks
+id: cellar
+name: From My Cellar
+deck: [{drink: light-ale, copies: 30}]
+"""
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What people at the host have made up: the examples with their pictures, and a dungeon."""
     folder = tmp_path_factory.mktemp("host") / "characters"
     shutil.copytree(EXAMPLES, folder)
     (folder / "attic.yaml").write_text(DUNGEON, "utf-8")
+    (folder / "cellar.yaml").write_text(DECK, "utf-8")
     return folder
 
 
@@ -119,12 +128,21 @@ def test_a_guest_who_has_never_heard_of_them_plays_with_them(company: Company, c
 
 def test_dungeons_and_decks_are_lent_too(company: Company, content: Content) -> None:
     guest = newcomer(company, content)
-    company.lay((company.host, "Hedda", "gerki"), (guest, "Ann", "zot"), dungeon="attic")
+    company.lay((company.host, "Hedda", "gerki"), (guest, "Ann", "zot"), dungeon="attic", drinks="cellar")
     company.begin()
     company.carry(0.05)
     assert guest.session is not None
     assert guest.content.dungeon("attic").name == "The Attic"
+    assert guest.content.deck_names["cellar"] == "From My Cellar"
     assert "attic" not in content.dungeons
+    assert "cellar" not in content.drink_decks
+
+
+def test_a_table_without_a_window_can_be_laid_with_them(qtbot: QtBot, made: Content, tmp_path: Path) -> None:
+    house = House(made, tmp_path, "Here")
+    house.room.laying.lay({"dungeon": "attic", "drinks": "cellar+deck-1"})
+    assert {ODO, STEW} <= set(house.room.laying.characters)
+    house.room.close()
 
 
 def test_a_guests_own_file_of_the_same_id_is_neither_used_nor_touched(company: Company, tmp_path: Path) -> None:

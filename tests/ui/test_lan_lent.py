@@ -56,6 +56,7 @@ def test_what_the_host_made_up_is_chosen_shown_played_and_gone(windows: tuple[Ma
     let_pass(lambda: bela.together.lobby is not None and ODO in lobby_of(bela).tiles)
     assert "nobody" not in lobby_of(bela).tiles
     assert has_art(f"portraits/{ODO}")
+    assert bela.catalogue.character(ODO).mine, "among the home-made ones, which are not called one's own"  # type: ignore[union-attr]
     lay(anna, bela, bots=1)
     lobby_of(anna).pace.setCurrentIndex(0)
     lobby_of(anna).pace.activated.emit(0)

@@ -39,7 +39,7 @@ class CharacterInfo:
     box: str = ""
     """The box in which the character was printed, as far as the rulebooks at hand tell it."""
     mine: bool = False
-    """Whether it was made here."""
+    """Whether people made it up: here, or the host of a table."""
     traits: tuple[str, ...] = ()
     """What it is: hero, villain, dwarf …"""
 

@@ -10,7 +10,7 @@ from rdi_desktop.content.library import plain
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
 
 COMPLEXITY = {1: "easy to play", 2: "some tricks to learn", 3: "for old hands"}
-FAVOURITES, MINE = "Favourites", "Your own"
+FAVOURITES, MINE = "Favourites", "Home-made"
 
 
 @dataclass(frozen=True, slots=True)

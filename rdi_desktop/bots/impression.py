@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What somebody who watches makes of the others at the table: whoever gambles is a stranger, whoever never does is likely a regular."""
+"""What somebody who watches makes of the others at the table: who gambles much is a stranger, who gambles little likely a regular."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rdi_desktop.bots.standing import numbers_of
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Decision
 
-STRANGERS, REGULARS = 0.2, 0.02
+STRANGERS, REGULARS = 0.28, 0.16
 """Rounds of Gambling that each of them opens for every turn of theirs."""
 
 

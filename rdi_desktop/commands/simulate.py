@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from rdi_desktop import __version__
 from rdi_desktop.bots import BOT_NAMES
-from rdi_desktop.commands import blunders
+from rdi_desktop.commands import blunders, telling
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.house import declare_house
 from rdi_desktop.commands.kept import Run, together
@@ -80,6 +80,12 @@ def declare(own: argparse.ArgumentParser) -> None:
         help="how many processes play (default: one for each core)",
     )
     own.add_argument("--otto", action="store_true", help="the automaton Otto is the third of two")
+    own.add_argument(
+        "--tell",
+        type=int,
+        metavar="SEED",
+        help="one game in words, with hands and what was weighed: that of this seed among those that --seed deals",
+    )
     own.add_argument(
         "--blunders",
         action="store_true",
@@ -162,7 +168,8 @@ def run(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    usual = [("mixed",)] if arguments.report is not None or arguments.blunders else [("random",)]
+    among_people = arguments.report is not None or arguments.blunders or arguments.tell is not None
+    usual = [("mixed",)] if among_people else [("random",)]
     bots = [name for names in arguments.bots or usual for name in names]
     villains = [id for id in content.villains if id in pool] or content.villains if variant is not None else []
     third = "otto" if arguments.otto else ""
@@ -170,6 +177,10 @@ def run(arguments: argparse.Namespace) -> int:
         count = arguments.games or 200
         games = schedule(count, seats, pool, bots, arguments.seed, options, variant, villains, third)
         return count_blunders(games, count, content, arguments)
+    if arguments.tell is not None:
+        count = max(0, arguments.tell - arguments.seed + 1)
+        games = schedule(count, seats, pool, bots, arguments.seed, options, variant, villains, third)
+        return tell_one(games, arguments.tell, content)
     total, tally = arguments.games or 100, Tally(content)
     which, parts = arguments.part
     missing = bytearray(number % parts == which - 1 for number in range(total))
@@ -244,6 +255,17 @@ def preset_of(arguments: argparse.Namespace, variant: Variant | None) -> dict[st
     if variant is None:
         raise ValueError("--preset says how hard a --variant is")
     return dict(variant.preset(arguments.preset).options)
+
+
+def tell_one(games: Iterable[Match], seed: int, content: Content) -> int:
+    """The game of that seed in words. 2 if there is none of it among these."""
+    match = next((each for each in games if each.seed == seed), None)
+    if match is None:
+        print(f"rdi-desktop: the games begin with a later seed than {seed}; --seed says with which", file=sys.stderr)
+        return 2
+    for text in telling.tell(match, content):
+        print(text)
+    return 0
 
 
 def count_blunders(games: Iterable[Match], count: int, content: Content, arguments: argparse.Namespace) -> int:

@@ -25,7 +25,7 @@ def sees(impression: Impression, kind: str, opener: int | None = None, turn: int
 def test_who_never_gambles_is_likely_a_regular_and_who_does_is_none() -> None:
     quiet, lively = Impression(), Impression()
     assert quiet.regulars == EVEN
-    for _ in range(4):
+    for _ in range(12):
         for each in (quiet, lively):
             sees(each, "discard")
         sees(lively, "gamble", opener=2)

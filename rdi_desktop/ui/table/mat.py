@@ -207,7 +207,7 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
     spare = (rect.width() - sum(wide)) / max(1, len(marks)) if marks else 0.0
     pad = min(side * 0.34, spare * 0.8)
     for size in letters.below(font.pixelSize()):
-        if not marks or pad >= 2.0:
+        if not marks or pad >= side * 0.12:
             break
         font.setPixelSize(round(size))
         wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]

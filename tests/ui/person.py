@@ -407,10 +407,13 @@ def tab_to(widget: QWidget) -> None:
 
 
 def titles_seen_before(session: LocalSession) -> set[str]:
-    """The last cards that everybody has seen played or turned over."""
+    """The last cards that everybody has seen played or turned over, and all of the last turn of each."""
     seen = ("played", "trap_checked", "drink_revealed", "event_revealed")
-    told = [event for event in session.events(0, None) if event.key in seen and event.args["card"] is not None]
-    return {event.cards[event.args["card"]].title for event in told[-KEPT:]}
+    events = session.events(0, None)
+    told = [event for event in events if event.key in seen and event.args["card"] is not None]
+    turns = [event.index for event in events if event.key == "turn_started"][-len(session.plan.seats) - 1 :]
+    lately = [event for event in told if event.index >= turns[0]] if turns else []
+    return {event.cards[event.args["card"]].title for event in (*told[-KEPT:], *lately)}
 
 
 def check_table(person: Person) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QRadialGradient,
+    QTransform,
 )
 from PySide6.QtSvg import QSvgRenderer
 
@@ -25,6 +26,7 @@ from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.look.theme import THEME
 
 _SEATS = "seats/"
+_UPRIGHT = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
 _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
 
 
@@ -109,7 +111,15 @@ def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
     scale = painter.deviceTransform().m11()
     tint = THEME.tint(name.removeprefix(_SEATS)) if name.startswith(_SEATS) else ()
     image = art_image(name, round(rect.width() * scale), round(rect.height() * scale), tint)
-    painter.drawImage(rect, image)
+    _draw(painter, rect, image)
+
+
+def _draw(painter: QPainter, rect: QRectF, image: QImage) -> None:
+    """An image of that rectangle's size to the nearest pixel: upright it is copied pixel by pixel, and not stretched by half a one."""
+    if painter.deviceTransform().type() in _UPRIGHT:
+        painter.drawImage(rect.topLeft(), image)
+    else:
+        painter.drawImage(rect, image)
 
 
 @lru_cache(maxsize=256)
@@ -125,7 +135,7 @@ def scene_image(scene: str, width: int, height: int) -> QImage:
 def draw_scene(painter: QPainter, scene: str, rect: QRectF) -> None:
     """Draw a picture put together from parts into ``rect``, sharp at the painter's scale."""
     scale = painter.deviceTransform().m11()
-    painter.drawImage(rect, scene_image(scene, round(rect.width() * scale), round(rect.height() * scale)))
+    _draw(painter, rect, scene_image(scene, round(rect.width() * scale), round(rect.height() * scale)))
 
 
 def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: QRectF) -> None:

@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
@@ -25,34 +29,100 @@ from rdi_desktop.ui.cards.lettering import draw_lettering
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.boiler import paint_case, paint_machine
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
-from rdi_desktop.ui.table.layout import automaton_layout, mat_layout
+from rdi_desktop.ui.table.layout import MatLayout, automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.portraits import portrait_place
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import terms as text
 
 
-def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """The whole mat, without its cards."""
-    machine: MachineLayout | None = None
-    if model.threat:
-        places, machine = machine_layout(rect.width(), rect.height())
-    elif model.wing:
-        places, _ = wing_layout(rect.width(), rect.height(), lying=False)
-    elif model.facing:
-        places = automaton_layout(rect.width(), rect.height(), model.strip)
-    else:
-        places = mat_layout(rect.width(), rect.height(), model.own, model.strip, model.shelf, broad=model.broad)
-    body = rect.height() - model.shelf
-    accent = THEME.seat(model.seat)
-    if model.on_turn:
+class Ground(NamedTuple):
+    """What the ground of a mat depends on: little of it changes in a game, and it takes the most of the time to paint."""
+
+    size: tuple[float, float]
+    ratio: float
+    seat: int
+    on_turn: bool
+    own: bool
+    strip: bool
+    shelf: float
+    lying: bool
+    broad: bool
+    kind: str
+    """threat, wing, facing, or nothing of these."""
+    letters: float
+    worn: object
+    """The theme."""
+
+
+def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
+    """The places on such a mat."""
+    width, height = ground.size
+    if ground.kind == "threat":
+        return machine_layout(width, height)
+    if ground.kind == "wing":
+        return wing_layout(width, height, lying=False)[0], None
+    if ground.kind == "facing":
+        return automaton_layout(width, height, ground.strip), None
+    return mat_layout(width, height, ground.own, ground.strip, ground.shelf, broad=ground.broad), None
+
+
+@lru_cache(maxsize=24)
+def ground_image(ground: Ground) -> QImage:
+    """Parchment and frame, the light around whoever is on turn, the shelf, and where piles lie."""
+    width, height = ground.size
+    pixels = (math.ceil(width) * ground.ratio, math.ceil(height) * ground.ratio)
+    image = QImage(math.ceil(pixels[0]), math.ceil(pixels[1]), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ground.ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    rect = QRectF(0, 0, width, height)
+    places, machine = places_of(ground)
+    body = height - ground.shelf
+    if ground.on_turn:
         _paint_halo(painter, rect)
+    colour = THEME.seat(ground.seat).colour
     edge = max(2.0, body * 0.022)
-    parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, accent.colour, light=model.on_turn, edge=edge)
+    parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, colour, light=ground.on_turn, edge=edge)
     if machine is not None:
         paint_case(painter, rect.adjusted(2, 2, -2, -2))
-    elif model.shelf and model.lying:
+    elif ground.shelf and ground.lying:
         _paint_shelf(painter, places.rest)
+    painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
+    painter.setBrush(QColor(107, 74, 47, 30))
+    for slot, _ in slots(places, machine):
+        painter.drawRoundedRect(slot, slot.width() * 0.08, slot.width() * 0.08)
+    painter.end()
+    return image
+
+
+def slots(places: MatLayout, machine: MachineLayout | None) -> list[tuple[QRectF, str]]:
+    """Where piles lie, and what they are."""
+    found = ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me"))
+    return [(slot, name) for slot, name in found if slot.width() > 1 and machine is None]
+
+
+def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+    """The whole mat, without its cards."""
+    kind = "threat" if model.threat else "wing" if model.wing else "facing" if model.facing else ""
+    ground = Ground(
+        (rect.width(), rect.height()),
+        painter.device().devicePixelRatioF(),
+        model.seat,
+        model.on_turn,
+        model.own,
+        model.strip,
+        model.shelf,
+        model.lying,
+        model.broad,
+        kind,
+        letters.scale(),
+        THEME.worn,
+    )
+    painter.drawImage(rect.topLeft(), ground_image(ground))
+    places, machine = places_of(ground)
+    body = rect.height() - model.shelf
     _paint_head(painter, model, places.head, machine, places.portrait)
     if model.facing:
         _paint_facing(painter, model, places.track)
@@ -62,9 +132,8 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         paint_track(painter, places.track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
     if machine is not None:
         paint_machine(painter, model, machine, places.rest)
-    for slot, name in ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me")):
-        if slot.width() > 1 and machine is None:
-            _paint_slot(painter, slot, text.label(name))
+    for slot, name in slots(places, machine):
+        _name_slot(painter, slot, text.label(name))
     if model.mute:
         _paint_stone(painter, rect, body)
     if model.out:
@@ -236,11 +305,8 @@ def _advance(label: str, size: float) -> float:
     return QFontMetricsF(letters.title(size)).horizontalAdvance(label)
 
 
-def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
-    """Where a pile lies when there is one; its name, if it can be read."""
-    painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
-    painter.setBrush(QColor(107, 74, 47, 30))
-    painter.drawRoundedRect(rect, rect.width() * 0.08, rect.width() * 0.08)
+def _name_slot(painter: QPainter, rect: QRectF, name: str) -> None:
+    """The name of a pile where it lies when there is one, if it can be read."""
     font = letters.body(rect.width() * 0.2, italic=True)
     if letters.fits(font, max(name.split(), key=len), rect.width() - 3):
         lines(painter, rect.adjusted(1, 0, -1, 0), name, font, PALETTE.ink_soft, CENTRE)

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.pages.help import HelpDialog
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -48,8 +49,10 @@ def test_in_a_game_the_menu_opens_it_and_esc_leads_back_to_the_table(window: Mai
 
 def test_every_key_that_it_names_for_a_menu_is_a_key_of_a_menu(window: MainWindow) -> None:
     window.open_help()
-    named = set(re.findall(r"\b(?:F\d+|Ctrl\+[A-Z])\b", sheet().page.toPlainText()))
+    written = re.compile(r"\b(?:F\d+|Ctrl\+[A-Z])\b")
+    named = set(written.findall(sheet().page.toPlainText()))
     known = {action.shortcut().toString() for action in window.menus.actions.values()}
+    known |= {key for fixed in keys.FIXED for key in written.findall(fixed.named)}
     assert named and named <= known
     sheet().close()
 

@@ -75,6 +75,22 @@ def test_games_that_are_over_before_anybodys_turn_are_counted_like_others(
     assert "glum                        4" in out
 
 
+@pytest.mark.parametrize(
+    "boss", [("--seats", "zot", "glum", "gerki"), ("--seats", "glum", "zot", "gerki", "fiona")], ids=["second", "first"]
+)
+def test_whoever_has_no_boss_cards_is_refused_once_and_no_game_breaks_down(
+    data: Path, capsys: pytest.CaptureFixture[str], boss: tuple[str, ...]
+) -> None:
+    crashes = data / "crashes"
+    status, _, said = run(
+        capsys, "--data-dir", str(data), "simulate", "--variant", "boss-battle", *boss, "--games", "60", "--jobs", "1",
+        "--crash-dir", str(crashes),
+    )  # fmt: skip
+    assert status == 2
+    assert said.count("has no Boss cards") == 1
+    assert not crashes.exists()
+
+
 def test_help_says_where_home_made_characters_are_read(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         cli.main(["--help"])

@@ -94,6 +94,16 @@ def test_an_ability_that_would_never_do_what_it_says_is_refused(tmp_path: Path, 
     assert message in str(problem(tmp_path, broken))
 
 
+def test_a_card_that_only_lies_there_says_no_deed(tmp_path: Path) -> None:
+    """What lies open on such a side deck holds; a `do` was printed, and never done."""
+    piles = "piles: {stage: {revealed: replace_top, empty: leave_top}}\nsetup: [{reveal: stage}]\nsize: 10"
+    whole = HEAD.replace("size: 10", piles) + "- {title: Open, type: action, do: [{reveal: stage}]}\n" + REST
+    lies = "- {title: Puppet, pile: stage, %s}\n"
+    said = str(problem(tmp_path, whole + lies % "do: [{gain: {gold: 1}}]"))
+    assert "what just lies there does nothing when it comes" in said
+    assert not load(tmp_path, broken=whole + lies % "standing: [{orders: 1}]").problems
+
+
 def test_what_can_be_played_is_not_refused(tmp_path: Path) -> None:
     """Each of these differs from a refused one in a single word."""
     fine = [

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from rdi_desktop.bots.worlds import outlook
+from rdi_desktop.session.odds import odds_of
 from rdi_desktop.session.replay import ReplaySession
 
 NOBODY = -1
@@ -66,7 +66,5 @@ def _odds(replay: ReplaySession) -> list[tuple[int, ...]]:
     found = []
     for position in [*(start for start, _, _ in replay.turns), replay.length]:
         replay.go(position)
-        found.append(
-            tuple(round(100 * outlook(replay.world, replay.content, seat).chance) for seat in range(len(replay.seats)))
-        )
+        found.append(odds_of(replay.world, replay.content))
     return found

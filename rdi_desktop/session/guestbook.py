@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import msgspec
 
 from rdi_desktop import folders
-from rdi_desktop.bots.worlds import outlook
+from rdi_desktop.session.odds import odds_of
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.setup import dealt
 
@@ -244,10 +244,7 @@ class _Moments:
         self._note("stack", plays, Moment("stack", self._calm, turn, plays))
         self._note("pot", gold, Moment("pot", self._sober, turn, gold))
         if turn != self._turn or view["over"] is not None:
-            odds = [
-                round(100 * outlook(game, self._content, seat).chance) if not mat.get("automatic") else 0
-                for seat, mat in enumerate(view["seats"])
-            ]
+            odds = list(odds_of(game, self._content))
             for seat, (before, after) in enumerate(zip(self._odds, odds, strict=False)):
                 swing = Moment("swing", self._start, self._turn, after, before, seat)
                 self._note("swing", abs(after - before), swing)

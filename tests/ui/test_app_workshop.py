@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -18,6 +18,7 @@ from rdi_desktop.content import unsaved
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.content.parcel import SUFFIX, packed
 from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
 from rdi_desktop.ui.workshop.new import NewDialog
@@ -421,3 +422,20 @@ def test_a_wrong_file_is_refused_in_words(window: MainWindow, home: Path, tmp_pa
     drop(page, other)
     assert page.state.text() == ""
     assert not home.exists()
+
+
+@pytest.mark.parametrize("letters", [0.8, 1.0, 1.5, 2.0])
+def test_all_of_it_has_room_with_letters_of_any_size(letters: float, qtbot: QtBot, home: Path, tmp_path: Path) -> None:
+    window = open_window(qtbot, load_all_content(), tmp_path / "games")
+    window.settings["font_scale"] = letters
+    window.resize(1300, 740)
+    page = opened(window)
+    make(page, "Ida")
+    QApplication.processEvents()
+    room = page.rect()
+    for button in page.findChildren(BrassButton):
+        if button.isVisible():
+            place = button.rect().translated(button.mapTo(page, QPoint(0, 0)))
+            assert room.contains(place), button.text()
+            assert button.width() >= button.sizeHint().width(), button.text()
+    assert page.editor.viewport().width() > 200

@@ -117,7 +117,7 @@ def test_it_is_tried_with_chosen_cards_and_numbers_and_saved_as_a_scenario(
     tab_to(dialog.numbers["gold"])
     assert dialog.tryout.numbers == {}
     for _ in range(4):  # as dealt, 0, 1, 2, 3
-        press(K.Key_Up)
+        press(K.Key_Down)
     file = tmp_path / "elsewhere.yaml"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     click(dialog.save)

@@ -14,7 +14,6 @@ from rdi_desktop.content.pictures import known
 from rdi_desktop.ui.cards.allot import scenes_of, sheet
 from rdi_desktop.ui.cards.art import scene_image
 from rdi_desktop.ui.cards.scenes import is_scene, read_scene
-from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 NAME = Qt.ItemDataRole.UserRole
@@ -34,6 +33,7 @@ class Drawer(QWidget):
     def __init__(self, folder: Path, character: str) -> None:
         super().__init__()
         self._folder, self._character = folder, character
+        self._unit = 1.0
         self.search = QLineEdit()
         self.search.setPlaceholderText("Look for a part: mug, blow, cat …")
         self.search.setAccessibleName("Look for a part")
@@ -66,13 +66,18 @@ class Drawer(QWidget):
         self.photo.clicked.connect(self.photo_wanted)
         self.refresh()
 
+    def rescale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self._unit = unit
+        self.refresh()
+
     def names(self) -> list[str]:
         """The parts that are shown."""
         return [self.list.item(row).data(NAME) for row in range(self.list.count())]
 
     def refresh(self) -> None:
         """Show what fits the words that are looked for."""
-        side = round(_ICON * scaling.unit())
+        side = round(_ICON * self._unit)
         self.list.clear()
         self.list.setIconSize(QSize(side, side))
         room = self.list.viewport().width()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QList
 
 from rdi_desktop.content.cookbook import Idea, ideas, shown
 from rdi_desktop.ui.cards.painting import render_face
-from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
 from rdi_desktop.ui.panels.widgets import BrassButton, label
@@ -36,6 +35,7 @@ class Ideas(QWidget):
     def __init__(self, known: Content) -> None:
         super().__init__()
         self._known = known
+        self._unit = 1.0
         self._faces: dict[str, list[QPixmap]] = {}
         self.search = QLineEdit()
         self.search.setPlaceholderText("I want to …")
@@ -83,8 +83,9 @@ class Ideas(QWidget):
         super().showEvent(event)  # type: ignore[arg-type]
         self._show()
 
-    def forget(self) -> None:
-        """Letters have another size."""
+    def fit(self, unit: float) -> None:
+        """Cards are that many times as large as in the smallest window."""
+        self._unit = unit
         self._faces.clear()
         self._show()
 
@@ -124,7 +125,7 @@ class Ideas(QWidget):
         return self._faces[idea.want]
 
     def _face(self, content: Content, entry: Entry) -> QPixmap:
-        unit = scaling.unit()
+        unit = self._unit
         face = face_in(content, Faces(content), entry)
         return QPixmap.fromImage(
             render_face(face, round(CARD[0] * unit), round(CARD[1] * unit), self.devicePixelRatioF())

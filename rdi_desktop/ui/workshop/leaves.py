@@ -38,7 +38,7 @@ from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.gallery import ENTRY, GAP, CardList, CardPainter, face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
-from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, label
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.workshop.editor import Spot
 
@@ -147,7 +147,7 @@ class Cards(QWidget):
         self.list.viewport().installEventFilter(self)
         self.list.selectionModel().currentChanged.connect(self._tell)
         self.list.activated.connect(lambda index: self.wanted.emit(index.data(ENTRY).card.id))
-        self.facts = label("", wrap=True)
+        self.facts = Line("")
         self.line = BrassButton("To its line", pixels=14)
         self.picture = BrassButton("Its picture …", pixels=14)
         self.line.clicked.connect(lambda: self._ask(self.wanted))
@@ -230,7 +230,7 @@ class Cards(QWidget):
             self.facts.setText("")
             return
         short = entry.card.id.partition("/")[2]
-        self.facts.setText(f"{entry.copies} {entry.type_label}. {' '.join(entry.text.split())} [{short}]")
+        self.facts.setText(f"[{short}] {entry.copies} {entry.type_label}. {' '.join(entry.text.split())}")
 
 
 class _Counted(CardPainter):

@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 _KEEP = 1500
 """Milliseconds until what has been written and not saved is kept beside its file."""
+_HEAD = 1.35
+"""So much larger than the rest may the buttons above be, where there is less room than people's letters ask for."""
 _LEAVES = 436
 """Least width of the leaves (px)."""
 ELSEWHERE = "Changed by another program. “Read again” takes what is there, “Save” asks before it writes over it."
@@ -85,6 +87,8 @@ class Workshop(Parts):
         self._left_over: tuple[str, str] | None = None
         """What was written at another time and not saved, and when."""
         self._odd: list[Spot] = []
+        self._tight = 0.0
+        """How large things are that neither wrap nor scroll."""
         self._watch = Watch(self)
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
@@ -323,20 +327,25 @@ class Workshop(Parts):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.path)))
 
     def fit(self) -> None:
-        """Be as large as the window and people's letters ask for."""
-        unit = scaling.unit()
+        """Be as large as people's letters ask for; what cannot wrap or be scrolled only as far as there is room for it."""
+        unit, room = scaling.unit(), max(1.0, self.width() / scaling.SMALLEST.width())
+        tight = self._tight = scaling.stepped(min(unit, room))
+        head = scaling.stepped(min(unit, room * _HEAD))
         for button in self.findChildren(BrassButton):
-            button.rescale(unit)
+            button.rescale(head if button in self.head_buttons else tight)
         self.editor.set_pixels(round(14 * unit))
-        self.list_sheet.setFixedWidth(round(256 * unit))
-        self.cards.fit(unit)
-        self.ideas.forget()
+        self.list_sheet.setFixedWidth(round(256 * tight))
+        self.cards.fit(tight)
+        self.ideas.fit(tight)
         self._list()  # rows are as high as their lines are now
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Two cards beside each other have room, as long as the text has more."""
         super().resizeEvent(event)
-        self.sheet.setMinimumWidth(min(round(_LEAVES * scaling.unit()), round(0.36 * self.width())))
+        room = max(1.0, self.width() / scaling.SMALLEST.width())
+        if scaling.stepped(min(scaling.unit(), room)) != self._tight:
+            self.fit()
+        self.sheet.setMinimumWidth(min(round(_LEAVES * self._tight), round(0.36 * self.width())))
 
     def event(self, event: QEvent) -> bool:
         """Keys that mean something here mean nothing else."""

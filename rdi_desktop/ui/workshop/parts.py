@@ -73,7 +73,8 @@ class Parts(Room):
         head = QHBoxLayout()
         head.addWidget(label("Workshop", "heading"))
         head.addStretch()
-        for button in (self.new, self.open, self.elsewhere, self.take_in, self.share, self.back):
+        self.head_buttons = (self.new, self.open, self.elsewhere, self.take_in, self.share, self.back)
+        for button in self.head_buttons:
             head.addWidget(button)
         self.list_sheet = Parchment()
         mine = QVBoxLayout(self.list_sheet)

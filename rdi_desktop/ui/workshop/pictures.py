@@ -31,7 +31,6 @@ from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.cards.allot import dyed
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene
-from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, Room, label
@@ -52,6 +51,22 @@ CARD = (176, 246)
 """Size of the card as it will look."""
 THE_PROGRAMS = "The program has chosen this picture. Change it, and it is yours."
 YOURS = "This picture is yours."
+
+
+class _Preview(QLabel):
+    """The card as it will look, as large as the dialog is."""
+
+    rescaled = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.unit = 1.0
+
+    def rescale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self.unit = unit
+        self.rescaled.emit()
 
 
 class PicturesDialog(QDialog):
@@ -108,9 +123,8 @@ class PicturesDialog(QDialog):
         self.board = Board()
         self.layers = QListWidget()
         self.layers.setAccessibleName("Parts of this picture, the front one first")
-        self.preview = QLabel()
-        self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.preview.setProperty("grows", False)
+        self.preview = _Preview()
+        self.preview.rescaled.connect(self._preview)
         self.drawer = Drawer(self._folder, self._who.id)
         self.of_part = DropDown()
         self.of_part.setAccessibleName("A colour of the chosen part")
@@ -288,7 +302,7 @@ class PicturesDialog(QDialog):
     def _fill_layers(self) -> None:
         self.layers.blockSignals(True)
         self.layers.clear()
-        side = round(22 * scaling.unit())
+        side = round(22 * self.preview.unit)
         for layer in reversed(self.board.layers):
             item = QListWidgetItem(
                 part_icon(layer.name, side, self.devicePixelRatioF()), layer.name.rpartition("/")[2].replace("-", " ")
@@ -317,7 +331,7 @@ class PicturesDialog(QDialog):
 
     def _preview(self) -> None:
         """The card as it will look; of a portrait and an emblem these."""
-        subject, unit, ratio = self.subject, scaling.unit(), self.devicePixelRatioF()
+        subject, unit, ratio = self.subject, self.preview.unit, self.devicePixelRatioF()
         scene = dyed(self.board.scene(), self.board.worn)
         if subject.card is not None:
             face = face_in(self._content, self._faces, self._entries[subject.card.id])._replace(picture=scene)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -63,7 +62,7 @@ class TryDialog(QDialog):
                 item.setToolTip(" ".join(content.text(card).split()))
                 self.deck.addItem(item)
         self.deck.setCurrentRow(0)
-        self.numbers = {name: _number(f"My {name.title()}", 0, LARGEST) for name in ("fortitude", "alcohol", "gold")}
+        self.numbers = {name: _number(f"My {name.title()}", LARGEST) for name in ("fortitude", "alcohol", "gold")}
         self.tokens, self.around, self.steps = _things(who)
         self.says = label("", "objection", wrap=True)
         self.sit = BrassButton("Sit down", bright=True)
@@ -84,15 +83,13 @@ class TryDialog(QDialog):
     def tryout(self) -> Tryout:
         """The table as it is laid now."""
         hand = tuple(self.hand.item(row).data(_CARD) for row in range(self.hand.count()))
-        tokens: dict[str, int | str] = {id: field.value() for id, field in self.tokens.items() if field.value() >= 0}
-        tokens |= {id: str(field.currentData()) for id, field in self.steps.items() if field.currentData()}
         return Tryout(
             self._who.id,
             self._others,
             hand,
-            {name: field.value() for name, field in self.numbers.items() if field.value() >= 0},
-            tokens,
-            {id: field.value() for id, field in self.around.items() if field.value() >= 0},
+            _chosen(self.numbers),
+            _chosen({**self.tokens, **self.steps}),
+            _chosen(self.around),
         )
 
     # inside
@@ -161,23 +158,23 @@ class TryDialog(QDialog):
         self.counted.setText(f"In my hand ({number})" if number else "In my hand: as dealt")
 
 
-def _number(name: str, least: int, most: int) -> QSpinBox:
-    """A number, or as it is dealt."""
-    field = QSpinBox()
+def _number(name: str, most: int) -> DropDown:
+    """A number from 0 on, or as it is dealt."""
+    field = DropDown()
     field.setAccessibleName(name)
-    field.setRange(least - 1, most)
-    field.setSpecialValueText(AS_DEALT)
-    field.setValue(least - 1)
+    field.addItem(AS_DEALT, None)
+    for number in range(most + 1):
+        field.addItem(str(number), number)
     return field
 
 
-def _things(who: CharacterDef) -> tuple[dict[str, QSpinBox], dict[str, QSpinBox], dict[str, DropDown]]:
+def _things(who: CharacterDef) -> tuple[dict[str, DropDown], dict[str, DropDown], dict[str, DropDown]]:
     """Fields for tokens and numbers of one's own, for tokens before others, and for tracks that stand on words."""
-    mine: dict[str, QSpinBox] = {}
-    around: dict[str, QSpinBox] = {}
+    mine: dict[str, DropDown] = {}
+    around: dict[str, DropDown] = {}
     steps: dict[str, DropDown] = {}
     for id, token in who.tokens.items():
-        field = _number(name_of(id), 0, min(token.limit, token.supply, LARGEST))
+        field = _number(name_of(id), min(token.limit, token.supply, LARGEST))
         (around if token.holders == "others" else mine)[id] = field
     for id, track in who.tracks.items():
         if track.reads is not None:
@@ -185,13 +182,17 @@ def _things(who: CharacterDef) -> tuple[dict[str, QSpinBox], dict[str, QSpinBox]
         if track.steps:
             words = DropDown()
             words.setAccessibleName(name_of(id))
-            words.addItem(AS_DEALT, "")
+            words.addItem(AS_DEALT, None)
             for step in track.steps:
                 words.addItem(step, step)
             steps[id] = words
         elif track.range[0] >= 0:
-            mine[id] = _number(name_of(id), 0, track.range[1])
+            mine[id] = _number(name_of(id), track.range[1])
     return mine, around, steps
+
+
+def _chosen(fields: dict[str, DropDown]) -> dict[str, Any]:
+    return {id: field.currentData() for id, field in fields.items() if field.currentData() is not None}
 
 
 def name_of(id: str) -> str:

@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 _PLAYED = frozenset(("play", "ability"))
-_PRICE = {"action": 0.2, "gamble": 0.0, "last_chance": 0.25}
+_PRICE = {"action": 0.1, "gamble": 0.0, "last_chance": 0.25}
 """How much of a card's worth it costs to play it: an Action a turn is free, a good answer may be wanted later."""
+UNTOLD = 0.3
+"""What an Action is worth now, as a part of its usual worth, if that cannot be told before it is played."""
 _POTION = 6.0
 """Points that a Potion Token is kept for unless somebody is about to be out."""
 _PRICE_ELSE = 0.9
@@ -180,7 +182,8 @@ class RegularBot:
         actions = {id: card for id, card in hand.items() if sheets[card].acts}
         spared = {gone[id] for id, card in actions.items() if id in gone and fells(reading, card)}
         if not spared and actions and all(id in gone for id in actions):
-            points = {id: at_most(reading, id, card) or 0.0 for id, card in actions.items()}
+            known = {id: at_most(reading, id, card) for id, card in actions.items()}
+            points = {id: UNTOLD * sheets[actions[id]].worth if n is None else n for id, n in known.items()}
             best = max(points, key=points.__getitem__)
             if points[best] > 0:
                 spared.add(gone[best])

@@ -37,7 +37,7 @@ STRANGER = replace(SENSE, presence=0.3, decks=0.0)
 """What people see: who is ahead, who is within reach; not what a deck is good for."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
-        likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.35, "makes_drunk": 0.35, "spikes": 0.3},
+        likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.25, "makes_drunk": 0.25, "spikes": 0.3},
         nerve=0.4,
         cards_up=1.2,
         grudge=1.0,

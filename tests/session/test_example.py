@@ -10,7 +10,7 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.content.rulebook import SCENARIOS
-from rdi_desktop.scenario.file import load_scenario
+from rdi_desktop.scenario.file import load_scenario, scenario_files
 from rdi_desktop.scenario.model import Check, Expect
 from rdi_desktop.session.example import play_example
 from rdi_desktop.session.opening import new_session, open_save
@@ -48,7 +48,7 @@ def test_it_begins_as_the_file_says_and_goes_to_its_end(content: Content, id: st
     assert replay.view(None) == end
 
 
-@pytest.mark.parametrize("path", sorted(SCENARIOS.rglob("*.yaml"))[::70], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", scenario_files([SCENARIOS])[::70], ids=lambda path: path.stem)
 def test_it_ends_as_the_file_expects(content: Content, path: Path) -> None:
     replay = play_example(path, content)
     replay.go(replay.length)

@@ -198,6 +198,8 @@ def test_the_character_that_is_told_of_is_under_the_mouse_or_focused_or_chosen(s
     chosen = screen.catalogue.character(screen.draft.seats[screen.selected].character)
     assert chosen is not None
     others = [tile for id, tile in screen.tiles.items() if id != chosen.id][:3]
+    QTest.mouseMove(screen.seed)  # wherever an earlier test has left it
+    QTest.qWait(1)
     QTest.mouseMove(others[0])
     QTest.qWait(1)
     assert screen.about.name.text() == others[0].character.name

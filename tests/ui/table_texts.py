@@ -46,6 +46,8 @@ class Text(NamedTuple):
     pixels: float
     contrast: float
     item: QGraphicsPixmapItem
+    inside: QRectF
+    """The same in the coordinates of its item, which may be turned."""
 
 
 class Noting(QPainter):
@@ -185,7 +187,7 @@ class TableTexts:
                 grounds = (ground, drawn.rim) if drawn.rim is not None else (ground,)
                 told = max(contrast(over(drawn.colour, each), each) for each in grounds)
                 pixels = drawn.pixels * abs(item.sceneTransform().m22())
-                text = Text(drawn.text, rect, pixels, told, item)
+                text = Text(drawn.text, rect, pixels, told, item, drawn.rect)
                 if scene.sceneRect().intersects(rect) and not all(_covered(scene, text)):
                     found.append(text)
         return found
@@ -200,8 +202,10 @@ class TableTexts:
         found += [f"faint {t.contrast:.1f}: {t.text}" for t in texts if t.contrast < LEAST_CONTRAST - 0.05]
         found += [f"half covered: {t.text}" for t in texts if any(_covered(scene, t))]
         for one, other in combinations(texts, 2):
-            shared = one.rect.intersected(other.rect)
-            if shared.width() > 2 and shared.height() > 0.3 * min(one.rect.height(), other.rect.height()):
+            alike = one.item is other.item
+            a, b = (one.inside, other.inside) if alike else (one.rect, other.rect)
+            shared = a.intersected(b)
+            if shared.width() > 2 and shared.height() > 0.3 * min(a.height(), b.height()):
                 found.append(f"over each other: {one.text} / {other.text}")
         return found
 

@@ -45,11 +45,10 @@ def moments(session: LocalSession, content: Content) -> Iterator[int]:
 
 
 LARGER = [pytest.param(letters, (1280, 720), marks=pytest.mark.slow) for letters in (0.8, 1.4, 2.0)]
+OTHERS = [pytest.param(1.0, size, marks=pytest.mark.slow) for size in ((1024, 640), (1920, 1080), (3840, 2160))]
 
 
-@pytest.mark.parametrize(
-    ("chosen", "size"), [(1.0, (1280, 720)), pytest.param(1.0, (1920, 1080), marks=pytest.mark.slow), *LARGER], ids=str
-)
+@pytest.mark.parametrize(("chosen", "size"), [(1.0, (1280, 720)), *OTHERS, *LARGER], ids=str)
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_everything_on_the_table_can_be_read(
     qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int, chosen: float, size: tuple[int, int]

@@ -344,6 +344,8 @@ def _paint_numbers(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
     box = QRectF(plan.chips)
     for attribute, amount in face.numbers:
         height = box.height()
+        if box.right() > plan.card.right() - height * 0.05:  # on a small card two lie one below the other
+            box.moveTopLeft(QPointF(plan.chips.left(), box.bottom() + height * 0.1))
         painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.8, height / 22)))
         painter.setBrush(QColor(_PALETTE.parchment_light))
         painter.drawRoundedRect(box, height / 2, height / 2)

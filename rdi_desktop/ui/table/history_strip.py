@@ -76,7 +76,7 @@ class HistoryStrip:
             mark.item.setVisible(play.seat is not None)
             if play.seat is not None:
                 mark.show(play.seat, (side, side), self._easel.dpr(), _paint_mark)
-                mark.item.setPos(QPointF(-width / 2 - 1 * unit, -height / 2 - 1 * unit))
+                mark.item.setPos(QPointF(-width / 2 - 1 * unit, height / 2 + 1 * unit - side))  # numbers are at the top
 
     def _card(self, play: Play) -> tuple[CardSprite, Picture]:
         found = self._cards.get(play.event)

@@ -88,8 +88,11 @@ class Advisor(QObject):
         decision = page.session.decision() if page is not None else None
         if page is None or advice is None or decision is None or page.eyes != decision.seat:
             return
-        names = Names(page.session.view(decision.seat), decision.seat, page.session.content)
-        self._say(deep_hint(advice.bot.tried, decision, decision.seat, names))
+        view = page.session.view(decision.seat)
+        side = view["seats"][decision.seat]["side"]
+        mates = [seat["seat"] for seat in view["seats"] if seat["side"] == side]
+        names = Names(view, decision.seat, page.session.content)
+        self._say(deep_hint(advice.bot.tried, decision, decision.seat, names, mates))
 
     def _say(self, hint: Hint) -> None:
         page = self._window.game

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.search import Tried
+from rdi_desktop.bots.sparing import SAYS, spared
 from rdi_desktop.engine.state.decisions import Decision, Interject, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui.words import asking, terms
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from rdi_desktop.net.remote import RemoteSession
 
 Data = Mapping[str, Any]
-
-_WORTH_SAYING = 0.3
-"""A smaller difference is chance."""
 
 _WHY = {
     "waits": "nothing here is worth a card",
@@ -97,8 +95,11 @@ _ODDS = (
 )
 
 
-def deep_hint(tried: Sequence[Tried], decision: Decision, seat: int, names: Names) -> Hint:
-    """What a shark would do, and what it expects of the two best plays. `tried`: what it tried, the best first."""
+def deep_hint(tried: Sequence[Tried], decision: Decision, seat: int, names: Names, mates: Collection[int] = ()) -> Hint:
+    """What a shark would do, what it expects of the two best plays, and why it lets somebody be.
+
+    `tried`: what it tried, the best first; `mates`: the other seats of its side.
+    """
     if not tried or not tried[0].outlooks:
         return Hint("There is nothing to choose here, however far one looks ahead.")
     best = tried[0]
@@ -109,8 +110,28 @@ def deep_hint(tried: Sequence[Tried], decision: Decision, seat: int, names: Name
     if len(tried) > 1 and tried[1].outlooks:
         text += f" The next best, to {_what(picks[1], decision, names)}: {_expects(tried[1], seat)}"
         text += f"; {other}." if (other := _rival(best, tried[1], seat, names)) else "."
+    text += _why_not(tried, picks, {seat, *mates}, names)
     cards = tuple(option.card for option in picks[0] if option.card is not None)
     return Hint(text, cards, tuple(target for option in picks[0] for target in option.targets))
+
+
+def _why_not(tried: Sequence[Tried], picks: Sequence[Sequence[Option]], mine: Collection[int], names: Names) -> str:
+    """Why somebody is let be who could be knocked out; empty if nobody is."""
+    struck = [[target for option in each for target in option.targets] for each in picks]
+    found = spared(tried, struck, mine)
+    if found is None:
+        return ""
+    who = names.seats([found.seat])
+    if found.gone_anyway:
+        return f" It lets {who} be, who mostly passes out soon without that too."
+    against = []
+    if found.stronger is not None:
+        against.append(f"{names.seats([found.stronger])} would have {found.better:.1f} more left then")
+    if found.cost >= SAYS:
+        against.append(f"it would cost you {found.cost:.1f} of what you have left")
+    return (
+        f" It lets {who} be, who could be knocked out: {terms.listed(against) or 'you would win no more often for it'}."
+    )
 
 
 def _picks(tried: Tried, decision: Decision) -> list[Option]:
@@ -141,7 +162,7 @@ def _rival(best: Tried, other: Tried, seat: int, names: Names) -> str:
         if each != seat
     ]
     more, who = max(unlike, key=lambda pair: abs(pair[0]))
-    if abs(more) < _WORTH_SAYING:
+    if abs(more) < SAYS:
         return ""
     return f"{names.seats([who])} would stand {abs(more):.1f} {'better' if more > 0 else 'worse'} then"
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.decks import spares
 from rdi_desktop.bots.keeping import DRAW, worth
+from rdi_desktop.bots.standing import FRESH
 from rdi_desktop.engine.language.core import walk
 
 if TYPE_CHECKING:
@@ -58,8 +59,16 @@ def drawing_value(reading: Reading, part: Part, seats: list[int]) -> float:
         if seat == reading.me:
             value += part.number * drawn(owner, part.to)
         elif seat in reading.standing.seats:
-            value += SPENT * part.number * reading.standing.alone(seat, drawn(owner, part.to), 0, 0)
+            value += SPENT * part.number * _helps(reading, seat, drawn(owner, part.to))
     return value
+
+
+def _helps(reading: Reading, seat: int, points: float) -> float:
+    """What it is worth to me that somebody is helped so much; at the top it makes up for what was lost or will be."""
+    standing = reading.standing
+    if standing.seats[seat][0] + points > FRESH:
+        return -standing.alone(seat, -points, 0, 0)
+    return standing.alone(seat, points, 0, 0)
 
 
 @lru_cache(maxsize=1 << 8)

@@ -105,7 +105,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
     for part in plan.counted:
         _add_numbers(reading, change, part, seats_of(reading, part, picked, answered))
     for part in plan.special:
-        extra = _special(reading, part, seats_of(reading, part, picked, answered), answered)
+        extra = _special(reading, part, seats_of(reading, part, picked, answered), answered, option.card)
         if extra:
             key, points = extra
             grounds[key] = grounds.get(key, 0.0) + points
@@ -354,9 +354,9 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
 
 
 def _special(
-    reading: Reading, part: Part, seats: list[int], answered: dict[str, Any] | None
+    reading: Reading, part: Part, seats: list[int], answered: dict[str, Any] | None, played: int | None = None
 ) -> tuple[str, float] | None:
-    """What a part does besides changing numbers: (ground, points)."""
+    """What a part of the card that is played does besides changing numbers: (ground, points)."""
     verb = part.verb
     if answered is not None and verb in ANSWERS:
         return _answer(reading, part, seats, answered)
@@ -391,7 +391,9 @@ def _special(
         mine = reading.content.characters.get(reading.mat["character"])
         return ("tries", part.number * turned_up(mine, part.to)) if mine is not None else None
     if verb == "procedure":
-        traps = [card.trap is not None for card in reading.hand.values()]
+        traps = [
+            card.trap is not None for id, card in reading.hand.items() if id != played
+        ]  # it has left the hand then
         chance = sum(traps) / max(1, len(traps))
         return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0, 0]}) for seat in seats))
     if verb == "withdraw" and answered is None:

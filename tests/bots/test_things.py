@@ -182,13 +182,22 @@ def test_more_of_it_never_makes_it_worth_less(name: str) -> None:
     assert not row.grows or values[-1] > values[0] + NEARLY, values
 
 
-def test_a_blow_that_gives_a_blessing_is_worth_less_than_a_plain_one() -> None:
-    """Murgath's sword heals whom it hits: of what takes 2 the plain blow is the better."""
-    hit = "character: fiona, fortitude: 14, hand: []\ncharacter: zot, fortitude: 12, hand: []"
+@pytest.mark.parametrize("fortitude", [12, 20])
+def test_a_blow_that_gives_a_blessing_is_worth_less_than_a_plain_one(fortitude: int) -> None:
+    """Murgath's sword heals whom it hits: of what takes 2 the plain blow is the better, also at somebody who is whole yet."""
+    hit = f"character: fiona, fortitude: {fortitude}, hand: []\ncharacter: zot, fortitude: {fortitude}, hand: []"
     gauntlet = Row("Back of the gauntlet", "character: murgath, hand: [Back of the gauntlet]{}", ("",), others=hit)
     dagger = "How did this get stuck in your back?"
     plain = Row(dagger, f'character: gerki, hand: ["{dagger}"]{{}}', ("",), others=hit)
     assert worth(gauntlet, "") < worth(plain, "") - NEARLY
+
+
+def test_the_trap_of_the_card_that_is_played_catches_nobody() -> None:
+    """When somebody has to Check for Traps, the card that says so has left Alaric's hand."""
+    alone = Row(
+        "Everybody pick a door!", "character: alaric, hand: [Everybody pick a door!, Sleight of drink]{}", ("",)
+    )
+    assert worth(alone, "") <= 0
 
 
 def test_the_wench_pours_for_two_rather_than_for_one() -> None:

@@ -12,7 +12,7 @@ import yaml
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.commands.matches import Match, Played, play_match
 from rdi_desktop.content import homemade, reference, schema
-from rdi_desktop.content.texts.english import conditions as conditions_told
+from rdi_desktop.content.texts.english import clauses
 from rdi_desktop.content.texts.english import effects as effects_told
 from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part
 from rdi_desktop.content.texts.english.scene import Scene
@@ -88,7 +88,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     core.verb(WaterDown)
     condition(Dry)
     monkeypatch.setitem(effects_told.TELL, WaterDown, watering)
-    monkeypatch.setitem(conditions_told.TOLD, Dry, dry)
+    monkeypatch.setitem(clauses.TOLD, Dry, dry)
     monkeypatch.setitem(stack._DONE_MARKS, "watered", "watered down by {by}")
     yield
     del core.VERBS["water_down"], CONDITIONS["dry"]

@@ -239,14 +239,14 @@ def test_the_language_can_be_read_aloud(tmp_path: Path, effects: str, text: str)
 
 
 def test_every_word_of_the_language_can_be_told() -> None:
-    from rdi_desktop.content.texts.english import conditions
+    from rdi_desktop.content.texts.english import clauses
 
     assert set(VERBS.values()) == set(TELL)
     assert set(CARD_TYPES) == set(TYPES)
     assert set(MOMENT_WORDS.values()) == set(MOMENTS_TOLD)
-    assert {*CONDITIONS.values(), Holding} == set(conditions.TOLD)
-    assert set(ANSWERED) == set(conditions.ANSWERED)
-    assert set(CAUSES) == set(conditions.CAUSED)
+    assert {*CONDITIONS.values(), Holding} == set(clauses.TOLD)
+    assert set(ANSWERED) == set(clauses.ANSWERED)
+    assert set(CAUSES) == set(clauses.CAUSED)
     assert {"action", "sometimes", "anytime", "gambling", "cheating", "drink", "drink-event"} <= TYPES.keys() & set(
         CARD_TYPES
     )

@@ -14,7 +14,7 @@ import pytest
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.content import load_content
-from rdi_desktop.content.texts.english.conditions import TOLD as CONDITIONS_TOLD
+from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
 from rdi_desktop.content.texts.english.effects import TELL as VERBS_TOLD
 from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
 from rdi_desktop.engine.language.cannot import SEALS

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.content.texts.english.conditions import PHASES, clause
+from rdi_desktop.content.texts.english.clauses import PHASES, clause
 from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, a, listed, phrase, sentence
 from rdi_desktop.content.texts.english.moments import TYPES, head

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.clauses import clause, head, noun
 from rdi_desktop.content.texts.english.grammar import agreeing, listed
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable, several
-from rdi_desktop.content.texts.english.who import head, noun
 from rdi_desktop.engine.language.amounts import WORD_NUMBERS, Amount
 
 WORDS = {n: word for word, n in WORD_NUMBERS.items()}

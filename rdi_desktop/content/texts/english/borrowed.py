@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import CARD, quantity
+from rdi_desktop.content.texts.english.clauses import does, noun
 from rdi_desktop.content.texts.english.grammar import Clause, Part
 from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.content.texts.english.who import does, noun
 from rdi_desktop.engine.words import borrowed
 
 

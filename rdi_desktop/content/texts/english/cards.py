@@ -9,7 +9,7 @@ from itertools import combinations
 
 from rdi_desktop.content.texts.english import drinks, standing
 from rdi_desktop.content.texts.english.abilities import ability_text, price
-from rdi_desktop.content.texts.english.conditions import PHASES, causing, clause
+from rdi_desktop.content.texts.english.clauses import PHASES, causing, clause
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import (
     YOU,

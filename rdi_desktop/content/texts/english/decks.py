@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rdi_desktop.content.texts.english.clauses import noun
 from rdi_desktop.content.texts.english.grammar import Clause, Part, a
 from rdi_desktop.content.texts.english.piles import PILES
 from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.content.texts.english.who import noun
 from rdi_desktop.engine.words import cards
 
 

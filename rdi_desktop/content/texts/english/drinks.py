@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import ALCOHOL, DRINK, FORTITUDE, quantity
+from rdi_desktop.content.texts.english.clauses import does, noun
 from rdi_desktop.content.texts.english.effects import TELL, base, parts
 from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part, listed, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.content.texts.english.who import does, noun
 from rdi_desktop.engine.words import drinks
 
 SKIPPING = ", skipping Drink Events"

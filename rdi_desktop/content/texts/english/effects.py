@@ -21,7 +21,7 @@ from rdi_desktop.content.texts.english.amounts import (
     quantity,
     tokens,
 )
-from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.clauses import clause, does, noun
 from rdi_desktop.content.texts.english.grammar import (
     YOU,
     Clause,
@@ -37,7 +37,6 @@ from rdi_desktop.content.texts.english.grammar import (
 )
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Names, Scene
-from rdi_desktop.content.texts.english.who import does, noun
 from rdi_desktop.engine.language.condition import Condition
 from rdi_desktop.engine.language.conditions import CanPay, Has, Piles
 from rdi_desktop.engine.language.core import Effect

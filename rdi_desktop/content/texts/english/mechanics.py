@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from rdi_desktop.content.texts.english import standing as texts
 from rdi_desktop.content.texts.english.abilities import ability_text
 from rdi_desktop.content.texts.english.amounts import measure
-from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.clauses import clause
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed, lower, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable

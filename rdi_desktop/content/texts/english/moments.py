@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rdi_desktop.content.texts.english.conditions import CAUSED, MANY, PHASES, ranged
+from rdi_desktop.content.texts.english.clauses import CAUSED, MANY, PHASES, ranged
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed
 from rdi_desktop.content.texts.english.scene import Names, readable
 from rdi_desktop.engine.language import happenings

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rdi_desktop.content.texts.english.cards import WHILE, mode_scene, scene_of
-from rdi_desktop.content.texts.english.conditions import causing, clause
+from rdi_desktop.content.texts.english.clauses import causing, clause
 from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.engine.language.abilities import Ability

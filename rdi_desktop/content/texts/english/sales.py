@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
+from rdi_desktop.content.texts.english.clauses import noun
 from rdi_desktop.content.texts.english.grammar import Clause, Part
 from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.content.texts.english.who import noun
 from rdi_desktop.engine.words import cards, money
 
 

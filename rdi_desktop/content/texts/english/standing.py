@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, each, quantity
-from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.clauses import clause
 from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import YOU, a, listed, phrase, sentence
 from rdi_desktop.content.texts.english.moments import TYPES, head

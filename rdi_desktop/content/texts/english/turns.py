@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from rdi_desktop.content.texts.english.conditions import PHASES
+from rdi_desktop.content.texts.english.clauses import PHASES, noun
 from rdi_desktop.content.texts.english.grammar import Clause, Part, sentence
 from rdi_desktop.content.texts.english.scene import Scene, readable
-from rdi_desktop.content.texts.english.who import noun
 from rdi_desktop.engine.words import turn
 
 

@@ -16,8 +16,8 @@ from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.lobby import Laying, Seated
 from rdi_desktop.net.messages import LobbySeat
 from rdi_desktop.net.room import Member, Room
-from rdi_desktop.session.draft import DraftSeat
 from rdi_desktop.session.opening import open_save
+from rdi_desktop.session.picking import DraftSeat
 from rdi_desktop.session.save import SaveError, read_save
 
 if TYPE_CHECKING:

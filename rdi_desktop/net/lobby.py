@@ -12,8 +12,8 @@ from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.engine.language.house import HOUSE, sound
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
-from rdi_desktop.session.draft import MOST, DraftSeat, TableDraft, towns_of
-from rdi_desktop.session.picking import call_off, may_have
+from rdi_desktop.session.draft import MOST, TableDraft, towns_of
+from rdi_desktop.session.picking import DraftSeat, call_off, may_have
 from rdi_desktop.session.plan import HUMAN, GamePlan, sound_thinking
 from rdi_desktop.session.texts import NAME, clean
 

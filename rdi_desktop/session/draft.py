@@ -12,7 +12,7 @@ from typing import Any
 from rdi_desktop.engine.language.house import HOUSE, agreed
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
-from rdi_desktop.session.picking import call_off, deal_offers, may_have, pick_for_computers
+from rdi_desktop.session.picking import DraftSeat, call_off, deal_offers, may_have, pick_for_computers
 from rdi_desktop.session.plan import HUMAN, RULES, THINK, GamePlan, SeatInfo, plan_game
 
 FEWEST, MOST = 2, 8
@@ -24,17 +24,6 @@ AUTOMATON, AUTOMATON_NAME = "otto", "Otto"
 """The automaton that may be the third, and what people call it."""
 GUEST = "Guest"
 """The same for the first person. Not "You": others read that name as well, in sentences about somebody else."""
-
-
-@dataclass(slots=True)
-class DraftSeat:
-    """A seat as far as it is known."""
-
-    name: str = ""
-    character: str | None = None
-    controller: str = "bot:regular"
-    offer: tuple[str, ...] = ()
-    """In a draft: the characters of which one is still to be picked here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,15 +8,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from rdi_desktop.session.plan import HUMAN
 
-if TYPE_CHECKING:
-    from rdi_desktop.session.draft import DraftSeat
-
 OFFERED = 3
 """So many characters each picks from."""
+
+
+@dataclass(slots=True)
+class DraftSeat:
+    """A seat as far as it is known."""
+
+    name: str = ""
+    character: str | None = None
+    controller: str = "bot:regular"
+    offer: tuple[str, ...] = ()
+    """In a draft: the characters of which one is still to be picked here."""
 
 
 def deal_offers(

@@ -5,7 +5,8 @@ import pytest
 
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.session.draft import DraftSeat, Objection, TableDraft, seed_of
+from rdi_desktop.session.draft import Objection, TableDraft, seed_of
+from rdi_desktop.session.picking import DraftSeat
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.setup import game_setup
 

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QW
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.lobby import DRAFT, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, NewCode, Ready, Rise, Sit
-from rdi_desktop.session.draft import MOST, NAMES, DraftSeat, TableDraft
+from rdi_desktop.session.draft import MOST, NAMES, TableDraft
+from rdi_desktop.session.picking import DraftSeat
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.texts import NAME, clean
 from rdi_desktop.ui.cards.art import art_image

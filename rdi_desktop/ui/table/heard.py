@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QPaintEvent
-from PySide6.QtWidgets import QGroupBox, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QGraphicsView, QGroupBox, QLabel, QProgressBar, QPushButton, QWidget
 
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.table.spoken import Group, Thing, groups
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.refs import Ref
-    from rdi_desktop.ui.table.widget import TableWidget
+    from rdi_desktop.ui.table.scene import TableScene
 
 KEPT_LINES = 30
 """So many lines of the log can be read at the table; all of them in the log."""
@@ -77,10 +77,24 @@ class TouchButton(QPushButton):
         """It is heard, not seen."""
 
 
+class TableView(QGraphicsView):
+    """The widget with the table, as far as what is heard has to know it."""
+
+    table: TableScene
+
+    def touch(self, ref: Ref) -> None:
+        """Click that thing, without a mouse."""
+        raise NotImplementedError
+
+    def tell(self) -> None:
+        """The table has changed: say what is asked, and what has the focus."""
+        raise NotImplementedError
+
+
 class Heard(QObject):
     """Keeps the tree as the table is, and says what happens."""
 
-    def __init__(self, table: TableWidget) -> None:
+    def __init__(self, table: TableView) -> None:
         super().__init__(table)
         self._root: _Group | None = None
         self._groups: dict[str, _Group] = {}
@@ -97,10 +111,9 @@ class Heard(QObject):
         self._soon.timeout.connect(self._speak)
 
     @property
-    def _table(self) -> TableWidget:
-        return cast(
-            "TableWidget", self.parent()
-        )  # an attribute would be a circle, and the table would outlive its window
+    def _table(self) -> TableView:
+        # an attribute would be a reference in both directions, and the table would outlive its window
+        return cast("TableView", self.parent())
 
     @property
     def listening(self) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.gestures import Gestures
-from rdi_desktop.ui.table.heard import Heard
+from rdi_desktop.ui.table.heard import Heard, TableView
 from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
@@ -25,7 +25,7 @@ def repeated(event: QKeyEvent) -> bool:
     return event.isAutoRepeat() and event.key() not in walks
 
 
-class TableWidget(QGraphicsView):
+class TableWidget(TableView):
     """Shows a table scene as large as itself and turns mouse and keys into gestures."""
 
     def __init__(

@@ -17,7 +17,7 @@ def write(package: Path, **modules: str) -> Path:
     return package
 
 
-STILL = ("rdi_desktop.bots.", "rdi_desktop.ui.table.")
+STILL = "rdi_desktop.ui.table."
 """Where there still are some."""
 
 

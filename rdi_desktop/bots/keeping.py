@@ -3,19 +3,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.lasting import TURNS, beside, parts_each_turn
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.engine.language.conditions import PlayedFrom
-from rdi_desktop.engine.language.estimate import Part
+from rdi_desktop.engine.language.core import estimated
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.known import Known
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.character import CharacterDef
+    from rdi_desktop.engine.language.standing import Standing
 
 DRAW = 1.15
 """What an unseen card of a deck is worth on average: worse cards are surplus."""
@@ -39,6 +40,16 @@ _EACH = {"others": 0.75, "everyone": 0.4}
 """What it counts for each of the others that something happens to all of them."""
 LATER = 0.7
 """How much less a card is worth that comes by chance and lies there for all to see."""
+TURNS = 2.5
+"""For so many turns a thing is thought to stay there: others aim at it, or something better takes its place."""
+_ROUND = 0.7
+"""How often in a turn of the table something comes that a standing change is about."""
+_CARD = 0.5
+"""Points for a card more in the hand, each turn."""
+_ORDER = 0.3
+"""Points for a Drink more to order, each turn."""
+_ACTION = 1.0
+"""Points for an Action more, each turn."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -83,6 +94,39 @@ def as_gold(card: CardDef) -> float:
 def each_turn(card: CardDef) -> float:
     """The worth of a card that lies before somebody, for what it does there by itself or once in each turn."""
     return TURNS * (beside(card.standing) + _sum(parts_each_turn(card)))
+
+
+@lru_cache(maxsize=1 << 10)
+def parts_each_turn(card: CardDef) -> tuple[Part, ...]:
+    """What a card comes to each turn while it lies before somebody: what its abilities do, and what holds, as if it were done."""
+    return (*_acts(card), *holds(card.standing))
+
+
+def beside(standing: Iterable[Standing]) -> float:
+    """Points each turn for what shows in no numbers: cards, orders, Actions."""
+    points = 0.0
+    for one in standing:
+        for more, each in ((one.hand_size, _CARD), (one.orders, _ORDER), (one.actions, _ACTION)):
+            points += each * more if isinstance(more, int) else each
+    return points
+
+
+def _acts(card: CardDef) -> Iterator[Part]:
+    for ability in card.abilities:
+        if ability.cost is None and ("phase" in ability.once or ability.ticked):
+            yield from estimated(ability.mode.do, Estimate())
+
+
+def holds(standing: Iterable[Standing]) -> Iterator[Part]:
+    """What holds by itself in a turn of the table, as if it were done."""
+    at = Estimate()
+    for one in standing:
+        if one.caused is not None:
+            yield Part("lose", "another", 0, -_ROUND * one.caused.lose_fortitude, _ROUND * one.caused.gain_alcohol)
+        if one.taken is not None:
+            yield at.part("gain", fortitude=-_ROUND * one.taken.lose_fortitude, alcohol=_ROUND * one.taken.gain_alcohol)
+        if one.gold_gain is not None:
+            yield at.part("gain", gold=_ROUND * one.gold_gain.plus)
 
 
 def _sum(parts: Iterable[Part], others: int = 3) -> float:

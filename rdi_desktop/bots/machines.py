@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots.keeping import each_turn
-from rdi_desktop.bots.lasting import TURNS
+from rdi_desktop.bots.keeping import TURNS, each_turn
 
 if TYPE_CHECKING:
-    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.engine.language.card import CardDef
 
 ACTION = 2.4
 """Points that an Action of a machine costs those who play against it."""
@@ -23,19 +23,19 @@ LEAST = 1.0
 """Points that the loss of any Component is worth."""
 
 
-def against(reading: Reading, seat: int) -> bool:
+def against(view: Mapping[str, Any], seat: int) -> bool:
     """Whether a machine sits there."""
-    return bool(reading.view["seats"][seat]["threat"])
+    return bool(view["seats"][seat]["threat"])
 
 
-def present(reading: Reading) -> bool:
+def present(view: Mapping[str, Any]) -> bool:
     """Whether a machine sits at the table: never where everybody's numbers are plain, for it takes a team to play against it."""
-    return not reading.view["plain"] and any(mat["threat"] for mat in reading.view["seats"])
+    return not view["plain"] and any(mat["threat"] for mat in view["seats"])
 
 
-def rise(reading: Reading) -> float:
+def rise(view: Mapping[str, Any]) -> float:
     """Points that one Threat Level more costs; 0 where no machine is against me."""
-    for mat in reading.view["seats"] if present(reading) else ():
+    for mat in view["seats"] if present(view) else ():
         if mat["threat"]:
             level = int(mat["tracks"]["threat"])
             return ACTION * (actions(mat, level + AHEAD) - actions(mat, level)) / AHEAD
@@ -47,6 +47,6 @@ def actions(mat: dict[str, Any], level: int) -> int:
     return max((n for least, n in mat["threat"] if least <= level), default=0)
 
 
-def part_worth(reading: Reading, shown: dict[str, Any]) -> float:
+def part_worth(card: CardDef) -> float:
     """Points that the loss of a Component is worth to those who play against it."""
-    return max(LEAST, each_turn(reading.content.card(shown["def"])) / TURNS * STAYS)
+    return max(LEAST, each_turn(card) / TURNS * STAYS)

@@ -111,8 +111,8 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
             grounds[key] = grounds.get(key, 0.0) + points
     for target in targets:
         shown = reading.thing(target) if target >= BODIES else None
-        if shown is not None and machines.against(reading, shown["owner"]):
-            grounds["hurts"] = grounds.get("hurts", 0.0) + machines.part_worth(reading, shown)
+        if shown is not None and machines.against(reading.view, shown["owner"]):
+            grounds["hurts"] = grounds.get("hurts", 0.0) + machines.part_worth(reading.content.card(shown["def"]))
         elif shown is not None:
             blow = max((-part.fortitude for part in plan.counted if part.slot is not None), default=1.0)
             mine = change.setdefault(shown["owner"], [0, 0, 0])

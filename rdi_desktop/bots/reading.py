@@ -120,7 +120,10 @@ class Reading:
         """What changes what somebody takes of a card now, for the seats that have such a thing."""
         found = {}
         for seat in tough(self.content, tuple(self.view["characters"])):
-            if seat in self.standing.seats and (now := takings(self, seat)):
+            now = (
+                takings(self.content, self.view["seats"][seat], self.held(seat)) if seat in self.standing.seats else []
+            )
+            if now:
                 found[seat] = now
         return found
 
@@ -236,17 +239,17 @@ class Reading:
     @Once
     def rise(self) -> float:
         """What it costs that the Threat of a machine against me goes up."""
-        return machines.rise(self)
+        return machines.rise(self.view)
 
     @Once
     def nerve(self) -> float:
         """Points for gambling beside what the pot is worth: nothing against a machine, where a Round costs an Action of the team."""
-        return 0.0 if machines.present(self) else self.temper.nerve
+        return 0.0 if machines.present(self.view) else self.temper.nerve
 
     @Once
     def dig(self) -> float:
         """Factor on what is hoped for from an unseen card."""
-        return max(machines.DIG, self.temper.dig) if machines.present(self) else self.temper.dig
+        return max(machines.DIG, self.temper.dig) if machines.present(self.view) else self.temper.dig
 
     # Tokens
 

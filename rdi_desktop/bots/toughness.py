@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rdi_desktop.bots.reading import Reading
     from rdi_desktop.content import Content
     from rdi_desktop.engine.language.standing import Change
 
@@ -25,14 +25,12 @@ def tough(content: Content, people: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def takings(reading: Reading, seat: int) -> list[Change]:
-    """What changes now what a seat takes of a card."""
-    mat = reading.view["seats"][seat]
-    standing = list(reading.content.characters[mat["character"]].standing)
+def takings(content: Content, mat: Mapping[str, Any], held: Mapping[str, int | str]) -> list[Change]:
+    """What changes now what a seat takes of a card. `mat`: what lies before it; `held`: its tokens, and where its markers stand."""
+    standing = list(content.characters[mat["character"]].standing)
     for shown in mat["in_play"]:
         if shown.get("def"):
-            standing += reading.content.card(shown["def"]).standing
-    held = reading.held(seat)
+            standing += content.card(shown["def"]).standing
     now = [one.taken for one in standing if one.taken is not None and (one.if_ is None or one.if_.likely(held))]
     return [one for one in now if not one.through or "card" in one.through]
 

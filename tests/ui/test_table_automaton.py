@@ -16,7 +16,7 @@ from rdi_desktop.ui.cards.lettering import lines_of
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table.faces import Faces
-from rdi_desktop.ui.table.layout import automaton_layout
+from rdi_desktop.ui.table.mat_places import automaton_layout
 
 BOT = "bot:regular"
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from rdi_desktop.ui.table.layout import RATIO, MatLayout
+from rdi_desktop.ui.table.mat_places import RATIO, MatLayout
 
 _APART = 1.05
 """From one card of an open hand to the next, in cards."""

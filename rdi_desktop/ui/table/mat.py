@@ -29,7 +29,7 @@ from rdi_desktop.ui.cards.lettering import draw_lettering
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.boiler import paint_case, paint_machine
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
-from rdi_desktop.ui.table.layout import MatLayout, automaton_layout, mat_layout
+from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.portraits import portrait_place
 from rdi_desktop.ui.table.track import paint_track

@@ -21,7 +21,7 @@ from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.boiler import crosshair
 from rdi_desktop.ui.table.boiler_places import MachineLayout
-from rdi_desktop.ui.table.layout import MatLayout
+from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel
 
 FIELD = 200.0

@@ -15,8 +15,9 @@ from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, op
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
-from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout, in_rows
+from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
 from rdi_desktop.ui.table.mat import paint_mat
+from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others, several_actions, stands_for_team
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces

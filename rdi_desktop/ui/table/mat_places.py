@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The places on one mat: portrait, names, track, tokens, piles, and what lies before its player."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+
+from rdi_desktop.ui.look.theme import THEME
+
+RATIO = THEME.metrics.card_ratio
+FLAT, TALL = 0.6, 0.7
+"""Height of a mat for its width, without and with a strip for tokens."""
+TOKENS = 25
+"""A strip for tokens on a mat with a large portrait (times the unit)."""
+_PLAIN = 138
+"""How high such a mat is without it (times the unit)."""
+
+
+class MatLayout(NamedTuple):
+    """The places on a mat, in its own coordinates."""
+
+    size: tuple[float, float]
+    head: QRectF
+    """Portrait, names, Gold."""
+    track: QRectF
+    deck: QRectF
+    discard: QRectF
+    drink_me: QRectF
+    tokens: QRectF
+    """Tokens; on the mats of others a strip of its own, in games that have any."""
+    rest: QRectF
+    """Things in play; on the mats of others a shelf of its own, if their character lays out any."""
+    hand: QRectF
+    """Backs of the hand; empty on the own mat."""
+    shelf: float = 0.0
+    """Height of the shelf below all this, for things in play."""
+    portrait: QRectF = QRectF()
+    """A large portrait beside names and track; empty where it is part of the head."""
+
+
+def mat_layout(
+    width: float, height: float, own: bool, tokens: bool = False, shelf: float = 0.0, *, broad: bool = False
+) -> MatLayout:
+    """The places on a mat of that size; `shelf`: how much of its height belongs to what lies before this player.
+
+    `broad`: with a large portrait at the left, beside it names and track.
+    """
+    if broad:
+        return _broad_layout(width, height, tokens, shelf)
+    full, height = height, height - shelf
+    strip = height * (1 - FLAT / TALL) if tokens and not own else 0.0
+    body = height - strip
+    pad = body * 0.055
+    head = QRectF(pad, pad, width - 2 * pad, body * (0.26 if own else 0.28))
+    track = QRectF(pad, head.bottom() + pad * 0.3, width - 2 * pad, body * 0.24)
+    row = QRectF(pad * 1.2, track.bottom() + pad * 0.2, width - 2.4 * pad, strip)
+    top = track.bottom() + pad * 0.7 + strip
+    card_height = height - top - pad * 1.35
+    card_width = card_height * RATIO
+    step = card_width + pad
+    deck = QRectF(pad * 1.2, top, card_width, card_height)
+    hand_width = 0.0 if own else card_width * 1.9
+    hand = QRectF(width - pad * 1.2 - hand_width, top, hand_width, card_height)
+    rest_left = deck.left() + 3 * step
+    rest = QRectF(rest_left, top, (hand.left() if not own else width - pad * 0.4) - pad - rest_left, card_height)
+    if shelf:
+        rest = QRectF(pad * 1.9, height - pad * 0.5, width - pad * 3.8, shelf - pad * 1.3)
+    return MatLayout(
+        (width, full),
+        head,
+        track,
+        deck,
+        deck.translated(step, 0),
+        deck.translated(2 * step, 0),
+        rest if own else row,
+        rest,
+        hand,
+        shelf,
+    )
+
+
+def _broad_layout(width: float, height: float, tokens: bool, shelf: float) -> MatLayout:
+    body = height - shelf
+    strip = body * TOKENS / (_PLAIN + TOKENS) if tokens else 0.0
+    plain = body - strip
+    pad = plain * 0.05
+    side = min(plain - 2 * pad, width * 0.3)
+    whole = side > plain * 0.75
+    if not whole:
+        side = min(side, plain * 0.58)
+    portrait = QRectF(pad, pad, side, side)
+    left = portrait.right() + pad * 1.6
+    head = QRectF(left, pad * 1.2, width - left - pad * 1.5, plain * 0.3)
+    track = QRectF(left, head.bottom() + pad * 0.2, head.width(), plain * 0.25)
+    row = QRectF(left, track.bottom(), head.width(), strip)
+    top = track.bottom() + strip + pad * 0.6
+    card_height = body - top - pad * 1.6
+    card_width = card_height * RATIO
+    start = left if whole else max(pad * 1.6, left if portrait.bottom() + pad * 0.5 > top else 0.0)
+    deck = QRectF(start, top, card_width, card_height)
+    step = card_width + pad * 1.4
+    backs = card_width * 1.9
+    hand = QRectF(width - pad * 1.6 - backs, top, backs, card_height)
+    rest_left = deck.left() + 3 * step
+    rest = QRectF(rest_left, top, hand.left() - pad - rest_left, card_height)
+    if shelf:
+        rest = QRectF(pad * 1.9, height - pad * 0.5 - shelf + pad, width - pad * 3.8, shelf - pad * 1.8)
+    discard, drink_me = deck.translated(step, 0), deck.translated(2 * step, 0)
+    return MatLayout((width, height), head, track, deck, discard, drink_me, row, rest, hand, shelf, portrait)
+
+
+def automaton_layout(width: float, height: float, tokens: bool = False) -> MatLayout:
+    """The places on the mat of an automaton: deck and discards at the left, beside them its tracks one above the other, no hand."""
+    usual = mat_layout(width, height, False, tokens)
+    pad = usual.head.left()
+    strip = usual.tokens.height()
+    top, bottom = usual.track.top() + pad * 0.4, height - pad * 1.35 - (strip + pad * 0.4 if strip else 0.0)
+    tall = min(bottom - top, width * 0.165 / RATIO)
+    deck = QRectF(pad * 1.2, top + (bottom - top - tall) / 2, tall * RATIO, tall)
+    discard = deck.translated(deck.width() + pad, 0)
+    left = discard.right() + pad * 1.4
+    tracks = QRectF(left, top, width - pad - left, bottom - top)
+    nothing = QRectF(discard.right(), bottom, 0, 0)
+    row = QRectF(pad * 1.2, bottom + pad * 0.4, width - 2.4 * pad, strip)
+    return usual._replace(
+        track=tracks, deck=deck, discard=discard, drink_me=nothing, tokens=row, rest=row, hand=nothing
+    )

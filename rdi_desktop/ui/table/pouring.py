@@ -25,19 +25,17 @@ class Pouring:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self.drinks: dict[int, list[int]] = {}
-        """For each drinker the cards of the Drink before them."""
         self.beside = Drinker(stage)
 
     def clear(self) -> None:
         """Nothing is being drunk."""
-        self.drinks = {}
+        self._stage.drinks = {}
         self.beside.clear()
 
     def make_room(self, duration: float) -> None:
         """Somebody answers: the Drink stands aside meanwhile."""
         self.beside.step_back()
-        for ids in self.drinks.values():
+        for ids in self._stage.drinks.values():
             for number, id in enumerate(ids):
                 if id in self._stage.cards:
                     aside, shift = self._stage.boards.spot(1), self._stage.boards.card[0] * 0.12 * number
@@ -70,7 +68,7 @@ class Pouring:
         card, seat = beat.card, beat.seat
         if card is None or seat is None:
             return
-        mug = self.drinks.setdefault(seat, [])
+        mug = self._stage.drinks.setdefault(seat, [])
         pose = self._before(len(mug))
         sprite = self._stage.sprite(card, self._stage.boards.card)
         sprite.show(DRINK_BACK if card.owner is None else SERVED_BACK, self._stage.boards.card)
@@ -89,25 +87,25 @@ class Pouring:
         """A Drink is changed, shared, passed on or left alone."""
         seat = beat.seat
         self._stage.say(beat)
-        drink = next((ids for ids in self.drinks.values() if ids), [])
+        drink = next((ids for ids in self._stage.drinks.values() if ids), [])
         if beat.to and drink and seat is not None:
             for number, id in enumerate(drink):
                 self._stage.motions.go(self._stage.cards[id].item, self._before(number), _ms(beat) * 0.7)
             if beat.args.get("how") == "drink_passed":
-                self.drinks = {beat.to[0]: drink}
+                self._stage.drinks = {beat.to[0]: drink}
                 self.beside.show(beat.to[0], beat, self._before().at)
 
     def drink(self, beat: Beat) -> None:
         """Bottoms up: the cards tip, and the numbers follow."""
         seat = beat.seat
-        ids = self.drinks.get(seat, []) if seat is not None else []
+        ids = self._stage.drinks.get(seat, []) if seat is not None else []
         for card in beat.cards:
             if card.id not in ids and seat is not None:
                 sprite = self._stage.sprite(card, self._stage.boards.card)
                 sprite.item.setZValue(_Z + 0.1 * len(ids))
                 sprite.item.setPos(self._before(len(ids)).at)
                 self._stage.leave_row(card)
-                ids = self.drinks.setdefault(seat, [])
+                ids = self._stage.drinks.setdefault(seat, [])
                 ids.append(card.id)
         for number, id in enumerate(ids):
             if seat is not None and id in self._stage.cards:
@@ -124,7 +122,7 @@ class Pouring:
 
     def place(self, seat: int) -> QPointF | None:
         """From where the numbers of a Drink run."""
-        ids = self.drinks.get(seat) or next(iter(self.drinks.values()), [])
+        ids = self._stage.drinks.get(seat) or next(iter(self._stage.drinks.values()), [])
         return self._stage.cards[ids[-1]].item.pos() if ids and ids[-1] in self._stage.cards else None
 
     def _before(self, number: int = 0) -> Pose:

@@ -14,7 +14,7 @@ from rdi_desktop.director.sounds import landing_sound, sound_of
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
-from rdi_desktop.ui.table.stage import Stage
+from rdi_desktop.ui.table.theatre import Theatre
 from rdi_desktop.ui.words.beats import BeatWords
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Showing:
         self._idle = 0.0
         """How long the stage has gone on by itself while the director had nothing to show (s)."""
         self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
-        self.stage = Stage(scene, scene.easel, self.animator, where)
+        self.stage = Theatre(scene, scene.easel, self.animator, where)
         self.stage.shown = lambda: self.director.shown.view
         self._known = -1
         """How many events have been taken; -1: this game has not been looked at."""

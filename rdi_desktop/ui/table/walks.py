@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
@@ -13,17 +12,13 @@ from rdi_desktop.director import Beat
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.map_view import TRICK, MapView, Seats, Z
 from rdi_desktop.ui.table.maps import CRAWL, DUNGEON, PARTY
-
-if TYPE_CHECKING:
-    from rdi_desktop.ui.table.stage import Stage
+from rdi_desktop.ui.table.stage import ON_MAP, Stage
 
 _ARRIVES = 0.42
 """Part of a beat after which a piece has arrived, as the change of the shown table lands."""
 _LARGE = 1.3
 """So much larger the stop is shown at which a piece has arrived."""
-KINDS = frozenset({"walk", "sent_back", "crawl", "closing"})
-"""Beats that are seen on the open map."""
-_MEANWHILE = KINDS | {"rest", "strike", "pay", "token", "draw"}
+_MEANWHILE = ON_MAP | {"rest", "strike", "pay", "token", "draw"}
 """Beats during which it stays open: what a room or an Event does is seen beside it."""
 
 

@@ -41,7 +41,7 @@ PIECES = (
     "rdi_desktop.ui.table.mat",
     "rdi_desktop.ui.table.controller",
     "rdi_desktop.ui.table.drinker",
-    "rdi_desktop.ui.table.stage",
+    "rdi_desktop.ui.table.theatre",
     "rdi_desktop.ui.table.showing",
     "rdi_desktop.ui.table.scene",
     "rdi_desktop.ui.panels.inspector",

@@ -19,7 +19,7 @@ from rdi_desktop.ui.words import costs as words_costs
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.needs import TableSession
-    from rdi_desktop.ui.table.scene import TableScene
+    from rdi_desktop.ui.table.table_base import TableBase
 
 Data = dict[str, Any]
 
@@ -30,7 +30,7 @@ _MOST = 3
 class Forecast:
     """Asks the session, and says it in two bubbles."""
 
-    def __init__(self, scene: TableScene, session: TableSession) -> None:
+    def __init__(self, scene: TableBase, session: TableSession) -> None:
         self._scene = scene
         self._session = session
         self._costs = CostBubble(scene, scene.easel, scene.pieces)

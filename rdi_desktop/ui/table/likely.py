@@ -13,7 +13,7 @@ from rdi_desktop.ui.table.refs import Ref
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.pieces import Pieces
-    from rdi_desktop.ui.table.scene import TableScene
+    from rdi_desktop.ui.table.table_base import TableBase
 
 USUAL = ("entry", "seat", "table", "pile", "card", "button", "ability", "action", "curtain", "map")
 """Kinds of things, the most likely wanted first; an answer in a bubble comes before all of them."""
@@ -24,7 +24,7 @@ VISITED = ("seat", "entry")
 """What can be visited while it is not for anything."""
 
 
-def reachable(scene: TableScene, *, visits: bool) -> dict[Ref, QRectF]:
+def reachable(scene: TableBase, *, visits: bool) -> dict[Ref, QRectF]:
     """Everything that the keyboard can reach now, and where it is. `visits`: also mats and plays at which one only looks."""
     controller, hand = scene.controller, {refs.card(id): id for id in scene.hand.sprites}
     if scene.covered:

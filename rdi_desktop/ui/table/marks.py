@@ -13,7 +13,7 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import asking
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.table.scene import TableScene
+    from rdi_desktop.ui.table.table_base import TableBase
 
 Data = dict[str, Any]
 
@@ -24,7 +24,7 @@ _PLAIN = ("button", "action", "choice", "ability", "curtain")
 class Marks:
     """Rings around the things of one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableBase) -> None:
         self._scene = scene
         self._hinted: frozenset[Ref] = frozenset()
         self._hinted_for: Data | None = None

@@ -44,6 +44,7 @@ from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
+from rdi_desktop.ui.table.table_base import TableBase
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words import costs as words_costs
@@ -55,7 +56,7 @@ _LEAST_MS, _PER_LETTER_MS = 2500, 60
 """How long a refusal is said at least, and for each of its letters."""
 
 
-class TableScene(QGraphicsScene):
+class TableScene(TableBase):
     """Everything that lies on the table."""
 
     command_refused = Signal(str)
@@ -74,12 +75,8 @@ class TableScene(QGraphicsScene):
     """Something was picked for an answer of several, or put back."""
     play_selected = Signal(object)
     """One of the last plays was clicked; its card."""
-    seen_more = Signal()
-    """Something that has happened has been seen to its end."""
     told = Signal()
     """What is held, asked and lit may be another than before."""
-    shown = Signal()
-    """All that has happened has been seen."""
 
     def __init__(
         self, session: TableSession, seat: int | None, cache: FaceCache | None = None, parent: QObject | None = None
@@ -90,7 +87,6 @@ class TableScene(QGraphicsScene):
         self._seat = seat
         self._size = (320, 200)
         self.seen = False
-        """Whether anybody has been told how large the table is; before that nothing is drawn."""
         self._dpr = 1.0
         self._letters = 1.0
         self._drawer = QRectF()
@@ -103,9 +99,9 @@ class TableScene(QGraphicsScene):
         self.controller = TableController(self._submit)
         self.guard: Callable[[Command], bool] | None = None
         """Asked before a command is carried out: whether it may be."""
-        self.view: Data = session.view(seat)
+        self.view = session.view(seat)
         self._anchor = seat if seat is not None else nearest(self.view)
-        self.layout: TableLayout = self._new_layout()
+        self.layout = self._new_layout()
         self.names = Names(self.view, seat, session.content)
         self.focus: Ref | None = None
         self._goal: Ref | None = None

@@ -19,7 +19,7 @@ from rdi_desktop.ui.words.beats import BeatWords
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.needs import TableSession
-    from rdi_desktop.ui.table.scene import TableScene
+    from rdi_desktop.ui.table.table_base import TableBase
     from rdi_desktop.ui.table.whereabouts import Whereabouts
 
 Data = dict[str, Any]
@@ -33,7 +33,7 @@ _LONGEST_MS = 100
 class Showing:
     """One table's director, its stage and its clock."""
 
-    def __init__(self, scene: TableScene, where: Whereabouts) -> None:
+    def __init__(self, scene: TableBase, where: Whereabouts) -> None:
         self._scene = scene
         self.director = Director(self)
         self.director.pace = 0.0

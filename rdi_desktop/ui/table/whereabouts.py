@@ -17,9 +17,9 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.table.scene import TableScene
     from rdi_desktop.ui.table.seats import MatView
     from rdi_desktop.ui.table.stack import StackView
+    from rdi_desktop.ui.table.table_base import TableBase
 
 
 class Dealt(NamedTuple):
@@ -38,7 +38,7 @@ class Dealt(NamedTuple):
 class Whereabouts:
     """Where things are."""
 
-    def __init__(self, scene: TableScene, mats: Mapping[int, MatView], stack: StackView) -> None:
+    def __init__(self, scene: TableBase, mats: Mapping[int, MatView], stack: StackView) -> None:
         self._scene, self._mats, self._stack = scene, mats, stack
 
     def place(self, name: str, seat: int | None) -> QPointF:

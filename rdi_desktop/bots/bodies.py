@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
-from rdi_desktop.bots.keeping import TURNS, each_turn
+from rdi_desktop.bots.card_worth import TURNS, each_turn
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate
 from rdi_desktop.engine.state.decisions import BODIES

@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from rdi_desktop.bots.card_worth import DRAW, worth
 from rdi_desktop.bots.decks import spares
-from rdi_desktop.bots.keeping import DRAW, worth
 from rdi_desktop.bots.standing import FRESH
 from rdi_desktop.engine.language.core import walk
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from rdi_desktop.bots.card_worth import TURNS, beside, holds, parts_each_turn
 from rdi_desktop.bots.chains import aimed
-from rdi_desktop.bots.keeping import TURNS, beside, holds, parts_each_turn
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading

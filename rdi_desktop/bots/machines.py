@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots.keeping import TURNS, each_turn
+from rdi_desktop.bots.card_worth import TURNS, each_turn
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots import bodies, chains
 from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.bodies import KEEPING
+from rdi_desktop.bots.card_worth import DRAW, as_gold, each_turn, worth, worth_from
 from rdi_desktop.bots.drawing import purchase_value
 from rdi_desktop.bots.dungeons import taking_value
-from rdi_desktop.bots.keeping import DRAW, as_gold, each_turn, worth, worth_from
 from rdi_desktop.bots.plays import order_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import bodies, chains, gambling, machines
 from rdi_desktop.bots.after import GROUNDS, after
+from rdi_desktop.bots.card_worth import turned_up, worth
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.drawing import drawing_value
-from rdi_desktop.bots.keeping import turned_up, worth
 from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Judged, Playables, View, Weighed, Worlds, answer
 from rdi_desktop.bots.breaking import MOMENTS, at_most, breaks_in, ready_cards
+from rdi_desktop.bots.card_worth import DRAW, IDLE
 from rdi_desktop.bots.dungeons import move_values
-from rdi_desktop.bots.keeping import DRAW, IDLE
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, play_value, potion_value, spend_value
 from rdi_desktop.bots.reading import Reading

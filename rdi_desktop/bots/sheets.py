@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.keeping import shrinking, worth
+from rdi_desktop.bots.card_worth import shrinking, worth
 from rdi_desktop.bots.summary import Plan, parts_of, settled
 
 if TYPE_CHECKING:

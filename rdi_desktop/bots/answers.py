@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Weighed
-from rdi_desktop.bots.sheets import worth_in_hand
+from rdi_desktop.bots.card_facts import worth_in_hand
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading

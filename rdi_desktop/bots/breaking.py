@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Playables, Weighed
+from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.plays import blow_value, play_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.engine.state.decisions import Decision, play_option
 
 if TYPE_CHECKING:
@@ -33,11 +33,11 @@ def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
     if not (decision.interruptible and view["sudden"] and view["turn"] == decision.seat):
         return ready
     for id, card in reading.hand.items():
-        if ("anytime" in card.types or card.heart) and not (kind == "order" and sheets[card].blow):
+        if ("anytime" in card.types or card.heart) and not (kind == "order" and facts[card].blow):
             ready[id] = card  # noqa: PERF403 - three times in every turn: a plain loop is faster
     for shown in reading.mat["in_play"]:
         lying = reading.content.card(shown["def"]).lying if shown.get("def") and not shown.get("place") else None
-        if lying is not None and "anytime" in lying.types and not (kind == "order" and sheets[lying].blow):
+        if lying is not None and "anytime" in lying.types and not (kind == "order" and facts[lying].blow):
             ready[shown["id"]] = lying
     return ready
 
@@ -93,7 +93,7 @@ def at_most(reading: Reading, id: int, card: CardDef) -> float | None:
     """Points for playing that card on whomever suits me best, allowed or not; None if that cannot be told without its ways."""
     if not card.plain or reading.takings:
         return None
-    picks, plan = card.modes[0].picks, sheets[card].usual[reading.round is not None]
+    picks, plan = card.modes[0].picks, facts[card].usual[reading.round is not None]
     if not picks:
         value, why = play_value(reading, play_option(id), card, None)
         return None if why == "more" else value

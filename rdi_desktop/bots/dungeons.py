@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
+from rdi_desktop.bots.card_facts import worth_in_hand
 from rdi_desktop.bots.card_worth import worth
-from rdi_desktop.bots.sheets import worth_in_hand
 from rdi_desktop.engine.language.dungeon import LOOT
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.sheets import sheets
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -21,21 +21,21 @@ OTHERS_CHEAT = 0.3
 
 def control_value(reading: Reading, card: CardDef, mine: bool) -> tuple[float, str]:
     """Points for taking control of the Round with that card, or for opening one with it. `mine`: whether it leaves my hand."""
-    rest = reading.push - sheets[card].push if mine else reading.push
+    rest = reading.push - facts[card].push if mine else reading.push
     if reading.round is None:
         return _open(reading, card, rest), "gambles"
     players = [seat for seat in reading.round["players"] if seat not in reading.mates]
-    raised = sheets[card].antes * len(reading.round["players"])
+    raised = facts[card].antes * len(reading.round["players"])
     chance = win_chance(card, rest, len(players))
     without = pass_chance(reading, rest, len(players))
     pot = reading.pot + raised
     gain = _pot_value(reading, pot, chance, raised > 0) - _pot_value(reading, reading.pot, without, False)
-    return gain - 0.3 * sheets[card].worth, "gambles"
+    return gain - 0.3 * facts[card].worth, "gambles"
 
 
 def win_chance(card: CardDef, rest: float, others: int) -> float:
     """The chance for the pot after taking control with `card`. `rest`: how much the other cards help to hold on to a Round."""
-    return push_chance(0.6 + rest, others * (OTHERS_CHEAT if sheets[card].sure else OTHERS_WANT))
+    return push_chance(0.6 + rest, others * (OTHERS_CHEAT if facts[card].sure else OTHERS_WANT))
 
 
 def push_chance(mine: float, theirs: float) -> float:

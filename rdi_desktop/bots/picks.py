@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots import bodies, chains
 from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.bodies import KEEPING
+from rdi_desktop.bots.card_facts import facts, worth_in_hand
 from rdi_desktop.bots.card_worth import DRAW, as_gold, each_turn, worth, worth_from
 from rdi_desktop.bots.drawing import purchase_value
 from rdi_desktop.bots.dungeons import taking_value
 from rdi_desktop.bots.plays import order_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.sheets import sheets, worth_in_hand
 from rdi_desktop.bots.standing import DRINK
 from rdi_desktop.bots.summary import branches_of, parts_of
 from rdi_desktop.bots.taverns import tavern_value
@@ -222,7 +222,7 @@ def champion_value(reading: Reading, decision: Decision, seat: int) -> float:
         return (
             0.0
             if mat["withdrawn"]
-            else sum(sheets[reading.content.card(card["def"])].push for card in mat["hand"] or ())
+            else sum(facts[reading.content.card(card["def"])].push for card in mat["hand"] or ())
         )
     return 1.0 if mat["withdrawn"] else 0.0
 

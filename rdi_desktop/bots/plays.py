@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import bodies, chains, gambling, machines
 from rdi_desktop.bots.after import GROUNDS, after
+from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.card_worth import turned_up, worth
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.drawing import drawing_value
 from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.standing import DRINK, Change
 from rdi_desktop.bots.summary import ANSWERS, COUNTED, NUMBERS, Blow, Plan, parts_of, plan_of
 from rdi_desktop.bots.toughness import takes
@@ -72,7 +72,7 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         return TRIED, "tries"
     args, targets, running = option.args, option.targets, reading.round is not None
     if not (args or option.mode or option.spend or option.counted or reading.changing or card.coin):
-        plan = sheets[card].usual[running]
+        plan = facts[card].usual[running]
         if plan is not None:
             if (
                 plan.blow is not None
@@ -96,7 +96,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
     answered = reading.waiting(on)
     paid = tuple(args.get("better", ())) if args else ()
     plus = reading.plus(card) if reading.changing else 0.0
-    plan = None if plus else sheets[card].plan(mode, paid, running)
+    plan = None if plus else facts[card].plan(mode, paid, running)
     if plan is None:
         plan = plan_of(parts_of(card, mode, paid, known(reading, option, answered, plus)), running)
     picked = _picked(plan.slots, targets) if targets else {}

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rdi_desktop.bots import machines
 from rdi_desktop.bots.after import after
+from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.company import Company
 from rdi_desktop.bots.decks import weights
-from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.standing import EVEN, Change, Standing, numbers_of
 from rdi_desktop.bots.summary import ability_parts, parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
@@ -148,7 +148,7 @@ class Reading:
         """How much my hand helps to hold on to a Round."""
         found = 0.0
         for card in self.hand.values():
-            found += sheets[card].push
+            found += facts[card].push
         return found
 
     @Once

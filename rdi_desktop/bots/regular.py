@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Judged, Playables, View, Weighed, Worlds, answer
 from rdi_desktop.bots.breaking import MOMENTS, at_most, breaks_in, ready_cards
+from rdi_desktop.bots.card_facts import facts, worth_in_hand
 from rdi_desktop.bots.card_worth import DRAW, IDLE
 from rdi_desktop.bots.dungeons import move_values
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, play_value, potion_value, spend_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.sheets import sheets, worth_in_hand
 from rdi_desktop.bots.standing import Standing
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
@@ -144,7 +144,7 @@ class RegularBot:
         return found
 
     def _anytime_price(self, card: CardDef) -> float:
-        return _PRICE_ANYTIME * self._temper.thrift * sheets[card].worth
+        return _PRICE_ANYTIME * self._temper.thrift * facts[card].worth
 
     def explain(self) -> list[Weighed]:
         """The answers considered for the last decision, best first; of equals the one that was taken."""
@@ -159,7 +159,7 @@ class RegularBot:
         worths = worth_in_hand(hand.values(), temper.cards_up, len(reading.others))
         for (id, card), value in zip(hand.items(), worths, strict=True):
             values[id] = value
-            if sheets[card].acts:
+            if facts[card].acts:
                 least = DRAW * reading.dig
         going, lying = [], []
         for option in decision.options:
@@ -179,11 +179,11 @@ class RegularBot:
         """The same without Actions that would put a rival out now; if no Action were left, without the best that is worth playing."""
         hand = reading.hand
         gone = {found.card: id for id in going if (found := decision.option(id)) is not None and found.card in hand}
-        actions = {id: card for id, card in hand.items() if sheets[card].acts}
+        actions = {id: card for id, card in hand.items() if facts[card].acts}
         spared = {gone[id] for id, card in actions.items() if id in gone and fells(reading, card)}
         if not spared and actions and all(id in gone for id in actions):
             known = {id: at_most(reading, id, card) for id, card in actions.items()}
-            points = {id: UNTOLD * sheets[actions[id]].worth if n is None else n for id, n in known.items()}
+            points = {id: UNTOLD * facts[actions[id]].worth if n is None else n for id, n in known.items()}
             best = max(points, key=points.__getitem__)
             if points[best] > 0:
                 spared.add(gone[best])
@@ -193,7 +193,7 @@ class RegularBot:
     def _lying(self, reading: Reading, cards: list[int | None]) -> dict[int | None, float]:
         """What things before me are worth that may go with cards of the hand. The best of them takes no card's place, and stays."""
         known = [(card, found) for card in cards if card is not None and (found := reading.card(card)) is not None]
-        worths = {card: sheets[found].worth * (found.lying is not None) for card, found in known}
+        worths = {card: facts[found].worth * (found.lying is not None) for card, found in known}
         best = max(worths, key=lambda card: worths[card], default=None)
         return {card: DRAW + IDLE if card == best else value for card, value in worths.items()}
 
@@ -217,13 +217,13 @@ class RegularBot:
                 if kind == "ability":
                     able = True
                 elif card is not None:
-                    sheet = sheets[card]
-                    price = anytime if sheet.anytime else share
+                    known = facts[card]
+                    price = anytime if known.anytime else share
                     if price > harm and why in _HARM:
                         price = harm
                     elif why == "saves":
                         price *= patience
-                    value -= price * sheet.worth
+                    value -= price * known.worth
                     if option.targets and why in _AIMED and self._struck_by in option.targets:
                         value += temper.grudge * self._anger
                     if "sometimes" in card.types:

@@ -10,9 +10,9 @@ from itertools import pairwise
 import pytest
 
 from rdi_desktop.bots import make_bot
+from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.plays import scarcity
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.content import Content
 from rdi_desktop.engine.language.card import CardDef
@@ -31,7 +31,7 @@ def mechanics() -> Iterator[tuple[str, str, str, int]]:
     """(character, card, what feeds it, how many one may have), for every Action that speaks of a token of its character's own."""
     for character in content().characters.values():
         for card in character.deck:
-            if card.pile or not sheets[card].acts:
+            if card.pile or not facts[card].acts:
                 continue
             for token, most in fed(character, card):
                 yield character.id, card.title, token, most

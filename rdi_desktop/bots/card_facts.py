@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All that a computer player knows of a card by itself, on one sheet: read once, and looked up in one place for every answer."""
+"""All that a computer player knows of a card by itself: read once, and looked up in one place for every answer."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 MOST = 1 << 13
-"""So many sheets are kept at most."""
+"""Of so many cards facts are kept at most."""
 
 
-class Sheet:
+class CardFacts:
     """What one card is to whoever weighs it."""
 
     __slots__ = (
@@ -76,17 +76,17 @@ class Worths(dict[int, float]):
         return found
 
 
-class Sheets(dict["CardDef", Sheet]):
-    """Everybody's sheets, by the cards."""
+class Facts(dict["CardDef", CardFacts]):
+    """What is known of every card, for all players."""
 
-    def __missing__(self, card: CardDef) -> Sheet:
+    def __missing__(self, card: CardDef) -> CardFacts:
         if len(self) >= MOST:
             self.clear()
-        found = self[card] = Sheet(card)
+        found = self[card] = CardFacts(card)
         return found
 
 
-sheets = Sheets()
+facts = Facts()
 
 
 def worth_in_hand(hand: Iterable[CardDef], cards_up: float = 1.0, others: int = 3) -> list[float]:
@@ -96,16 +96,16 @@ def worth_in_hand(hand: Iterable[CardDef], cards_up: float = 1.0, others: int = 
     """
     known, values = [], []
     for card in hand:
-        sheet = sheets[card]
-        known.append(sheet)
-        values.append(sheet.worths[others] * cards_up if sheet.gambles else sheet.worths[others])
+        of_card = facts[card]
+        known.append(of_card)
+        values.append(of_card.worths[others] * cards_up if of_card.gambles else of_card.worths[others])
     seen: dict[str, float] = {}
     for i in sorted(range(len(values)), key=values.__getitem__, reverse=True):
-        sheet = known[i]
-        before = seen.get(sheet.group)
+        of_card = known[i]
+        before = seen.get(of_card.group)
         if before is None:
-            seen[sheet.group] = sheet.next
+            seen[of_card.group] = of_card.next
         else:
             values[i] *= before
-            seen[sheet.group] = before * sheet.next
+            seen[of_card.group] = before * of_card.next
     return values

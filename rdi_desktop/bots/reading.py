@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from rdi_desktop.bots import machines
 from rdi_desktop.bots.after import after
 from rdi_desktop.bots.card_facts import facts
-from rdi_desktop.bots.company import Company
 from rdi_desktop.bots.decks import weights
 from rdi_desktop.bots.standing import EVEN, Change, Standing, numbers_of
 from rdi_desktop.bots.summary import ability_parts, parts_of
+from rdi_desktop.bots.team_standing import TeamStanding
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.bots.toughness import takings, tough
 from rdi_desktop.engine.glance import compared, footing_of, numerals
@@ -104,7 +104,7 @@ class Reading:
                 decks = stood.decks
             else:
                 decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
-            stood = (Standing if view["plain"] else Company)(footing, me, judgement, decks)
+            stood = (Standing if view["plain"] else TeamStanding)(footing, me, judgement, decks)
             stood.people = people
         self.standing: Standing = stood
         """How everybody stands."""

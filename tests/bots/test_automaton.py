@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots.company import Company
 from rdi_desktop.bots.standing import SENSE, Standing, numbers_of
+from rdi_desktop.bots.team_standing import TeamStanding
 from rdi_desktop.commands.matches import Match, play_match
 from tests.rules.deal import content
 
@@ -26,7 +26,7 @@ def test_to_wear_an_automaton_out_is_worth_more_the_nearer_it_is_to_passing_out(
             {**usual, "seat": 1, "side": 1, "fortitude": 20, "gold": 10, "kit": {"loses": True}},
             {**usual, "seat": 2, "side": 2, "fortitude": fortitude, "gold": 0, "kit": {"loses": False}},
         ]
-        return Company(numbers_of({"seats": seats}), 0, SENSE)
+        return TeamStanding(numbers_of({"seats": seats}), 0, SENSE)
 
     fresh, worn = (table(fortitude).value({2: [-2, 0, 0]}) for fortitude in (6, 2))
     assert 0 < fresh < worn

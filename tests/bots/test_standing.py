@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rdi_desktop.bots.company import Company
 from rdi_desktop.bots.standing import LONG_RUN, SENSE, Judgement, Numbers, Standing, numbers_of
+from rdi_desktop.bots.team_standing import TeamStanding
 from rdi_desktop.engine.glance import footing_of
 from rdi_desktop.engine.state.rng import Random
 
@@ -72,7 +72,7 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
             (seat, seat, 1 + chance.below(20), chance.below(9), chance.below(12), True, 0)
             for seat in range(2 + chance.below(4))
         )
-        plain, any_table = Standing(footing_of(numbers), 0, judgement), Company(numbers, 0, judgement)
+        plain, any_table = Standing(footing_of(numbers), 0, judgement), TeamStanding(numbers, 0, judgement)
         changes = {one[0]: [chance.below(9) - 6.0, chance.below(5) - 2.0, chance.below(5) - 3.0] for one in numbers}
         assert plain.value(changes) == pytest.approx(any_table.value(changes))
         for seat, change in changes.items():
@@ -93,7 +93,7 @@ def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(plai
     """Nobody counts for being there whom a Round leaves without Gold (red-dragon-inn-10, "Losing the Game")."""
 
     def stands(numbers: Numbers) -> Standing:
-        return Standing(footing_of(numbers), 0, SENSE) if plain else Company(numbers, 0, SENSE)
+        return Standing(footing_of(numbers), 0, SENSE) if plain else TeamStanding(numbers, 0, SENSE)
 
     numbers = tuple((seat, seat, 20, 0, gold, True, 0) for seat, gold in enumerate((10, 1, 10)))
     table = stands(numbers)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from rdi_desktop.bots.standing import EVEN, WOUND_UP, Change, Numbers, Standing, share
 
 
-class Company(Standing):
+class TeamStanding(Standing):
     """Everybody's numbers as one seat sees them, at any table: `footing` is what `glance.numbers` tells."""
 
     footing: Numbers

@@ -12,12 +12,18 @@ from rdi_desktop.bots.chains import aimed
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.estimate import Part
     from rdi_desktop.engine.language.standing import Standing
 
 
 def lasting_value(reading: Reading, card: CardDef) -> float:
     """Points for a card that comes to lie before me, as everybody stands."""
-    return TURNS * (beside(card.standing) + sum(aimed(reading, part) for part in parts_each_turn(card)))
+    return TURNS * (beside(card.standing) + sum(_acting(reading, part) for part in parts_each_turn(card)))
+
+
+def _acting(reading: Reading, part: Part) -> float:
+    """What it does each time; a Drink to order goes where it is worth most."""
+    return max(0.0, *reading.orders.values()) if part.verb == "order" else aimed(reading, part)
 
 
 def standing_value(reading: Reading, standing: Iterable[Standing], held: Mapping[str, int | str]) -> float:

@@ -12,7 +12,7 @@ from rdi_desktop.bots.card_facts import facts, worth_in_hand
 from rdi_desktop.bots.card_worth import DRAW, as_gold, each_turn, worth, worth_from
 from rdi_desktop.bots.drawing import purchase_value
 from rdi_desktop.bots.dungeons import taking_value
-from rdi_desktop.bots.plays import order_value
+from rdi_desktop.bots.plays import given_value, order_value, turned_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.standing import DRINK
 from rdi_desktop.bots.summary import branches_of, parts_of
@@ -241,6 +241,10 @@ def _branch(reading: Reading, entry: dict[str, Any] | None, verb: str, number: i
 def _part(reading: Reading, part: Part, by: int) -> float:
     if part.verb in ("draw", "discard"):
         return _CARD * max(1.0, part.number) * (1 if part.verb == "draw" else -1)
+    if part.verb == "give":
+        return given_value(reading, part, reading.me)
+    if part.verb == "set":
+        return turned_value(reading, part.token, int(part.number))
     if part.verb == "drink":
         return reading.standing.value({reading.me: [0.0, DRINK * max(1.0, part.number), 0.0]})
     change = {reading.me: [part.fortitude, part.alcohol, part.gold]}

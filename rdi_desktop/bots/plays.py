@@ -264,7 +264,7 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
         elif part.verb == "take_up" and card is not None:
             value += worth(card, len(reading.others))
         elif part.token:
-            value += _given(reading, part, reading.me)
+            value += given_value(reading, part, reading.me)
         elif part.verb == "pay" and aimed:
             for seat in aimed:
                 change.setdefault(seat, [0, 0, 0])[2] += part.gold
@@ -380,11 +380,11 @@ def _special(
     if verb == "extra":
         return ("more", 1.0 if reading.me in seats else -1)
     if verb == "give":
-        return ("gives", sum(_given(reading, part, seat) for seat in seats))
+        return ("gives", sum(given_value(reading, part, seat) for seat in seats))
     if verb == "flip":
         return ("gives", part.number * reading.token_worth(part.token))
     if verb == "set" and part.token:
-        return ("gives", _turned(reading, part.token, int(part.number)))
+        return ("gives", turned_value(reading, part.token, int(part.number)))
     if verb == "claim":
         return ("gives", 0.9)
     if verb == "reveal":
@@ -409,7 +409,7 @@ def _otherwise(verb: str) -> tuple[str, float] | None:
     return ("tries", points) if points else None
 
 
-def _turned(reading: Reading, track: str, to: int) -> float:
+def turned_value(reading: Reading, track: str, to: int) -> float:
     """What it is worth that my marker goes to a word of its track: what holds there and no longer here, and what that sets off."""
     mine = reading.content.characters[reading.mat["character"]]
     held = reading.held(reading.me)
@@ -432,7 +432,7 @@ def _turned(reading: Reading, track: str, to: int) -> float:
     return points
 
 
-def _given(reading: Reading, part: Part, seat: int) -> float:
+def given_value(reading: Reading, part: Part, seat: int) -> float:
     """Tokens for a seat: good for me, for others good or bad as the token is."""
     if seat == reading.me:
         n = min(part.number, reading.room_for(part.token, seat))

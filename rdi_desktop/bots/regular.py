@@ -32,7 +32,7 @@ _PRICE = {"action": 0.1, "gamble": 0.0, "last_chance": 0.25}
 UNTOLD = 0.3
 """What an Action is worth now, as a part of its usual worth, if that cannot be told before it is played."""
 _POTION = 6.0
-"""Points that a Potion Token is kept for unless somebody is about to be out."""
+"""Points that a Potion Token is kept for unless my side is about to be out: it does as much then."""
 _PRICE_ELSE = 0.9
 _PRICE_HARM = 0.4
 """At most, of an answer that does nothing but harm: another chance for one comes soon (docs/decisions/0135)."""
@@ -234,8 +234,8 @@ class RegularBot:
                     orders = reading.orders
                 found.append(((option.id,), orders.get(option.targets[0], 0.0), "orders"))
             elif kind == "potion":
-                value = potion_value(reading, option) - _POTION * (not reading.standing.lost(reading.me))
-                found.append(((option.id,), value, "heals"))
+                falls = reading.standing.lost(reading.me)
+                found.append(((option.id,), potion_value(reading, option) if falls else -_POTION, "heals"))
             else:
                 found.append(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits"))
         if decision.kind == "action":

@@ -150,7 +150,7 @@ def _read(card: CardDef, mode: int, paid: tuple[str, ...], known: Known | None) 
 def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, ...]]:
     """What each answer leads to where the card asks somebody with that verb."""
     if card.modes:
-        for effect in walk(card.modes[mode or 0].do):
+        for effect in walk((*card.modes[mode or 0].do, *card.after)):
             if verb == effect.VERB:
                 return [tuple(estimated(effects, Estimate())) for effects in effect.branches()]
     return []

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from rdi_desktop.bots import decided, make_bot
 from rdi_desktop.engine.state.decisions import Answer
+from tests.bots.moment import asked
 from tests.bots.test_regular import Asked
 from tests.rules.deal import content
 
@@ -73,3 +75,14 @@ def test_a_potion_is_for_whoever_would_be_out_and_for_nobody_else() -> None:
         .replace("fiona,", "fiona, name: me, tokens: {potion: 1},")
     )
     assert Asked(content(), watching, HIT, "last_chance").does == ["pass"]
+
+
+def test_a_potion_is_not_drunk_because_somebody_else_was_saved() -> None:
+    seats = table(theirs='"Somebody loosened that chandelier, eh?"', fortitude=4).replace("name: me", "name: x")
+    seats = seats.replace("name: mate", "name: me").replace("potion: 0", "potion: 1")
+    seats = seats.replace("gerki, team: a,", "gerki, team: a, fortitude: 5, tokens: {potion: 1},")
+    game, saved, _ = asked(content(), seats, HIT.replace("mate", "me"), "last_chance")
+    game.submit(Answer(saved, ("potion:fortitude",)))
+    decision = game.pending
+    assert decision is not None and (decision.seat, decision.kind) == (0, "last_chance")
+    assert decided(make_bot("regular", 1, content()), game) == Answer(0, ("pass",)), "it does as much when it has to"

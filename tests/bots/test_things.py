@@ -13,6 +13,7 @@ from itertools import pairwise
 import pytest
 
 from rdi_desktop.bots import make_bot
+from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.ui.words.names import Names
 from tests.bots.moment import asked
 from tests.rules.deal import content
@@ -210,3 +211,22 @@ def test_the_wench_pours_for_two_rather_than_for_one() -> None:
 def test_a_gizmo_that_strikes_is_built_rather_than_one_that_mends_whoever_is_whole() -> None:
     seat = "character: wrench, hand: [Lightning Generator, Pocket Bellows]{}"
     assert worth(Row("Lightning Generator", seat, ("",)), "") > worth(Row("Pocket Bellows", seat, ("",)), "")
+
+
+def test_a_gizmo_that_pours_for_others_is_worth_building() -> None:
+    assert worth(Row("Clockwork Barmaid", "character: wrench, hand: [Clockwork Barmaid]{}", ("",)), "") > 0.3
+
+
+@pytest.mark.parametrize("brew", ["beer", "wine", "spirits"])
+def test_the_paddle_stirs_the_brew_where_farai_stands(brew: str) -> None:
+    """It might as well move him, which brings nothing along."""
+    seats = f"""
+        character: farai, name: me, alcohol: 3, hand: [stir-the-mash], tokens: {{work: {brew}}}
+        character: gerki, hand: []
+    """
+    stirred = ACTION.replace("[]", "\n  - me: {play: stir-the-mash}")
+    game, seat, decision = asked(content(), seats, stirred, "pick")
+    bot = make_bot("regular", 1, content())
+    command = bot.decide(partial(game.view, seat), decision, partial(game.playable, seat))
+    assert isinstance(command, Answer)
+    assert command.picks == ("mode:0",)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.card_worth import TURNS, each_turn
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate
 from rdi_desktop.engine.state.decisions import BODIES
@@ -62,9 +63,9 @@ def tick_value(reading: Reading, card: CardDef | None, option: Option) -> float:
     value = 0.0
     raised = float((option.counted or {}).get("+raised", 0))
     for part in estimated(ability.mode.do, Estimate()):
-        if part.verb == "mark":
+        if part.deed is deeds.MARK:
             value += PLUS * (len([each for each in reading.mat["in_play"] if each.get("counters")]) > 0)
-        elif part.verb == "order":
+        elif part.deed is deeds.ORDER:
             value += max(reading.orders.values(), default=0.0)
         elif part.slot is not None:
             bodies = [target for target in option.targets if target >= BODIES]
@@ -84,14 +85,14 @@ def thing_value(reading: Reading, prompt: str, id: int) -> float:
     if prompt == "sacrifice":
         return -worth_left(reading, shown)
     if prompt == "tick":  # what helps others first, what holds by itself last
-        return float(sum(2 if effect.VERB == "mark" else 1 for one in card.abilities for effect in one.mode.do))
+        return float(sum(2 if effect.DEED is deeds.MARK else 1 for one in card.abilities for effect in one.mode.do))
     missing = float(card.fortitude) - float(shown.get("counters", {}).get("fortitude", 0))
     return each_turn(card) * (0.5 + 0.5 * min(missing, 2.0))
 
 
 def price(reading: Reading, card: CardDef) -> float:
     """What it costs that a thing has to be given up for a card, if there is one."""
-    kinds = [effect.__dict__["own"] for effect in card.announced if effect.VERB == "sacrifice"]
+    kinds = [kind for effect in card.announced if (kind := effect.gives_up())]
     if not kinds:
         return 0.0
     mine = [each for each in reading.mat["in_play"] if reading.content.card(each["def"]).body in kinds]

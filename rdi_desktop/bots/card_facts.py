@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_worth import shrinking, worth
 from rdi_desktop.bots.summary import Plan, parts_of, settled
+from rdi_desktop.engine.language import deeds
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -37,14 +38,14 @@ class CardFacts:
         self.usual = (settled(card, 0, (), False), settled(card, 0, (), True))
         """What it does in its first mode with nothing paid for besides: without a Round of Gambling, and with one."""
         self._plans: dict[tuple[int, tuple[str, ...], bool], Plan | None] = {}
-        verbs = [part.verb for part in parts_of(card)]
-        self.sure = "answer_with" in verbs
+        done = [part.deed for part in parts_of(card)]
+        self.sure = deeds.ANSWER_WITH in done
         """Whether only some cards can answer it."""
-        self.antes = verbs.count("ante")
+        self.antes = done.count(deeds.ANTE)
         """How often everybody antes for it."""
         self.blow = self.usual[0] is not None and self.usual[0].blow is not None
         """Whether it does one thing to one seat and nothing else."""
-        self.push = self._push("win_round" in verbs)
+        self.push = self._push(deeds.WIN_ROUND in done)
         """How much it helps in the hand to hold on to a Round."""
 
     def _push(self, wins: bool) -> float:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.conditions import PlayedFrom
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -23,19 +24,8 @@ DRAW = 1.15
 IDLE = 1.0
 """How much more it is worth to somebody who has no Action to play."""
 
-_ANSWERS = {
-    "ignore": 2.2, "negate": 1.2, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "limit_to": 1.2, "reduce": 1.6, "pass": 2.6, "split": 1.9,
-    "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 0.8, "prevent": 0.9, "leave_round": 0.7,
-    "win_round": 1.1, "prolong": 0.9, "take_pot": 1.3,
-    "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.0, "extra": 1.2,
-    "force_out": 0.8, "boost": 0.7, "mute": 1.2, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.4, "ante": 0.2,
-}  # fmt: skip
-_CHANGES = ("reduce", "limit_to", "rewrite")
-"""Whose numbers are not what happens to anybody, but what becomes of something else."""
 _DISCARD = 0.4
 """Points for a card that somebody else must discard."""
-_TOKENS = {"give": 0.3, "flip": 0.3, "reveal": 0.3, "stow": 0.3, "draw": 0.65}
-"""Points for each token, thing, or card that one gets, beside what it does; for tokens see the character's own `values` in play."""
 _EACH = {"others": 0.75, "everyone": 0.4}
 """What it counts for each of the others that something happens to all of them."""
 LATER = 0.7
@@ -122,11 +112,13 @@ def holds(standing: Iterable[Standing]) -> Iterator[Part]:
     at = Estimate()
     for one in standing:
         if one.caused is not None:
-            yield Part("lose", "another", 0, -_ROUND * one.caused.lose_fortitude, _ROUND * one.caused.gain_alcohol)
+            yield Part(deeds.LOSE, "another", 0, -_ROUND * one.caused.lose_fortitude, _ROUND * one.caused.gain_alcohol)
         if one.taken is not None:
-            yield at.part("gain", fortitude=-_ROUND * one.taken.lose_fortitude, alcohol=_ROUND * one.taken.gain_alcohol)
+            yield at.part(
+                deeds.GAIN, fortitude=-_ROUND * one.taken.lose_fortitude, alcohol=_ROUND * one.taken.gain_alcohol
+            )
         if one.gold_gain is not None:
-            yield at.part("gain", gold=_ROUND * one.gold_gain.plus)
+            yield at.part(deeds.GAIN, gold=_ROUND * one.gold_gain.plus)
 
 
 def _sum(parts: Iterable[Part], others: int = 3) -> float:
@@ -139,16 +131,15 @@ def _part(part: Part, others: int) -> float:
     attack = -part.fortitude + part.alcohol
     mine = -attack * 0.85 + part.gold
     theirs = (attack * 0.6 - (0.9 if part.to in ("self", "actor") else 0.35) * part.gold) * crowd
-    if part.verb == "discard" and part.to == "hand":
+    deed = part.deed
+    if deed is deeds.DISCARD and part.to == "hand":
         return _DISCARD * part.number * (-1 if part.who == "self" else crowd)
-    if part.verb == "draw" and part.who != "self":
+    if deed is deeds.DRAW and part.who != "self":
         return -_DISCARD * part.number * crowd
-    if part.verb in _CHANGES:
-        return _ANSWERS[part.verb]
-    if part.verb == "spike":
-        return 0.4 + 0.45 * attack
+    if deed.per is not None:
+        return deed.held + deed.per * attack
     numbers = mine if part.who == "self" else max(mine, theirs) if part.who == "player" else theirs
-    return numbers + _ANSWERS.get(part.verb, 0.0) + _TOKENS.get(part.verb, 0.0) * max(0.0, part.number)
+    return numbers + deed.held + deed.each * max(0.0, part.number)
 
 
 def shrinking(card: CardDef) -> tuple[str, float]:
@@ -159,5 +150,5 @@ def shrinking(card: CardDef) -> tuple[str, float]:
         return "control", 0.8
     if "action" in card.types:
         return "action", 0.75
-    verbs = sorted({part.verb for mode in range(len(card.modes)) for part in parts_of(card, mode)})
-    return "+".join(verbs), 0.75
+    done = sorted({part.deed.word for mode in range(len(card.modes)) for part in parts_of(card, mode)})
+    return "+".join(done), 0.75

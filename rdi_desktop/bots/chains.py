@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.toughness import takes
+from rdi_desktop.engine.language import deeds
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading
@@ -54,15 +55,15 @@ def aimed(reading: Reading, part: Part) -> float:
 
 def at(reading: Reading, part: Part, seats: list[int]) -> float:
     """One effect on these seats."""
-    if part.verb in ("draw", "discard"):
-        sign = 1 if (part.verb == "draw") == (seats == [reading.me]) else -1
+    if part.deed in (deeds.DRAW, deeds.DISCARD):
+        sign = 1 if (part.deed is deeds.DRAW) == (seats == [reading.me]) else -1
         return sign * DRAW * max(1.0, part.number)
-    gold = -abs(part.gold) if part.verb == "pay" else part.gold
+    gold = -abs(part.gold) if part.deed is deeds.PAY else part.gold
     change = {seat: [part.fortitude, part.alcohol, gold] for seat in seats}
     for seat in reading.takings.keys() & change:
         if seat != reading.me:
             change[seat][:2] = takes(reading.takings[seat], *change[seat][:2])
-    if part.verb == "pay" and part.to in ("self", "actor"):
+    if part.deed is deeds.PAY and part.to in ("self", "actor"):
         change.setdefault(reading.me, [0, 0, 0])[2] += abs(part.gold) * len(seats)
     return reading.standing.value(change)
 

@@ -25,10 +25,6 @@ FEW = 3
 """Up to so many others strike at one without overdoing it."""
 _COMING = occasions(("drink", "play action"))
 _LANDED = occasions(("lost",))
-_OFF = frozenset(
-    ("ignore", "negate", "pass", "split", "share", "convert", "reduce", "rewrite", "withdraw", "halve_for", "limit_to", "reflect",
-     "redirect")
-)  # fmt: skip
 
 
 @lru_cache(maxsize=1 << 8)
@@ -48,7 +44,7 @@ def spares(card: CardDef) -> float:
     if card.takes_control or "action" in card.types:
         return 0.0
     if card.fits & _COMING:
-        off = any(part.verb in _OFF for mode in range(len(card.modes)) for part in parts_of(card, mode))
+        off = any(part.deed.spares for mode in range(len(card.modes)) for part in parts_of(card, mode))
         return SPARES if off else 1.0
     return 1.0 if card.fits & _LANDED or "anytime" in card.types else 0.0
 

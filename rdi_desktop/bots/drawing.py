@@ -76,8 +76,8 @@ def price(character: CharacterDef) -> tuple[tuple[str, int], ...]:
     """What a card of the own side decks costs, in tokens."""
     for effects in (*character.hooks.values(), *(mode.do for card in character.deck for mode in card.modes)):
         for effect in walk(effects):
-            if effect.VERB == "purchase":
-                return tuple((one.what, one.n or 0) for one in effect.__dict__["cost"].prices)
+            if found := effect.bought_for():
+                return found
     return ()
 
 

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.reading import Reading
+from rdi_desktop.engine.language import deeds
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.deeds import Deed
 
 OTHERS_WANT = 0.8
 """How strongly an unknown hand competes for the pot, against 0.6 for somebody who just took control."""
@@ -99,7 +101,7 @@ def _open(reading: Reading, card: CardDef, rest: float) -> float:
     return _hoped(win_chance(card, rest, seats - 1), mine, theirs, rivals)
 
 
-def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
+def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
     """Points for ending, leaving or winning the Round otherwise than by gambling. `part`: how much of a pot, if not all of it."""
     round_, me, pot, value = reading.round, reading.me, reading.pot, reading.standing.value
     if round_ is None:
@@ -107,7 +109,7 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
     heir = reading.heir()
     winner = me if heir in reading.mates else heir
     players = list(round_["players"])
-    if verb == "leave_round":
+    if deed is deeds.LEAVE_ROUND:
         if winner == me:
             chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
         else:
@@ -122,12 +124,12 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
         half = part * pot
         mine = {me: [0, 0, half]}
         return "wins_pot", value(mine if winner is None or winner == me else {**mine, winner: [0, 0, -half]})
-    if verb in ("win_round", "take_pot"):
+    if deed in (deeds.WIN_ROUND, deeds.TAKE_POT):
         return "wins_pot", value({me: [0, 0, pot]}) - (theirs if winner != me else value({me: [0, 0, pot]}) * 0.6)
-    if verb == "prolong":
+    if deed is deeds.PROLONG:
         chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
         return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
-    if verb == "end_round":
+    if deed is deeds.END_ROUND:
         waiting = [seat for seat in players if seat not in (me, heir) and seat not in round_["passed"]]
         if len(waiting) > 1 or (waiting and reading.push):
             return "spoils", PATIENCE

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_worth import TURNS, beside, holds, parts_each_turn
 from rdi_desktop.bots.chains import aimed
+from rdi_desktop.engine.language import deeds
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading
@@ -23,7 +24,7 @@ def lasting_value(reading: Reading, card: CardDef) -> float:
 
 def _acting(reading: Reading, part: Part) -> float:
     """What it does each time; a Drink to order goes where it is worth most."""
-    return max(0.0, *reading.orders.values()) if part.verb == "order" else aimed(reading, part)
+    return max(0.0, *reading.orders.values()) if part.deed is deeds.ORDER else aimed(reading, part)
 
 
 def standing_value(reading: Reading, standing: Iterable[Standing], held: Mapping[str, int | str]) -> float:

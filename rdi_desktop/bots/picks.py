@@ -17,6 +17,7 @@ from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.standing import DRINK
 from rdi_desktop.bots.summary import branches_of, parts_of
 from rdi_desktop.bots.taverns import tavern_value
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import is_kind
@@ -218,7 +219,7 @@ def champion_value(reading: Reading, decision: Decision, seat: int) -> float:
     """What it is worth that this one of my team stands for it: who gambles best, or to whom an Event can do nothing."""
     mat = reading.view["seats"][seat]
     entry = reading.waiting(decision.about)
-    if entry is not None and any(part.verb == "open_round" for part in reading.entry_parts(entry)):
+    if entry is not None and any(part.deed is deeds.OPEN_ROUND for part in reading.entry_parts(entry)):
         return (
             0.0
             if mat["withdrawn"]
@@ -239,15 +240,15 @@ def _branch(reading: Reading, entry: dict[str, Any] | None, verb: str, number: i
 
 
 def _part(reading: Reading, part: Part, by: int) -> float:
-    if part.verb in ("draw", "discard"):
-        return _CARD * max(1.0, part.number) * (1 if part.verb == "draw" else -1)
-    if part.verb == "give":
+    if part.deed in (deeds.DRAW, deeds.DISCARD):
+        return _CARD * max(1.0, part.number) * (1 if part.deed is deeds.DRAW else -1)
+    if part.deed is deeds.GIVE:
         return given_value(reading, part, reading.me)
-    if part.verb == "set":
+    if part.deed is deeds.SET:
         return turned_value(reading, part.token, int(part.number))
-    if part.verb == "drink":
+    if part.deed is deeds.DRINK:
         return reading.standing.value({reading.me: [0.0, DRINK * max(1.0, part.number), 0.0]})
     change = {reading.me: [part.fortitude, part.alcohol, part.gold]}
-    if part.verb == "pay" and part.to == "self" and by != reading.me:
+    if part.deed is deeds.PAY and part.to == "self" and by != reading.me:
         change[by] = [0.0, 0.0, -part.gold]
     return reading.standing.value(change) if any(change[reading.me]) else _DREAD

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import filterfalse
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import bodies, chains, gambling, machines
-from rdi_desktop.bots.after import GROUNDS, after
+from rdi_desktop.bots.after import after
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.card_worth import turned_up, worth
 from rdi_desktop.bots.chains import aimed
@@ -15,8 +16,9 @@ from rdi_desktop.bots.drawing import drawing_value
 from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.standing import DRINK, Change
-from rdi_desktop.bots.summary import ANSWERS, COUNTED, NUMBERS, Blow, Plan, parts_of, plan_of
+from rdi_desktop.bots.summary import Blow, Plan, parts_of, plan_of
 from rdi_desktop.bots.toughness import takes
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.costs import FLIP, WORTH
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -46,24 +48,13 @@ SILENCE = 2.0
 """Points that it costs somebody to play nothing for a whole round."""
 FINE = 1.2
 """Points for what a track asks of whoever would fall below its range."""
-OTHERWISE = {
-    "stow": 0.3, "move": 0.3, "keep": 0.3, "return": 0.3, "arrange": 0.3, "pick": 0.3, "swap": 0.3, "mark": 0.3, "set": 0.3, "get": 0.3,
-    "serve": 0.3, "show": 0.3, "pour": 0.3, "shift": 0.3, "turn_up": 0.3, "feed": 0.3, "gather": 0.3, "take_up": 0.3, "repair": 0.3,
-    "change_targets": 0.3, "look": 0.3, "copy": 0.3, "petrify": 0.3, "dismantle": 0.3, "give_back": 0.3, "purchase": 0.3,
-    "hand_round": 0.3, "repeat_phase": 0.3, "use_as": 0.3, "divide": 0.3, "add_to_pot": 0.3, "make_room": 0.3, "sacrifice": 0.3,
-    "end_turn": 0.3, "boost": 0.3, "roll": 0.3, "threat": 0.0, "accept": 0.0, "bar": 0.0, "chain": 0.0, "contest": 0.0, "flag": 0.0,
-    "for_each": 0.0, "hand_over": 0.0, "offer": 0.0, "repeat": 0.0, "unless": 0.0, "volley": 0.0,
-}  # fmt: skip
-"""Points for what shows in no number, by the verb: something for what moves cards and things about, nothing for mere frames of effects."""
+CLAIMED = 0.9
+"""Points for a token that is claimed from a track."""
 TRIED = 0.3
 """Points for a card that nobody can see."""
 
 _ME = ("self", "actor", "holder", "candidate", "them", "target", "payee", "owner", "first_eligible", "set", "named")
 """Words for whoever plays the card; a set and an owner mean others only for cards that lie before them."""
-_ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
-_PLAIN = NUMBERS | {"control"}
-_HANDS_ON = ("pass", "split")
-"""Of what is about nothing but what it answers, what asks for somebody else."""
 
 
 def play_value(reading: Reading, option: Option, card: CardDef | None, about: int | None) -> tuple[float, str]:
@@ -172,9 +163,7 @@ def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dic
     """A play that does one thing to what it answers."""
     part = plan.reply
     assert part is not None
-    seats: list[int] = []
-    if part.verb in _HANDS_ON:
-        seats = seats_of(reading, part, _picked(plan.slots, targets) if targets else {}, answered)
+    seats = seats_of(reading, part, _picked(plan.slots, targets) if targets else {}, answered)
     told = _answer(reading, part, seats, answered)
     if told is None:
         return 0.0, "tries"
@@ -248,24 +237,24 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
     aimed = [seat for seat in option.targets if seat < BODIES]
     value = -spend_value(reading, option)
     for part in estimated(ability.mode.do, Estimate()):
-        if answered is not None and part.verb in ("ignore", "negate", "reduce"):
+        if answered is not None and part.deed in (deeds.IGNORE, deeds.NEGATE, deeds.REDUCE):
             told = _answer(reading, part, [reading.me], answered)
             value += 0.0 if told is None else told[1]
-        elif part.verb == "extra":
+        elif part.deed is deeds.EXTRA:
             value += second
-        elif part.verb in ("gain", "lose"):
+        elif part.deed in (deeds.GAIN, deeds.LOSE):
             for seat in aimed or [reading.me]:
                 change[seat] = [part.fortitude, part.alcohol, part.gold]
-        elif part.verb == "chain":
-            value += chains.chain_value(reading, [], chains.lying(reading, ability.mode.do[0].__dict__["pile"]))
-        elif part.verb == "offer" and card is not None and aimed:
+        elif part.deed is deeds.CHAIN:
+            value += chains.chain_value(reading, [], chains.lying(reading, part.to))
+        elif part.deed is deeds.OFFER and card is not None and aimed:
             change[reading.me], change[aimed[0]] = [0, 0, float(card.price)], [0, 0, -float(card.price)]
             value -= worth(card)
-        elif part.verb == "take_up" and card is not None:
+        elif part.deed is deeds.TAKE_UP and card is not None:
             value += worth(card, len(reading.others))
         elif part.token:
             value += given_value(reading, part, reading.me)
-        elif part.verb == "pay" and aimed:
+        elif part.deed is deeds.PAY and aimed:
             for seat in aimed:
                 change.setdefault(seat, [0, 0, 0])[2] += part.gold
                 change.setdefault(reading.me, [0, 0, 0])[2] -= part.gold
@@ -323,14 +312,14 @@ def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answere
         return [] if winner is None else [winner]
     if word in ("lost_fortitude", "affected", "gained_alcohol", "paid_gold"):
         found = [seat for seats in picked.values() for seat in seats]
-        return reading.others if not found and part.to and part.verb == "draw" else found
+        return reading.others if not found and part.to and part.deed is deeds.DRAW else found
     if word == "priority":  # only machines have one
         return []
     raise ValueError(f"no computer player knows whom '{word}' means")
 
 
 def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int]) -> None:
-    standing, verb = reading.standing, part.verb
+    standing, deed = reading.standing, part.deed
     for seat in seats:
         if seat not in standing.seats:
             continue
@@ -338,75 +327,37 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
         if numbers is None:
             numbers = change[seat] = [0, 0, 0]
         numbers[0] += part.fortitude
-        if verb in ("lose", "gain", "order"):
-            numbers[1] += part.alcohol
-            numbers[2] += part.gold
-        elif verb == "drink":
+        if deed is deeds.DRINK:
             if part.to != "drink_me" or reading.drinks[seat]:
                 numbers[1] += DRINK * max(1.0, part.number)
-        elif verb == "pay" or part.to != "pot":
+        elif deed is deeds.TAKE and part.to == "pot":
+            numbers[2] += min(abs(part.gold), reading.pot)
+        elif deed is deeds.PAY or deed is deeds.TAKE:
             gold = min(abs(part.gold), standing.gold(seat))
             numbers[2] -= gold
-            if verb == "take" or part.to in ("self", "actor"):
+            if deed is deeds.TAKE or part.to in ("self", "actor"):
                 change.setdefault(reading.me, [0, 0, 0])[2] += gold
         else:
-            numbers[2] += min(abs(part.gold), reading.pot)
+            numbers[1] += part.alcohol
+            numbers[2] += part.gold
 
 
 def _special(
     reading: Reading, part: Part, seats: list[int], answered: dict[str, Any] | None, played: int | None = None
 ) -> tuple[str, float] | None:
     """What a part of the card that is played does besides changing numbers: (ground, points)."""
-    verb = part.verb
-    if answered is not None and verb in ANSWERS:
+    deed = part.deed
+    if answered is not None and (deed.answers or deed is deeds.WITHDRAW):
         return _answer(reading, part, seats, answered)
-    if verb in ("win_round", "take_pot", "prolong", "end_round", "leave_round", "force_out"):
-        return gambling.round_value(reading, verb, seats, part.number)
-    if verb == "order":
-        best = max([order_value(reading, seat) for seat in reading.others], default=None)
-        return None if best is None else ("orders", best * max(1.0, part.number) * 0.8)
-    if verb == "draw" and part.to:
-        return ("draws", drawing_value(reading, part, seats))
-    if verb == "draw":
-        return ("draws", 0.6 * max(1.0, part.number))
-    if verb == "discard":
-        return (
-            ("spoils", sum(-0.6 if seat == reading.me else 0.4 for seat in seats) * part.number)
-            if part.to == "hand"
-            else None
-        )
-    if verb == "mute":
-        return ("spoils", sum(-SILENCE if seat == reading.me else SILENCE / 2 for seat in seats))
-    if verb == "extra":
-        return ("more", 1.0 if reading.me in seats else -1)
-    if verb == "give":
-        return ("gives", sum(given_value(reading, part, seat) for seat in seats))
-    if verb == "flip":
-        return ("gives", part.number * reading.token_worth(part.token))
-    if verb == "set" and part.token:
-        return ("gives", turned_value(reading, part.token, int(part.number)))
-    if verb == "claim":
-        return ("gives", 0.9)
-    if verb == "reveal":
-        mine = reading.content.characters.get(reading.mat["character"])
-        return ("tries", part.number * turned_up(mine, part.to)) if mine is not None else None
-    if verb == "procedure":
-        traps = [
-            card.trap is not None for id, card in reading.hand.items() if id != played
-        ]  # it has left the hand then
-        chance = sum(traps) / max(1, len(traps))
-        return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0, 0]}) for seat in seats))
-    if verb == "withdraw" and answered is None:
-        return "saves", -COMING * reading.standing.value({reading.me: [-BLOW, 0, 0]}) - 2 * AWAY
-    if answered is None:
-        return None if verb in _PLAIN or verb in _ON_DRINK else _otherwise(verb)
-    return _answer(reading, part, seats, answered)
+    weigh = WEIGHED.get(deed)
+    if weigh is not None:
+        return weigh(reading, part, seats, played)
+    return _trifle(deed) if answered is None else _answer(reading, part, seats, answered)
 
 
-def _otherwise(verb: str) -> tuple[str, float] | None:
+def _trifle(deed: deeds.Deed) -> tuple[str, float] | None:
     """What shows in no number; what only what it answers could make worth anything is worth nothing without."""
-    points = 0.0 if verb in GROUNDS or verb in COUNTED or verb in _PLAIN else OTHERWISE[verb]
-    return ("tries", points) if points else None
+    return ("tries", deed.played) if deed.played else None
 
 
 def turned_value(reading: Reading, track: str, to: int) -> float:
@@ -418,7 +369,7 @@ def turned_value(reading: Reading, track: str, to: int) -> float:
     if track in mine.values and isinstance(held[track], str):
         points = (to - mine.tracks[track].steps.index(str(held[track]))) * mine.values[track]
     else:
-        points = OTHERWISE["set"] + standing_value(reading, mine.standing, {**held, track: word})
+        points = deeds.SET.played + standing_value(reading, mine.standing, {**held, track: word})
         points -= standing_value(reading, mine.standing, held)
     for trigger in mine.triggers:
         moved = [one for one in trigger.when if isinstance(one, Shifted) and one.track == track]
@@ -427,7 +378,7 @@ def turned_value(reading: Reading, track: str, to: int) -> float:
         for part in estimated(trigger.do, Estimate(Known(held, {}, {}))):
             if part.who == "another" and (part.fortitude or part.alcohol):
                 points += aimed(reading, part)
-            elif part.verb == "end_turn" and reading.view["turn"] == reading.me:
+            elif part.deed is deeds.END_TURN and reading.view["turn"] == reading.me:
                 points -= REST
     return points
 
@@ -448,20 +399,20 @@ def given_value(reading: Reading, part: Part, seat: int) -> float:
 
 def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
     """What it is worth to do that to what is answered; what that would come to is worked out only where it matters."""
-    verb, me, standing = part.verb, reading.me, reading.standing
-    if verb == "negate":
+    deed, me, standing = part.deed, reading.me, reading.standing
+    if deed is deeds.NEGATE:
         undone = -reading.consequence(answered)
         return "negates", undone if answered["by"] != me else min(0.0, undone)  # what I play has reasons of mine
-    if verb == "inn_pays" or verb == "prevent":
+    if deed.ground == deeds.UNPAID:
         return "keeps_gold", -standing.alone(me, 0, 0, -_due(reading, answered)) if me in standing.seats else 0.0
-    if verb == "control" and reading.round is not None and me in reading.round["players"]:
+    if deed is deeds.CONTROL and reading.round is not None and me in reading.round["players"]:
         return "gambles", standing.value({me: [0, 0, 0.4 * reading.pot]})
-    if verb not in GROUNDS:
-        return None if verb in _PLAIN else _otherwise(verb)
+    if deed.becomes is None:
+        return _trifle(deed)
     coming = standing.gathered(reading.outcome(answered), me) if me in standing.seats else {}
     now = after(part, coming, me, next((seat for seat in seats if seat != me), None), answered)
     value = 0.0 if now is None else standing.instead(coming, now)
-    return GROUNDS[verb], value - (AWAY if verb == "withdraw" else 0.0)
+    return deed.ground, value - (AWAY if deed is deeds.WITHDRAW else 0.0)
 
 
 def _due(reading: Reading, answered: dict[str, Any]) -> float:
@@ -488,3 +439,86 @@ def _ground(me: int, change: Change) -> str:
     if mine is not None and mine[2] > 0:
         return "earns"
     return "makes_drunk" if drunk else "pays"
+
+
+# What computer players look closer at, by its deed: each gives (ground, points), or None
+
+
+def _round(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:
+    return gambling.round_value(reading, part.deed, seats, part.number)
+
+
+def _orders(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:
+    best = max([order_value(reading, seat) for seat in reading.others], default=None)
+    return None if best is None else ("orders", best * max(1.0, part.number) * 0.8)
+
+
+def _draws(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
+    return "draws", drawing_value(reading, part, seats) if part.to else 0.6 * max(1.0, part.number)
+
+
+def _discards(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:
+    points = sum(-0.6 if seat == reading.me else 0.4 for seat in seats) * part.number
+    return ("spoils", points) if part.to == "hand" else None
+
+
+def _silences(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
+    return "spoils", sum(-SILENCE if seat == reading.me else SILENCE / 2 for seat in seats)
+
+
+def _acts_again(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
+    return "more", 1.0 if reading.me in seats else -1
+
+
+def _gives(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
+    return "gives", sum(given_value(reading, part, seat) for seat in seats)
+
+
+def _flips(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
+    return "gives", part.number * reading.token_worth(part.token)
+
+
+def _sets(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:
+    return ("gives", turned_value(reading, part.token, int(part.number))) if part.token else _trifle(part.deed)
+
+
+def _claims(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
+    return "gives", CLAIMED
+
+
+def _reveals(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:
+    mine = reading.content.characters.get(reading.mat["character"])
+    return ("tries", part.number * turned_up(mine, part.to)) if mine is not None else None
+
+
+def _looks_for_traps(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
+    traps = [card.trap is not None for id, card in reading.hand.items() if id != played]  # it has left the hand then
+    chance = sum(traps) / max(1, len(traps))
+    return "hurts", chance * sum(reading.standing.value({seat: [-1.7, 0, 0]}) for seat in seats)
+
+
+def _withdraws(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
+    return "saves", -COMING * reading.standing.value({reading.me: [-BLOW, 0, 0]}) - 2 * AWAY
+
+
+WEIGHED: dict[deeds.Deed, Callable[[Reading, Part, list[int], int | None], tuple[str, float] | None]] = {
+    deeds.WIN_ROUND: _round,
+    deeds.TAKE_POT: _round,
+    deeds.PROLONG: _round,
+    deeds.END_ROUND: _round,
+    deeds.LEAVE_ROUND: _round,
+    deeds.FORCE_OUT: _round,
+    deeds.ORDER: _orders,
+    deeds.DRAW: _draws,
+    deeds.DISCARD: _discards,
+    deeds.MUTE: _silences,
+    deeds.EXTRA: _acts_again,
+    deeds.GIVE: _gives,
+    deeds.FLIP: _flips,
+    deeds.SET: _sets,
+    deeds.CLAIM: _claims,
+    deeds.REVEAL: _reveals,
+    deeds.TRAPS: _looks_for_traps,
+    deeds.WITHDRAW: _withdraws,
+}
+"""What each of these is worth; `played`: the card that does it."""

@@ -16,6 +16,7 @@ from rdi_desktop.bots.team_standing import TeamStanding
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.bots.toughness import takings, tough
 from rdi_desktop.engine.glance import compared, footing_of, numerals
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.conditions import PlayedFrom
@@ -215,9 +216,9 @@ class Reading:
         coming = self.standing.gathered(self.outcome(answered), by)
         other = int(entry["targets"][0]) if entry["targets"] else None
         for part in self.entry_parts(entry):
-            if part.verb == "negate":
+            if part.deed is deeds.NEGATE:
                 value -= self.consequence(answered, depth + 1)
-            elif part.verb in ("win_round", "take_pot"):
+            elif part.deed in (deeds.WIN_ROUND, deeds.TAKE_POT):
                 value += self.standing.value({by: [0, 0, self.pot]})
             elif (now := after(part, coming, by, other, answered)) is not None:
                 value += self.standing.instead(coming, now)

@@ -18,6 +18,7 @@ from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.standing import Standing
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.state.decisions import Command, Decision, Interject, Option
 from rdi_desktop.engine.state.rng import Random
@@ -273,7 +274,9 @@ def fells(reading: Reading, card: CardDef) -> bool:
     seats = reading.standing.seats
     left = min((seats[seat][0] - seats[seat][1] for seat in reading.others if seat in seats), default=0.0)
     harms = (
-        part.alcohol - part.fortitude for part in parts_of(card) if part.verb in ("lose", "gain") and part.who != "self"
+        part.alcohol - part.fortitude
+        for part in parts_of(card)
+        if part.deed in (deeds.LOSE, deeds.GAIN) and part.who != "self"
     )
     return any(harm >= left > 0 for harm in harms)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.core import Effect, estimated, walk
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -55,7 +56,7 @@ class Blow:
     def of(cls, part: Part) -> Blow:
         """One part of a card."""
         fortitude, alcohol, gold = part.fortitude, part.alcohol, part.gold
-        if part.verb == "pay":
+        if part.deed is deeds.PAY:
             return cls(fortitude, 0, abs(gold), True, part.to in ("self", "actor"), "", "")
         ground = "hurts" if fortitude < 0 else "makes_drunk" if alcohol > 0 else "pays"
         own = "heals" if fortitude > 0 or alcohol < 0 else "earns" if gold > 0 else "pays"
@@ -78,30 +79,17 @@ class Plan:
     """If all that the card does is one thing to what it answers, that: most of the other half."""
 
 
-COUNTED = frozenset(("lose", "gain", "pay", "take", "order", "drink"))
-"""What changes the numbers of those it is about."""
-NUMBERS = frozenset(
-    ("lose", "gain", "pay", "take", "open_round", "ante", "answer_with", "then", "block", "may", "choose")
-)
-"""What shows in numbers, or in what a Round is worth, and in nothing else."""
-
-ANSWERS = frozenset(
-    ("negate", "ignore", "inn_pays", "prevent", "spike", "reduce", "pass", "split", "rewrite", "convert")
-)
-"""What is about nothing but what it answers."""
-
-
 def plan_of(parts: Iterable[Part], running: bool) -> Plan:
     """Those of the parts that hold with or without a Round of Gambling running."""
     now = at_hand(parts, running)
     only = now[0] if len(now) == 1 else None
-    blow = only is not None and only.slot is not None and only.verb in ("lose", "gain", "pay")
+    blow = only is not None and only.slot is not None and only.deed in (deeds.LOSE, deeds.GAIN, deeds.PAY)
     return Plan(
-        tuple(part for part in now if part.verb in COUNTED),
-        tuple(part for part in now if part.verb not in NUMBERS),
+        tuple(part for part in now if part.deed.counted),
+        tuple(part for part in now if not part.deed.plain),
         tuple(sorted({part.slot for part in now if part.slot is not None})),
         Blow.of(only) if blow and only is not None else None,
-        only if only is not None and only.verb in ANSWERS else None,
+        only if only is not None and only.deed.answers else None,
     )
 
 
@@ -128,7 +116,7 @@ def depends(card: CardDef, mode: int) -> bool:
         return True
     lists = [used.do, card.after, *(better.instead or () for better in used.betters), *(b.add for b in used.betters)]
     found = [effect for effects in lists for effect in walk(effects)]
-    return any(effect.VERB in ("set", "flip") or any(map(_open, vars(effect).values())) for effect in found)
+    return any(effect.LOOKS or any(map(_open, vars(effect).values())) for effect in found)
 
 
 def _open(value: Any) -> bool:
@@ -168,12 +156,12 @@ def summary(card: CardDef) -> dict[str, Any]:
                 number = getattr(part, attribute)
                 if number:
                     found[f"{'lose' if number < 0 else 'gain'}_{attribute}"] = abs(number)
-            if part.verb == "negate":
+            if part.deed is deeds.NEGATE:
                 found["negates"] = True
-            elif part.verb == "ignore":
+            elif part.deed is deeds.IGNORE:
                 ignores += [kind for kind in card.moments if kind in ("play", "drink", "event") and kind not in ignores]
-            elif part.verb not in ("lose", "gain", "pay", "give"):
-                found[part.verb] = part.number or True
+            elif part.deed not in (deeds.LOSE, deeds.GAIN, deeds.PAY, deeds.GIVE):
+                found[part.deed.word] = part.number or True
     if ignores:
         found["ignores"] = ignores
     if card.takes_control:

@@ -143,7 +143,7 @@ class Watch:
 
     def _verbs(self, option: Option) -> set[str]:
         card = self._card(option)
-        return set() if card is None else {part.verb for part in self._parts(card, option)}
+        return set() if card is None else {part.deed.word for part in self._parts(card, option)}
 
     def _parts(self, card: CardDef, option: Option) -> tuple[Part, ...]:
         return parts_of(card, option.mode or 0, tuple(option.paid)) if card.modes else ()
@@ -163,7 +163,7 @@ class Watch:
                 continue
             card: CardDef = game.table.cards[option.card]
             parts = [part for mode in range(len(card.modes)) for part in parts_of(card, mode)]
-            verbs = {part.verb for part in parts}
+            verbs = {part.deed.word for part in parts}
             counts["thrown"] += 1
             counts["left_hand"] += 1
             counts["opening_left"] += "open_round" in verbs
@@ -308,7 +308,7 @@ class Watch:
             return
         counts, mates, now = self.counts[seat], self._mates(seat), standing(game)
         parts = self._parts(card, option)
-        verbs = {part.verb for part in parts}
+        verbs = {part.deed.word for part in parts}
         self._helpful.discard(option.card)
         counts["left_hand"] += option.card in game.table.seats[seat].hand
         if "open_round" in verbs:
@@ -316,11 +316,13 @@ class Watch:
             counts["opening_played"] += 1
         counts["played"] += 1
         counts["healed"] += any(part.who == "self" and (part.fortitude > 0 or part.alcohol < 0) for part in parts)
-        counts["struck"] += any(part.who != "self" and part.fortitude < 0 and part.verb == "lose" for part in parts)
+        counts["struck"] += any(
+            part.who != "self" and part.fortitude < 0 and part.deed.word == "lose" for part in parts
+        )
         counts["cheated"] += "cheating" in card.types
         counts["controlled"] += card.takes_control and "open_round" not in verbs
         counts["left_round"] += "leave_round" in verbs
-        counts["earned"] += any(part.verb in ("pay", "take") and part.to in ("self", "actor") for part in parts)
+        counts["earned"] += any(part.deed.word in ("pay", "take") and part.to in ("self", "actor") for part in parts)
         entry = game.entry(
             option.on if option.on is not None else decision.about if isinstance(command, Answer) else None
         )
@@ -350,7 +352,7 @@ class Watch:
                 counts["ended"] += 1
                 counts["ended_first"] += round_.bids == [] or set(round_.bids) <= {round_.opener}
         targets = [one for one in option.targets if one < BODIES and one not in mates and one in now]
-        if targets and any(part.slot is not None and part.fortitude < 0 and part.verb == "lose" for part in parts):
+        if targets and any(part.slot is not None and part.fortitude < 0 and part.deed.word == "lose" for part in parts):
             words = {effect.VERB for effect in walk(card.modes[option.mode or 0].do)}
             self._blow(decision, command, option, targets, words)
 

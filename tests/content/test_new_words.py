@@ -16,7 +16,7 @@ from rdi_desktop.content.texts.english import clauses
 from rdi_desktop.content.texts.english import effects as effects_told
 from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part
 from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.engine.language import core, estimate
+from rdi_desktop.engine.language import core, deeds, estimate
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.condition import CONDITIONS, Condition, condition
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -58,7 +58,7 @@ class WaterDown(OnDrink):
         return None
 
     def estimate(self, at: estimate.Estimate) -> Iterator[estimate.Part]:
-        yield at.part("reduce", alcohol=at.number(self.by_))
+        yield at.part(deeds.REDUCE, alcohol=at.number(self.by_))
 
 
 class Dry(Condition):
@@ -137,7 +137,7 @@ def test_a_new_word_is_told_documented_and_in_the_schema(words: None) -> None:
 
 def test_a_new_word_is_valued_by_computer_players(words: None) -> None:
     [part] = parts_of(with_extra(BERTA).card("berta/a-drop-from-the-well"))
-    assert (part.verb, part.alcohol) == ("reduce", 2.0)
+    assert (part.deed, part.alcohol) == (deeds.REDUCE, 2.0)
 
 
 def whole_games(folder: Path, text: str, bot: str) -> list[Played]:

@@ -127,7 +127,7 @@ def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
     """What it means, causes and comes to, what it writes on what it answers, how it is told: nobody else keeps a list of verbs."""
     assert verb.__doc__ and all(field.doc for field in verb.FIELDS.values())
     assert verb in VERBS_TOLD, "no sentence"
-    assert verb.estimate is not Effect.estimate, "no estimate: computer players cannot value it"
+    assert verb.DEED.word == verb.VERB, "it has the deed of another verb"
     assert set(verb.CAUSES) <= {*CAUSES, *SEALS, "inn_pays", "prevent", "force_out"}
     own = [base for base in verb.__mro__ if issubclass(base, Effect) and base is not Effect]
     answers = any("ctx.it" in inspect.getsource(base.__dict__["perform"]) for base in own if "perform" in base.__dict__)
@@ -146,6 +146,9 @@ def test_a_condition_a_moment_and_a_filter_say_what_they_mean(word: type[Node]) 
 def test_what_a_card_comes_to_is_something_that_can_be_valued() -> None:
     content = load_content()
     verbs = {
-        part.verb for card in content.cards.values() for mode in range(len(card.modes)) for part in parts_of(card, mode)
+        part.deed.word
+        for card in content.cards.values()
+        for mode in range(len(card.modes))
+        for part in parts_of(card, mode)
     }
     assert {"lose", "gain", "pay", "ignore", "order"} <= verbs <= VERBS.keys()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rdi_desktop.engine.language.amounts import is_numeral
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.deeds import Deed
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
 from rdi_desktop.engine.language.who import ACTOR, Who
@@ -42,6 +43,10 @@ class Effect(Node):
     """What it writes on what it answers, because it changes that; empty if it does not. Previews carry out what writes something."""
     ANSWERS: ClassVar[tuple[str, ...]] = ()
     """The moments with something that it can work on, if it works on what is answered."""
+    LOOKS: ClassVar[bool] = False
+    """Whether what it comes to depends on where things and markers lie."""
+    DEED: ClassVar[Deed]
+    """What it comes to, for computer players: a trifle of its own, unless the verb says better."""
     guard: Condition | None
     may: bool
     even_ignored: bool
@@ -96,8 +101,16 @@ class Effect(Node):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        """What it comes to, for computer players. Every verb says so."""
-        raise NotImplementedError(f"'{self.VERB}' has no estimate")
+        """What it comes to, in parts that computer players value: its deed, done by whoever acts."""
+        yield at.part(self.DEED)
+
+    def bought_for(self) -> tuple[tuple[str, int], ...]:
+        """What a card costs that can be bought by it: how many of which tokens."""
+        return ()
+
+    def gives_up(self) -> str:
+        """The kind of thing in play that it takes from whoever acts, if it takes one."""
+        return ""
 
     def branches(self) -> tuple[tuple[Effect, ...], ...]:
         """What each answer leads to, if somebody is asked as it resolves."""
@@ -154,6 +167,8 @@ VERBS: dict[str, type[Effect]] = {}
 
 def verb(cls: type[Effect]) -> type[Effect]:
     """Register an effect class under its verb."""
+    if "DEED" not in vars(cls):
+        cls.DEED = Deed(cls.VERB)
     VERBS[cls.VERB] = cls
     return cls
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language.amounts import Amount, guess
+from rdi_desktop.engine.language.deeds import Deed
 from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.language.who import Who
 
@@ -22,8 +23,8 @@ ME: Actor = ("self", None)
 class Part:
     """One thing a card does. Numbers are changes of `who`, with their sign. Nobody alters it: it is read again and again."""
 
-    verb: str
-    """What it comes to: the verb itself, or another one that does the same to the numbers."""
+    deed: Deed
+    """What it comes to: that of the verb, or another one that does the same to the numbers."""
     who: str
     """The word of its selector: self, another, player, others, everyone, them, source, drinker …"""
     slot: int | None
@@ -71,7 +72,7 @@ class Estimate(NamedTuple):
 
     def part(
         self,
-        verb: str,
+        deed: Deed,
         who: Who | None = None,
         *,
         fortitude: float = 0.0,
@@ -85,7 +86,7 @@ class Estimate(NamedTuple):
         word, slot = self.seats(who)
         receiver = to if isinstance(to, str) else self._replace(actor=ME).seats(to)[0]
         numbers = whole(fortitude), whole(alcohol), whole(gold), whole(self.number(number))
-        return Part(verb, word, slot, *numbers, receiver, self.asks, token)
+        return Part(deed, word, slot, *numbers, receiver, self.asks, token)
 
 
 def whole(n: float) -> float:

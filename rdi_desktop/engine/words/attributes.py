@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language import bodies
+from rdi_desktop.engine.language import bodies, deeds
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -118,9 +118,9 @@ class Change(Effect):
     def estimate(self, at: Estimate) -> Iterator[Part]:
         fortitude, alcohol, gold = (self.SIGN * at.number(n) for n in (self.fortitude, self.alcohol, self.gold))
         if fortitude or alcohol or gold:
-            yield at.part(self.VERB, self.who, fortitude=fortitude, alcohol=alcohol, gold=gold)
+            yield at.part(self.DEED, self.who, fortitude=fortitude, alcohol=alcohol, gold=gold)
         for token, n in self.tokens.items():
-            part = at.part("give", self.who, number=n, token=token)
+            part = at.part(deeds.GIVE, self.who, number=n, token=token)
             yield replace(part, number=self.SIGN * part.number)
 
 
@@ -129,6 +129,7 @@ class Lose(Change):
     """Lose Fortitude, Alcohol Content, own tokens."""
 
     VERB = "lose"
+    DEED = deeds.LOSE
     SIGN = -1
 
     @classmethod
@@ -148,6 +149,7 @@ class Gain(Change):
     """Gain Fortitude, Alcohol Content, Gold from the Inn, own tokens."""
 
     VERB = "gain"
+    DEED = deeds.GAIN
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -33,7 +34,7 @@ class Petrify(Effect):
         return borrowed.take(ctx.game, ctx.owner, self.to, seats, amount(self.cards, ctx), ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("discard", self.who, number=self.cards, to="hand")
+        yield at.part(deeds.DISCARD, self.who, number=self.cards, to="hand")
 
 
 @verb
@@ -49,15 +50,13 @@ class GiveBack(Effect):
         borrowed.give_back(ctx.game, ctx.owner, self.from_, self.top)
         return None
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Mute(Effect):
     """They play nothing until the end of their next turn: no card, no ability; in a Round of Gambling they only pass."""
 
     VERB = "mute"
+    DEED = deeds.MUTE
     SHORT = "who"
     FIELDS = {"who": Field(WHO, doc="who")}
     who: Who
@@ -71,4 +70,4 @@ class Mute(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)

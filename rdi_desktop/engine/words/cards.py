@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from rdi_desktop.engine.language import bodies
+from rdi_desktop.engine.language import bodies, deeds
 from rdi_desktop.engine.language.amounts import AMOUNT, WHOLE, Amount, amount, whole
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -29,6 +29,7 @@ class Draw(Effect):
     """Draw cards from the own character deck, or from a side deck whose cards are drawn into hands."""
 
     VERB = "draw"
+    DEED = deeds.DRAW
     SHORT = "cards"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who draws"),
@@ -60,7 +61,7 @@ class Draw(Effect):
         return {"draw": amount(self.cards, ctx)}
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.cards, to=self.from_)
+        yield at.part(self.DEED, self.who, number=self.cards, to=self.from_)
 
 
 @verb
@@ -68,6 +69,7 @@ class Discard(Effect):
     """Discard cards from the hand, picked by their holder or at random; or the body in question from play."""
 
     VERB = "discard"
+    DEED = deeds.DISCARD
     SHORT = "cards"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who discards"),
@@ -131,7 +133,7 @@ class Discard(Effect):
                 yield from card_procedures.discard_picked(ctx.game, seat, n, "discard", self.type)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.cards, to=self.from_)
+        yield at.part(self.DEED, self.who, number=self.cards, to=self.from_)
 
 
 @verb
@@ -148,9 +150,6 @@ class Show(Effect):
         shown = [card for card in table.seats[ctx.me].hand if is_kind(table.cards[card], self.kind)]
         ctx.game.emit("showed", ctx.me, cards=shown)
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
 
 
 @verb
@@ -177,7 +176,7 @@ class Look(Effect):
             yield from looking.at_hand(ctx.game, ctx.me, seat, ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.at)
+        yield at.part(self.DEED, self.at)
 
 
 class WhichCards(KindType):
@@ -261,7 +260,7 @@ class Arrange(Effect):
             yield from looking.arrange(ctx.game, ctx.actor, seat, lying, self.top, self.pile, ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.of_)
+        yield at.part(self.DEED, self.of_)
 
 
 @verb
@@ -285,7 +284,7 @@ class Serve(Effect):
             yield from looking.serve(ctx.game, ctx.actor, seat, amount(self.drinks, ctx), ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("drink", self.to, number=1)
+        yield at.part(deeds.DRINK, self.to, number=1)
 
 
 @verb
@@ -305,7 +304,7 @@ class Divide(Effect):
             yield from looking.divide(ctx.game, ctx.actor, seat, amount(self.cards, ctx), ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("draw", number=2)
+        yield at.part(deeds.DRAW, number=2)
 
 
 @verb
@@ -371,7 +370,7 @@ class Move(Effect):
         return self.each
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, to=self.to)
+        yield at.part(self.DEED, to=self.to)
 
 
 @verb
@@ -379,6 +378,7 @@ class Chain(Effect):
     """Declares a chain of open cards of a side deck: each but the last does what it says, all together, and they are discarded."""
 
     VERB = "chain"
+    DEED = deeds.CHAIN
     CAUSES = ("lose_fortitude",)
     SHORT = "pile"
     FIELDS = {"pile": Field(Ident("pile"), doc="which side deck")}
@@ -397,7 +397,7 @@ class Chain(Effect):
             yield from chains.declare(ctx.game, ctx.me, self.pile, ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
+        yield at.part(self.DEED, to=self.pile)
 
 
 @verb
@@ -405,6 +405,7 @@ class Stow(Effect):
     """A card goes to a declared place: this card, or (if its player likes) cards of the hand that the place accepts."""
 
     VERB = "stow"
+    DEED = deeds.Deed("stow", each=0.3)
     FIELDS = {
         "card": Field(Word("this", "hand"), "this", "which card: this one, or, if its player likes, one of the hand"),
         "up_to": Field(Int(1, 9), 1, "so many cards of the hand at most, one after the other"),
@@ -422,7 +423,7 @@ class Stow(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, number=self.up_to, to=self.to)
+        yield at.part(self.DEED, number=self.up_to, to=self.to)
 
 
 @verb
@@ -467,7 +468,7 @@ class Get(Effect):
             yield from bombs.get(ctx.game, ctx.owner, seat, self.pile)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("lose", self.who, fortitude=-BLAST)
+        yield at.part(deeds.LOSE, self.who, fortitude=-BLAST)
 
 
 BLAST = 1.5
@@ -496,7 +497,7 @@ class AddToPot(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, Who("in_control"), fortitude=-BLAST)
+        yield at.part(self.DEED, Who("in_control"), fortitude=-BLAST)
 
 
 @verb
@@ -516,9 +517,6 @@ class Swap(Effect):
             ctx.game.emit("swapped", seats[0], pile=self.pile, to=seats[1], more=len(one) - len(other))
         return None
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Keep(Effect):
@@ -536,7 +534,7 @@ class Keep(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 RANDOM_CARD = {"pile": "hand", "of": "owner", "random": True, "kind": {"of": "own"}}
@@ -569,7 +567,7 @@ class UseAs(Effect):
             yield from spring_trap(ctx.game, ctx.owner, seat)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -591,6 +589,3 @@ class MakeRoom(Effect):
             ctx.it.roomy = True
             ctx.it.note("made_room", ctx.me, card_of(ctx))
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -40,6 +41,7 @@ class HandOver(Effect):
     """A card that counts as Gold changes hands; whoever acts picks which, face up or down. From the Inn only one that just went there."""
 
     VERB = "hand_over"
+    DEED = deeds.frame("hand_over")
     FIELDS = {
         "pile": Field(Ident("pile"), doc="the side deck whose cards count as Gold"),
         "from": Field(FromType(), ACTOR, "from whom"),
@@ -126,11 +128,11 @@ class HandOver(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         if isinstance(self.from_, Who) and self.from_.kind not in ("actor", "self"):
-            yield at.part("take", self.to, gold=-1, to=self.from_)
+            yield at.part(deeds.TAKE, self.to, gold=-1, to=self.from_)
         elif isinstance(self.from_, Who):
-            yield at.part("pay", self.from_, gold=-1, to=self.to)
+            yield at.part(deeds.PAY, self.from_, gold=-1, to=self.to)
         else:
-            yield at.part("gain", self.to, gold=1)
+            yield at.part(deeds.GAIN, self.to, gold=1)
 
 
 @verb
@@ -160,4 +162,4 @@ class TurnUp(Effect):
             yield from playing.coins_passed(ctx.game)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("draw", number=self.cards)
+        yield at.part(deeds.DRAW, number=self.cards)

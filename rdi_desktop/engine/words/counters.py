@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import SIGNED, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.counters import CARDS, FORTITUDE, Cards
@@ -24,6 +25,7 @@ class Mark(Effect):
     """
 
     VERB = "mark"
+    DEED = deeds.MARK
     FIELDS = {
         "card": Field(CARDS, Cards("this"), "which card: this one, one of a kind that is picked, or each of a kind")
     }
@@ -75,7 +77,7 @@ class Mark(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         for word, n in self.numbers.items():
-            yield at.part(self.VERB, number=n, token="" if word == FORTITUDE else word)
+            yield at.part(self.DEED, number=n, token="" if word == FORTITUDE else word)
 
 
 @verb
@@ -101,5 +103,5 @@ class Sacrifice(Effect):
             card = yield from asking.one_card(ctx.game, ctx.actor, lying, "sacrifice", ctx.entry, interruptible=False)
             discard_from_play(ctx.game, ctx.actor, card)
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
+    def gives_up(self) -> str:
+        return self.own

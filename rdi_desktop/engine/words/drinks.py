@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -39,6 +40,7 @@ class Pass(OnDrink):
     """The Drink goes to another player."""
 
     VERB = "pass"
+    DEED = deeds.answer("pass", "passes_on", deeds.passed, held=2.6, only=True, spares=True)
     MARK = "passed"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "to": Field(WHO, doc="who drinks it")}
     to: Who
@@ -50,7 +52,7 @@ class Pass(OnDrink):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.to, to=self.to)
+        yield at.part(self.DEED, self.to, to=self.to)
 
 
 def shared_already(ctx: Ctx, seat: int) -> bool:
@@ -68,6 +70,7 @@ class Split(OnDrink):
     """Two independent Drinks, each number halved and rounded up."""
 
     VERB = "split"
+    DEED = deeds.answer("split", "shares", deeds.shared, held=1.9, only=True, spares=True)
     MARK = "split"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "with": Field(WHO, doc="who drinks the other half")}
     with_: Who
@@ -81,7 +84,7 @@ class Split(OnDrink):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.with_)
+        yield at.part(self.DEED, self.with_)
 
 
 @verb
@@ -89,6 +92,7 @@ class Spike(OnDrink):
     """Adds to the Drink: numbers, and effects on whoever drinks it."""
 
     VERB = "spike"
+    DEED = deeds.answer("spike", "spikes", deeds.more, held=0.4, only=True, per=0.45)
     MARK = "spiked"
     FIELDS = {
         "drink": Field(IT, "it", "the Drink"),
@@ -115,7 +119,7 @@ class Spike(OnDrink):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         if self.alcohol != 0 or self.fortitude != 0 or not self.adds:
-            yield at.part(self.VERB, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
+            yield at.part(self.DEED, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
         for part in estimated(self.adds, at):
             yield replace(part, to="self") if part.to == "owner" else part
 
@@ -125,6 +129,7 @@ class Flag(OnDrink):
     """The Drink is marked with a word, whatever becomes of the card: cards that ask for a Drink without it do not fit any more."""
 
     VERB = "flag"
+    DEED = deeds.frame("flag")
     MARK = "flagged"
     SHORT = "word"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "word": Field(Text(), doc="the word")}
@@ -157,6 +162,7 @@ class Rewrite(OnDrink):
     """The totals of the Drink become these."""
 
     VERB = "rewrite"
+    DEED = deeds.answer("rewrite", "spikes", deeds.instead, held=1.5, only=True, spares=True, per=0.0)
     MARK = "rewritten"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "to": Field(Of(Numbers), doc="its new numbers")}
     to: Numbers
@@ -168,7 +174,7 @@ class Rewrite(OnDrink):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, fortitude=at.number(self.to.fortitude), alcohol=at.number(self.to.alcohol))
+        yield at.part(self.DEED, fortitude=at.number(self.to.fortitude), alcohol=at.number(self.to.alcohol))
 
 
 @verb
@@ -176,6 +182,7 @@ class Convert(OnDrink):
     """The Alcohol Content of the Drink becomes a gain of Fortitude instead."""
 
     VERB = "convert"
+    DEED = deeds.answer("convert", "saves", deeds.fortitude_for_alcohol, held=2.0, only=True, spares=True)
     MARK = "converted"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "alcohol": Field(Word("gain_fortitude"), doc="what it becomes")}
 
@@ -184,15 +191,13 @@ class Convert(OnDrink):
             drinks.convert(ctx.game, ctx.it, ctx.me, card_of(ctx))
         return None
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class HalveFor(OnDrink):
     """The drinker takes half; the Drink keeps its number."""
 
     VERB = "halve_for"
+    DEED = deeds.answer("halve_for", "saves", deeds.halved, spares=True)
     MARK = "halved"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "who": Field(WHO, ACTOR, "who takes half")}
     who: Who
@@ -211,7 +216,7 @@ class HalveFor(OnDrink):
         return True
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -219,6 +224,7 @@ class Drink(Effect):
     """Drink now: from the own Drink Me! pile or from the Drink Deck."""
 
     VERB = "drink"
+    DEED = deeds.DRINK
     FIELDS = {
         "who": Field(WHO, ACTOR, "who drinks"),
         "from": Field(SOURCE, "drink_me", "from where"),
@@ -255,7 +261,7 @@ class Drink(Effect):
             yield from self._drink(ctx, [seat])
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.count, to=self.from_)
+        yield at.part(self.DEED, self.who, number=self.count, to=self.from_)
 
 
 @verb
@@ -263,6 +269,7 @@ class Order(Effect):
     """Order more Drinks, each for any other player."""
 
     VERB = "order"
+    DEED = deeds.ORDER
     CAUSES = ("order",)
     FIELDS = {
         "who": Field(WHO, ACTOR, "who orders"),
@@ -285,7 +292,7 @@ class Order(Effect):
                 yield from orders.order_more(ctx.game, seat, times(self.drinks, ctx))
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.drinks, to="others")
+        yield at.part(self.DEED, self.who, number=self.drinks, to="others")
 
 
 @verb
@@ -310,7 +317,7 @@ class HandRound(Effect):
             yield from orders.hand_round(ctx.game, seat, times(self.drinks, ctx), ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("order", self.who, number=self.drinks, to="others")
+        yield at.part(deeds.ORDER, self.who, number=self.drinks, to="others")
 
 
 @verb
@@ -329,7 +336,7 @@ class Pour(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("drink", self.to, number=1)
+        yield at.part(deeds.DRINK, self.to, number=1)
 
 
 class Copied(Node):
@@ -346,6 +353,7 @@ class Copy(Effect):
     """Round on the House: one Drink is revealed, and everybody takes an independent copy."""
 
     VERB = "copy"
+    DEED = deeds.Deed("copy", held=1.4)
     FIELDS = {"drink": Field(Of(Copied), doc="which Drink"), "to": Field(WHO, doc="who drinks a copy")}
     to: Who
 
@@ -354,7 +362,7 @@ class Copy(Effect):
         return drinking.round_on_the_house(ctx.game, seats, ctx.me)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, to=self.to)
+        yield at.part(self.DEED, to=self.to)
 
 
 @verb
@@ -362,6 +370,7 @@ class Contest(Effect):
     """The Drinking Contest."""
 
     VERB = "contest"
+    DEED = deeds.frame("contest")
     FIELDS = {
         "who": Field(WHO, ACTOR, "who takes part"),
         "drinks_from": Field(Word("drink_deck"), "drink_deck", "from where they drink"),
@@ -380,7 +389,7 @@ class Contest(Effect):
         return contests.contest(ctx, seats, self.floor, self.prize)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -388,6 +397,7 @@ class Accept(Effect):
     """The revealer may take on a task."""
 
     VERB = "accept"
+    DEED = deeds.frame("accept")
     FIELDS = {
         "by": Field(WHO, ACTOR, "who may accept"),
         "do": Field(LATE_EFFECTS, doc="the task"),

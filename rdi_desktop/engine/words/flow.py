@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from rdi_desktop.engine.language import bodies
+from rdi_desktop.engine.language import bodies, deeds
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, estimated, verb
@@ -206,6 +206,7 @@ class Unless(Effect):
     """`who` may do the one thing; otherwise the other happens."""
 
     VERB = "unless"
+    DEED = deeds.frame("unless")
     FIELDS = {
         "who": Field(WHO, ACTOR, "who may do it"),
         "can": Field(CONDITION, None, "only whoever this holds for may"),
@@ -262,6 +263,7 @@ class ForEach(Effect):
     """Each of some seats in turn, each finished before the next."""
 
     VERB = "for_each"
+    DEED = deeds.frame("for_each")
     FIELDS = {"who": Field(WHO, doc="which seats"), "do": Field(EACH_EFFECTS, doc="what each does")}
     who: Who
     do: tuple[Effect, ...]
@@ -291,6 +293,7 @@ class Repeat(Effect):
     """Several times; with `may` the actor decides before each time after the first offer."""
 
     VERB = "repeat"
+    DEED = deeds.frame("repeat")
     FIELDS = {
         "times": Field(REPEATS, 1, "how often at most"),
         "may": Field(Bool(), False, "decided before each time"),
@@ -358,9 +361,6 @@ class Pick(Effect):
             for name, who in self.names.items():
                 ctx.entry.picked = {**ctx.entry.picked, name: who.resolve(ctx)}
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 CHANCE = re.compile(r"([0-9]{1,3})/([0-9]{1,3})")
 
@@ -413,6 +413,7 @@ class Procedure(Effect):
     """A named list of effects of the character, done by each of some seats in turn."""
 
     VERB = "procedure"
+    DEED = deeds.TRAPS
     FIELDS = {}
     name_of: str
     who: Who
@@ -440,4 +441,4 @@ class Procedure(Effect):
             )
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)

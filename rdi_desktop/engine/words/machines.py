@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -38,7 +39,7 @@ class Repair(OfMachine):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, fortitude=self.times)
+        yield at.part(self.DEED, fortitude=self.times)
 
 
 @verb
@@ -46,6 +47,7 @@ class Threat(OfMachine):
     """The Threat Level goes up; what would go beyond its last number is a Repair each."""
 
     VERB = "threat"
+    DEED = deeds.frame("threat")
     SHORT = "by"
     FIELDS = {"by": Field(Int(1, 13), 1, "by how much")}
     by_: int
@@ -53,9 +55,6 @@ class Threat(OfMachine):
     def perform(self, ctx: Ctx) -> Flow | None:
         levels.raise_threat(ctx.game, ctx.me, self.by_)
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
 
 
 @verb
@@ -68,9 +67,6 @@ class ChangeTargets(OfMachine):
         levels.change_targets(ctx.game, ctx.me)
         return None
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Dismantle(OfMachine):
@@ -82,6 +78,3 @@ class Dismantle(OfMachine):
         if ctx.entry is not None and ctx.entry.card is not None:
             components.hit(ctx.game, ctx.me, ctx.entry.card)
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)

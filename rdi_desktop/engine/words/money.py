@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import WHOLE, Amount, amount, whole
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -49,6 +50,7 @@ class Pay(Effect):
     """Pay Gold: as much as there is, to the Inn unless it says otherwise."""
 
     VERB = "pay"
+    DEED = deeds.PAY
     FIELDS = {
         "who": Field(WHO, ACTOR, "who pays"),
         "gold": Field(WHOLE, 1, "how much"),
@@ -112,7 +114,7 @@ class Pay(Effect):
         return ("lose_gold",)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, gold=-at.number(self.gold), to=self.to)
+        yield at.part(self.DEED, self.who, gold=-at.number(self.gold), to=self.to)
 
 
 @verb
@@ -120,6 +122,7 @@ class Take(Effect):
     """Take Gold from a seat or from the pot of a running Round (never a Prize)."""
 
     VERB = "take"
+    DEED = deeds.TAKE
     FIELDS = {
         "who": Field(WHO, ACTOR, "who takes"),
         "from": Field(ToType(), "pot", "from where"),
@@ -159,7 +162,7 @@ class Take(Effect):
                         yield from payment.pay(ctx.game, victim, n, seat, "take", ctx.entry, self.sealed)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, gold=-at.number(self.gold), to=self.from_)
+        yield at.part(self.DEED, self.who, gold=-at.number(self.gold), to=self.from_)
 
 
 class Payment(Effect):
@@ -176,6 +179,7 @@ class Offer(Effect):
     """Offers this card, which lies open, to a player for its printed price; if both agree, it changes hands."""
 
     VERB = "offer"
+    DEED = deeds.OFFER
     FIELDS = {"to": Field(WHO, doc="to whom")}
     to: Who
 
@@ -191,7 +195,7 @@ class Offer(Effect):
                 yield from sales.offer(ctx.game, ctx.me, buyer, ctx.entry.card, ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.to)
+        yield at.part(self.DEED, self.to)
 
 
 @verb
@@ -199,6 +203,7 @@ class InnPays(Payment):
     """The whole of this payment comes from the Inn, or from another seat's Gold."""
 
     VERB = "inn_pays"
+    DEED = deeds.answer("inn_pays", "keeps_gold", deeds.no_gold, held=0.8, only=True)
     CAUSES = ("inn_pays",)
     MARK = "inn_pays"
     SHORT = "what"
@@ -236,15 +241,13 @@ class InnPays(Payment):
         ctx.game.emit("payment_moved", it.by, entry=it.id, to=seats[0] if seats else "inn")
         return None
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Prevent(Payment):
     """Nothing is paid; an ante still counts as anted with `counts`."""
 
     VERB = "prevent"
+    DEED = deeds.answer("prevent", "keeps_gold", deeds.no_gold, held=0.9, only=True)
     CAUSES = ("prevent",)
     MARK = "prevented"
     SHORT = "what"
@@ -257,6 +260,3 @@ class Prevent(Payment):
             ctx.it.note("prevented", ctx.me, ctx.entry.card if ctx.entry else None)
             ctx.game.emit("payment_prevented", ctx.it.by, entry=ctx.it.id)
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)

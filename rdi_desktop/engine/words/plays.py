@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -53,6 +54,7 @@ class Negate(Effect):
     """What is answered does not resolve at all."""
 
     VERB = "negate"
+    DEED = deeds.NEGATE
     ANSWERS = WAITING
     CAUSES = ("negate",)
     MARK = "negated"
@@ -85,15 +87,13 @@ class Negate(Effect):
     def changes_drink(self) -> bool:
         return True
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Ignore(Effect):
     """A seat takes nothing of what is answered."""
 
     VERB = "ignore"
+    DEED = deeds.IGNORE
     ANSWERS = WAITING
     CAUSES = ("ignore",)
     MARK = "ignored"
@@ -118,7 +118,7 @@ class Ignore(Effect):
         return True
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -126,6 +126,7 @@ class Reduce(Effect):
     """A smaller effect: of a Drink for whoever drinks it, of a play for one seat. Never across zero."""
 
     VERB = "reduce"
+    DEED = deeds.REDUCE
     ANSWERS = ("play", "drink", "event")
     CAUSES = ("reduce",)
     MARK = "reduced"
@@ -161,7 +162,7 @@ class Reduce(Effect):
         return True
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
+        yield at.part(self.DEED, self.who, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
 
 
 @verb
@@ -169,6 +170,7 @@ class Redirect(Effect):
     """A Fortitude loss goes to somebody else; its source stays."""
 
     VERB = "redirect"
+    DEED = deeds.answer("redirect", "redirects", deeds.sent_on, held=2.4, spares=True)
     ANSWERS = ("play", "event")
     CAUSES = ("redirect",)
     MARK = "redirected"
@@ -198,7 +200,7 @@ class Redirect(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.to, to=self.to)
+        yield at.part(self.DEED, self.to, to=self.to)
 
 
 @verb
@@ -206,6 +208,7 @@ class Reflect(Redirect):
     """A Fortitude loss goes back to whoever makes one lose it (or to the body that does); it still comes from the same card."""
 
     VERB = "reflect"
+    DEED = deeds.answer("reflect", "redirects", deeds.sent_back, held=2.6, spares=True)
     FIELDS = {"loss": Field(IT, "it", "the play"), "who": Field(WHO, ACTOR, "whose loss")}
 
     @classmethod
@@ -222,6 +225,7 @@ class Share(Effect):
     """A Fortitude loss is shared: both lose half of it, rounded up. Whoever shares may not reduce or Ignore the own half any further."""
 
     VERB = "share"
+    DEED = deeds.answer("share", "shares", deeds.shared, held=1.8, spares=True)
     CAUSES = ("redirect",)
     MARK = "shared"
     FIELDS = {
@@ -253,7 +257,7 @@ class Share(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.with_)
+        yield at.part(self.DEED, self.with_)
 
 
 @verb
@@ -261,6 +265,7 @@ class LimitTo(Effect):
     """No more Fortitude is lost than this, by the card as a whole."""
 
     VERB = "limit_to"
+    DEED = deeds.answer("limit_to", "saves", deeds.limited, held=1.2, spares=True, per=0.0)
     CAUSES = ("reduce",)
     MARK = "limited"
     FIELDS = {
@@ -285,7 +290,7 @@ class LimitTo(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, fortitude=at.number(self.fortitude))
+        yield at.part(self.DEED, self.who, fortitude=at.number(self.fortitude))
 
 
 @verb
@@ -293,6 +298,7 @@ class Boost(Effect):
     """This play makes each of its targets lose more Fortitude, once each; or each of its numerals is higher."""
 
     VERB = "boost"
+    DEED = deeds.Deed("boost", held=0.7)
     FIELDS = {
         "numerals": Field(Int(0, 5), 0, "how much higher each number in digits on it is"),
         "fortitude_loss": Field(AMOUNT, 0, "how much more"),
@@ -306,6 +312,3 @@ class Boost(Effect):
             ctx.entry.boost += amount(self.fortitude_loss, ctx)
             ctx.entry.raised += self.numerals
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -23,6 +24,7 @@ class OpenRound(Effect):
     """Open a Round of Gambling: everybody antes, the opener is in control."""
 
     VERB = "open_round"
+    DEED = deeds.OPEN_ROUND
     CAUSES = ("ante",)
     FIELDS = {
         "ante": Field(AMOUNT, 1, "how much everybody antes"),
@@ -46,15 +48,13 @@ class OpenRound(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return self.if_quiet
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Ante(Effect):
     """Everybody of `who` antes more; nobody does if the player of the card cannot."""
 
     VERB = "ante"
+    DEED = deeds.ANTE
     CAUSES = ("ante",)
     FIELDS = {"who": Field(WHO, ACTOR, "who antes"), "gold": Field(AMOUNT, 1, "how much")}
     who: Who
@@ -64,7 +64,7 @@ class Ante(Effect):
         return gambling.ante(ctx.game, ctx.me, self.who.resolve(ctx), amount(self.gold, ctx), ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, gold=-at.number(self.gold))
+        yield at.part(self.DEED, self.who, gold=-at.number(self.gold))
 
 
 @verb
@@ -72,6 +72,7 @@ class AnswerWith(Effect):
     """Only cards of these types may take control next."""
 
     VERB = "answer_with"
+    DEED = deeds.ANSWER_WITH
     SHORT = "types"
     FIELDS = {"types": Field(ListOf(Word(*CARD_TYPES)), doc="card types")}
     types: tuple[str, ...]
@@ -82,15 +83,13 @@ class AnswerWith(Effect):
             round_.only = self.types
         return None
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Control(Effect):
     """Take control of the Round."""
 
     VERB = "control"
+    DEED = deeds.CONTROL
     SHORT = "who"
     FIELDS = {"who": Field(WHO, ACTOR, "who")}
     who: Who
@@ -101,7 +100,7 @@ class Control(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -109,6 +108,7 @@ class LeaveRound(Effect):
     """Leave the Round; an ante now due is not paid."""
 
     VERB = "leave_round"
+    DEED = deeds.LEAVE_ROUND
     CAUSES = ("leave_round",)
     MARK = "left_round"
     SHORT = "who"
@@ -131,7 +131,7 @@ class LeaveRound(Effect):
         )
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -139,6 +139,7 @@ class ForceOut(Effect):
     """Another player must leave the Round, after everybody had a chance to respond."""
 
     VERB = "force_out"
+    DEED = deeds.FORCE_OUT
     CAUSES = ("force_out",)
     SHORT = "who"
     FIELDS = {"who": Field(WHO, doc="who is forced out")}
@@ -152,7 +153,7 @@ class ForceOut(Effect):
             yield from gambling.force_out(ctx.game, seat, ctx.me, ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -160,6 +161,7 @@ class WinRound(Effect):
     """Win the Round at once."""
 
     VERB = "win_round"
+    DEED = deeds.WIN_ROUND
     CAUSES = ("end_round",)
     SHORT = "who"
     FIELDS = {"who": Field(WHO, ACTOR, "who wins")}
@@ -171,7 +173,7 @@ class WinRound(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -179,15 +181,13 @@ class EndRound(Effect):
     """The Round ends at once and its pot goes to the Inn."""
 
     VERB = "end_round"
+    DEED = deeds.END_ROUND
     CAUSES = ("end_round",)
     FIELDS = {"pot": Field(Word("inn"), "inn", "where the pot goes")}
 
     def perform(self, ctx: Ctx) -> Flow | None:
         rounds.finish(ctx.game, None)
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
 
 
 @verb
@@ -198,6 +198,7 @@ class TakePot(Effect):
     """
 
     VERB = "take_pot"
+    DEED = deeds.TAKE_POT
     ANSWERS = ("win_round",)
     MARK = "pot_taken"
     FIELDS = {"who": Field(WHO, ACTOR, "who takes it"), "part": Field(Word("all", "half"), "all", "how much of it")}
@@ -215,7 +216,7 @@ class TakePot(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield replace(at.part(self.VERB, self.who), number=0.5 if self.part == "half" else 0.0)
+        yield replace(at.part(self.DEED, self.who), number=0.5 if self.part == "half" else 0.0)
 
 
 @verb
@@ -226,6 +227,7 @@ class Prolong(Effect):
     """
 
     VERB = "prolong"
+    DEED = deeds.PROLONG
     CAUSES = ("ante",)
     MARK = "prolonged"
     FIELDS = {
@@ -248,15 +250,13 @@ class Prolong(Effect):
         rounds.go_on(ctx.game, self.control.resolve(ctx)[0], card_of(ctx))
         return gambling.ante(ctx.game, ctx.me, list(round_.players), amount(self.ante, ctx), ctx.entry)
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Bar(Effect):
     """That seat's present turn of the Round counts as a pass; the Round goes on at its left."""
 
     VERB = "bar"
+    DEED = deeds.frame("bar")
     FIELDS = {"who": Field(WHO, doc="who"), "next": Field(Word("left"), "left", "who goes on")}
     who: Who
 
@@ -269,4 +269,4 @@ class Bar(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)

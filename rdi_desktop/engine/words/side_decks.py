@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.costs import COST, Cost
@@ -20,6 +21,7 @@ class Reveal(Effect):
     """Reveal cards of a side deck of the character whose card it is: what is done with each, the side deck says."""
 
     VERB = "reveal"
+    DEED = deeds.REVEAL
     SHORT = "pile"
     FIELDS = {
         "pile": Field(Ident("pile"), doc="which side deck"),
@@ -47,7 +49,7 @@ class Reveal(Effect):
         return side_decks.reveal(ctx.game, ctx.owner, self.pile, n)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, number=self.cards, to=self.pile)
+        yield at.part(self.DEED, number=self.cards, to=self.pile)
 
 
 @verb
@@ -55,6 +57,7 @@ class TakeUp(Effect):
     """This card, which lies open before its player, goes to that player's hand [561]."""
 
     VERB = "take_up"
+    DEED = deeds.TAKE_UP
     SHORT = "card"
     FIELDS = {"card": Field(Word("this"), "this", "which card")}
 
@@ -64,7 +67,7 @@ class TakeUp(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, number=1)
+        yield at.part(self.DEED, number=1)
 
 
 @verb
@@ -90,8 +93,8 @@ class Purchase(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         return purchases.buy(ctx.game, ctx.owner, self.cost, self.from_, ctx.entry)
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
+    def bought_for(self) -> tuple[tuple[str, int], ...]:
+        return tuple((one.what, one.n or 0) for one in self.cost.prices)
 
 
 @verb
@@ -115,7 +118,7 @@ class Feed(Effect):
         return side_decks.feed(ctx.game, ctx.owner, self.pile)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("give", number=1, token=self.pile)
+        yield at.part(deeds.GIVE, number=1, token=self.pile)
 
 
 @verb
@@ -137,6 +140,3 @@ class Gather(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return side_decks.gather(ctx.game, ctx.owner, self.pile)
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)

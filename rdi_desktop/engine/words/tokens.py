@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -21,6 +22,7 @@ class Give(Effect):
     """Give tokens to a seat."""
 
     VERB = "give"
+    DEED = deeds.GIVE
     FIELDS = {
         "token": Field(Ident("token"), doc="which token"),
         "who": Field(WHO, ACTOR, "to whom"),
@@ -46,7 +48,7 @@ class Give(Effect):
         return 1 if decl is not None and decl.state else amount(self.n, ctx)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.n, token=self.token)
+        yield at.part(self.DEED, self.who, number=self.n, token=self.token)
 
 
 @verb
@@ -73,7 +75,7 @@ class Return(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.n, token=self.token)
+        yield at.part(self.DEED, self.who, number=self.n, token=self.token)
 
 
 @verb
@@ -81,6 +83,7 @@ class Claim(Effect):
     """Claim a token from a track: of one track, or the one nearest to the end where its marker starts."""
 
     VERB = "claim"
+    DEED = deeds.CLAIM
     SHORT = "track"
     FIELDS = {
         "track": Field(Ident("track"), "", "which track"),
@@ -100,6 +103,3 @@ class Claim(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return marks.claim(ctx.game, ctx.me, (self.track,) if self.track else self.nearest, ctx.entry)
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.engine.language import figures, outcome
+from rdi_desktop.engine.language import deeds, figures, outcome
 from rdi_desktop.engine.language.amounts import COUNT, Amount, how_many
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -27,6 +27,7 @@ class Withdraw(Effect):
     """Out of reach of everything, and playing nothing, until the start of the own next turn."""
 
     VERB = "withdraw"
+    DEED = deeds.WITHDRAW
     MARK = "ignored"
     FIELDS = {"who": Field(WHO, ACTOR, "who"), "until": Field(Word("my_next_turn"), "my_next_turn", "until when")}
     who: Who
@@ -56,7 +57,7 @@ class Withdraw(Effect):
         waiting.note("ignored", seat, card)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -64,6 +65,7 @@ class Extra(Effect):
     """More actions in this Action phase."""
 
     VERB = "extra"
+    DEED = deeds.EXTRA
     FIELDS = {
         "action": Field(COUNT, 0, "how many more"),
         "from": Field(Word("anywhere", "hand"), "anywhere", "hand: only with cards of the hand"),
@@ -74,9 +76,6 @@ class Extra(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         shared_turn.more_actions(ctx.game.table, ctx.me, how_many(self.action, ctx), self.from_ == "hand")
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
 
 
 @verb
@@ -105,7 +104,11 @@ class RepeatPhase(Effect):
         ctx.game.emit("phase_repeated", seat, phase=self.phase)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("drink", Who("active"), number=1) if self.phase == "drink" else at.part("extra", Who("active"))
+        yield (
+            at.part(deeds.DRINK, Who("active"), number=1)
+            if self.phase == "drink"
+            else at.part(deeds.EXTRA, Who("active"))
+        )
 
 
 NEXT = -1
@@ -147,15 +150,14 @@ class OnTrack(Effect):
         """Where the marker goes."""
         return self.value
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
-
 
 @verb
 class Set(OnTrack):
     """The marker goes to a number, or to a word of the track; or to the `next` word, after the last to the first: of two to the other."""
 
     VERB = "set"
+    DEED = deeds.SET
+    LOOKS = True
 
     @classmethod
     def where(cls, raw: Any, reader: Reader, track: str) -> int:
@@ -176,9 +178,9 @@ class Set(OnTrack):
     def estimate(self, at: Estimate) -> Iterator[Part]:
         now = at.known.mine.get(self.track) if at.known is not None else None
         if isinstance(now, int) and self.value != NEXT:
-            yield at.part("give", number=self.value - now, token=self.track)
+            yield at.part(deeds.GIVE, number=self.value - now, token=self.track)
         else:
-            yield at.part(self.VERB, number=self.value, token=self.track)
+            yield at.part(self.DEED, number=self.value, token=self.track)
 
 
 @verb
@@ -196,7 +198,7 @@ class Shift(OnTrack):
         return now + self.value
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part("give", number=self.value, token=self.track)
+        yield at.part(deeds.GIVE, number=self.value, token=self.track)
 
 
 @verb
@@ -204,6 +206,8 @@ class Flip(Effect):
     """A thing with two sides is turned over, whoever has Ignored the card [517]."""
 
     VERB = "flip"
+    DEED = deeds.FLIP
+    LOOKS = True
     FIELDS = {}
     thing: str
     sides: tuple[str, ...]
@@ -223,7 +227,7 @@ class Flip(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         now = at.known.mine.get(self.thing) if at.known is not None else None
-        yield replace(at.part(self.VERB, token=self.thing), number=-1.0 if now == self.sides[0] else 1.0)
+        yield replace(at.part(self.DEED, token=self.thing), number=-1.0 if now == self.sides[0] else 1.0)
 
 
 @verb
@@ -231,6 +235,7 @@ class EndTurn(Effect):
     """The turn of a seat ends at once: what has not resolved is discarded, a pot goes to the Inn [427]."""
 
     VERB = "end_turn"
+    DEED = deeds.END_TURN
     SHORT = "who"
     FIELDS = {"who": Field(WHO, ACTOR, "whose turn")}
     who: Who
@@ -246,4 +251,4 @@ class EndTurn(Effect):
         yield from ()
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.DEED, self.who)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.engine.language import bodies
+from rdi_desktop.engine.language import bodies, deeds
 from rdi_desktop.engine.language.core import EFFECTS, Effect, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -29,6 +29,7 @@ class Volley(Effect):
     """All of one's tokens of a kind are let loose: somebody is picked for each, then each of those is hit as though by one card."""
 
     VERB = "volley"
+    DEED = deeds.frame("volley")
     FIELDS = {
         "token": Field(Ident("token"), doc="which tokens; all of them go"),
         "type": Field(

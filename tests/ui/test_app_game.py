@@ -233,8 +233,8 @@ def test_rematch_deals_the_same_table_anew(window: MainWindow) -> None:
 def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: Path) -> None:
     window.deal(plan(HUMAN, BOT))
     Player(window).until(lambda page: page.session.view(None)["turn_number"] == 3)
-    window.at_table.papers.write_log(tmp_path / "log.txt")
-    window.at_table.papers.write_log(tmp_path / "log.html")
+    window.at_table.exports.write_log(tmp_path / "log.txt")
+    window.at_table.exports.write_log(tmp_path / "log.html")
 
     lines = (tmp_path / "log.txt").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "The game begins: everybody is dealt a hand."
@@ -335,7 +335,7 @@ def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
     player.until(lambda page: page.session.view(None)["turn_number"] == 2)
-    window.at_table.papers.save_copy(tmp_path / "kept")
+    window.at_table.exports.save_copy(tmp_path / "kept")
     then = player.session.view(0)
     player.until(lambda page: page.session.view(None)["turn_number"] == 3)
     window.open_file(tmp_path / "kept.rdigame")

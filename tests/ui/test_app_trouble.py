@@ -46,7 +46,7 @@ def test_a_copy_can_be_saved_where_there_is_room(window: MainWindow, blocked: Pa
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
     player.until(lambda page: page.session.view(None)["turn_number"] == 3)
-    window.at_table.papers.save_copy(tmp_path / "evening no. 7")
+    window.at_table.exports.save_copy(tmp_path / "evening no. 7")
 
     assert tuple(read_save(tmp_path / "evening no. 7.rdigame").commands) == player.session.commands
 

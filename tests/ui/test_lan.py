@@ -229,7 +229,7 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     QTest.keyClick(anna.together.panel.line, Qt.Key.Key_Return)
     let_pass(lambda: "Anna Cheers!" in bela.together.panel.chat.toPlainText())
     assert bela.notice.text.text() == "Anna: Cheers!"
-    bela.at_table.papers.choose_copy()
+    bela.at_table.exports.choose_copy()
     assert bela.notice.text.text().startswith("This game is kept at its host")
     bela.at_table.replay_game()
     assert bela.notice.text.text().startswith("All of it is known to the host alone")

@@ -37,7 +37,7 @@ from rdi_desktop.ui.table.spoken import standing
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.advice import Advisor
 from rdi_desktop.ui.window.coach import Coach
-from rdi_desktop.ui.window.exports import Papers, trouble
+from rdi_desktop.ui.window.exports import Exports, trouble
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.log import Teller, told
 
@@ -62,7 +62,7 @@ class AtTable(QObject):
         """Who was told what the computer player would do with their hand."""
         self.coach = Coach(window)
         self.log = LogView(self._face_of, says=self._says)
-        self.papers = Papers(window, self.log)
+        self.exports = Exports(window, self.log)
         self.inspector = Inspector(self._face_of)
         self.docks = Docks(window, window.settings, self.log, self.inspector)
         self.docks.rail = self._rail
@@ -179,7 +179,7 @@ class AtTable(QObject):
 
     def replay_game(self) -> None:
         """Watch the game on the table from its beginning; leaving that leads back to it."""
-        if self.game is not None and (replay := self.papers.whole_game()) is not None:
+        if self.game is not None and (replay := self.exports.whole_game()) is not None:
             session = self.game.session
             if self._window.company is not None:
                 self._window.company.look_back(replay)
@@ -277,7 +277,7 @@ class AtTable(QObject):
     def show_chart(self) -> None:
         """Fortitude, Alcohol Content and Gold over the turns."""
         if self.game is not None:
-            if (played := self.papers.whole_game()) is not None:
+            if (played := self.exports.whole_game()) is not None:
                 self._window.open_dialog(ChartDialog(played, self._window))
         elif self.looking_back is not None:
             replay = self.looking_back.replay

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.panels.log import LogView
 
 
-class Papers:
+class Exports:
     """Those of one window."""
 
     def __init__(self, window: AppWindow, log: LogView) -> None:

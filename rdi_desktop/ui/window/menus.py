@@ -46,7 +46,7 @@ class Menus:
             ),
             ("open", "&Open …", window.choose_game),
             ("guests", "Guest &book …", window.open_guest_book),
-            ("copy", "&Save a copy …", there(lambda table: table.papers.choose_copy())),
+            ("copy", "&Save a copy …", there(lambda table: table.exports.choose_copy())),
             (
                 "rematch",
                 "&Rematch",
@@ -123,7 +123,7 @@ class Menus:
         for key, text, call in (
             ("chart", "How it &went", there(lambda table: table.show_chart())),
             ("replay", "&Watch from the beginning", there(lambda table: table.replay_game())),
-            ("export", "Write the log into a &file …", there(lambda table: table.papers.export_log())),
+            ("export", "Write the log into a &file …", there(lambda table: table.exports.export_log())),
         ):
             action = self._action(key, text, call)
             (self._in_game if key == "replay" else self._at_table).append(action)

@@ -18,7 +18,7 @@ from rdi_desktop.content.parcel import SUFFIX, packed
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.save import SUFFIX as GAME
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.window import arriving
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.giving import TakeInDialog
@@ -54,9 +54,9 @@ def drop(window: MainWindow, *paths: Path) -> bool:
     return entering.isAccepted()
 
 
-def asked() -> Offer:
+def asked() -> ProblemDialog:
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, Offer)
+    assert isinstance(dialog, ProblemDialog)
     return dialog
 
 

@@ -14,7 +14,7 @@ from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.pages.chart import ChartDialog
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.rules.deal import at, deal
@@ -149,8 +149,8 @@ def test_a_damaged_file_says_so_and_goes_on(window: MainWindow, tmp_path: Path) 
     path.write_bytes(b"\n".join(lines))
     window.open_file(path)
 
-    offer = window.findChild(Offer)
-    assert isinstance(offer, Offer)
+    offer = window.findChild(ProblemDialog)
+    assert isinstance(offer, ProblemDialog)
     assert "Line 7 of the file is damaged" in offer.text.text()
     assert window.game is None
     click(offer.take)
@@ -380,12 +380,12 @@ def test_a_game_that_is_going_on_is_not_left_without_asking(window: MainWindow, 
     session = player.session
     player.until(lambda page: len(session.commands) > 2)
     QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
-    offer = window.findChild(Offer)
+    offer = window.findChild(ProblemDialog)
     assert window.game is not None and window.game.session is session
     assert offer is not None and offer.focusWidget() is offer.leave
     QTest.keyClick(offer.leave, Key.Key_Return)
     assert window.game.session is session
 
     QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
-    click(next(offer for offer in window.findChildren(Offer) if offer.isVisible()).take)
+    click(next(offer for offer in window.findChildren(ProblemDialog) if offer.isVisible()).take)
     assert window.game is None or window.game.session is not session

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import Header, Mark, decode, encode, read_save
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
@@ -47,9 +47,9 @@ def other_cards(line: object) -> object:
     return msgspec.structs.replace(line, fingerprint="other") if isinstance(line, Header) else line
 
 
-def offer_of(window: MainWindow) -> Offer:
-    offer = window.findChild(Offer)
-    assert isinstance(offer, Offer)
+def offer_of(window: MainWindow) -> ProblemDialog:
+    offer = window.findChild(ProblemDialog)
+    assert isinstance(offer, ProblemDialog)
     return offer
 
 

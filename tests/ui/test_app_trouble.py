@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.look.settings import Settings
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
@@ -55,15 +55,15 @@ def test_nobody_closes_the_window_on_a_game_that_is_not_written_by_mistake(windo
     window.deal(plan(HUMAN, BOT))
     Player(window).until(lambda page: page.session.commands)
     window.close()
-    offer = window.findChild(Offer)
-    assert isinstance(offer, Offer)
+    offer = window.findChild(ProblemDialog)
+    assert isinstance(offer, ProblemDialog)
     assert window.isVisible()
     click(offer.leave)
     assert window.isVisible()
     assert window.game is not None
 
     window.close()
-    second = [each for each in window.findChildren(Offer) if each.isVisible()]
+    second = [each for each in window.findChildren(ProblemDialog) if each.isVisible()]
     click(second[0].take)
     assert not window.isVisible()
 

@@ -17,7 +17,7 @@ from rdi_desktop import folders
 from rdi_desktop.content import unsaved
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.content.parcel import SUFFIX, packed
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
@@ -334,10 +334,10 @@ def drop(page: Workshop, path: Path) -> None:
         QApplication.sendEvent(page, QDropEvent(QPointF(spot), Qt.DropAction.CopyAction, data, mouse, keys))
 
 
-def offered() -> Offer:
+def offered() -> ProblemDialog:
     """What is asked before something is taken in."""
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, Offer)
+    assert isinstance(dialog, ProblemDialog)
     return dialog
 
 

@@ -26,7 +26,7 @@ from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
 from rdi_desktop.ui.pages.game_page import MODE_WORDS
 from rdi_desktop.ui.pages.help import help_text
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import click, open_window
@@ -88,8 +88,8 @@ def waits_for_own_turn(window: MainWindow, seat: int) -> bool:
     return asked is not None and alone and session.view(None)["turn"] == seat == asked.seat
 
 
-def offered(window: MainWindow) -> Offer:
-    return window.findChildren(Offer)[-1]
+def offered(window: MainWindow) -> ProblemDialog:
+    return window.findChildren(ProblemDialog)[-1]
 
 
 def test_a_table_is_found_and_joined_with_its_code(windows: Windows) -> None:

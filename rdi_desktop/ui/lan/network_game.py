@@ -33,7 +33,7 @@ from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Visit, last_address
 from rdi_desktop.ui.lan.people_panel import CompanyPanel
 from rdi_desktop.ui.pages.favourites import Favourites
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -195,7 +195,7 @@ class Together(QObject):
     def remove(self, person: Person) -> None:
         """Ask the host whether that is meant."""
         text = f"{person.name} is sent away and does not come back to those seats; a computer player takes them."
-        offer = Offer(f"Send {person.name} away?", text, "Send away", "Never mind", self._window)
+        offer = ProblemDialog(f"Send {person.name} away?", text, "Send away", "Never mind", self._window)
         offer.leave.setFocus()
         offer.accepted.connect(lambda: self.panel.send_away(person))
         self._window.open_dialog(offer)

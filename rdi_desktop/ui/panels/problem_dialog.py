@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
 
 
-class Offer(QDialog):
+class ProblemDialog(QDialog):
     """What is wrong, and two buttons."""
 
     def __init__(self, title: str, text: str, take: str, leave: str, parent: QWidget | None = None) -> None:

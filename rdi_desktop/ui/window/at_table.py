@@ -29,7 +29,7 @@ from rdi_desktop.ui.panels.docks import Docks
 from rdi_desktop.ui.panels.fan import PileDialog
 from rdi_desktop.ui.panels.inspector import Inspected, Inspector, pile_key
 from rdi_desktop.ui.panels.log import LogView
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.table.choices import TableChoices
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.shown_session import Seen
@@ -201,7 +201,7 @@ class AtTable(QObject):
             if problem is not None:
                 self._window.notice.say(problem_words(problem, opening.turn))
             return
-        offer = Offer(
+        offer = ProblemDialog(
             "Not all of this game is left",
             problem_words(problem, opening.turn),
             f"Go on from turn {opening.turn}",

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.pages.puzzles import Puzzles
     from rdi_desktop.ui.pages.replay_page import ReplayPage
     from rdi_desktop.ui.panels.docks import Docks
-    from rdi_desktop.ui.panels.problem_dialog import Offer
+    from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
     from rdi_desktop.ui.window.at_table import AtTable
     from rdi_desktop.ui.window.reading import Reading
     from rdi_desktop.ui.workshop.doors import Doors
@@ -490,11 +490,11 @@ class MainWindow(AppWindow):
         if key == keys.CHANGED:
             self.menus.follow_keys()
 
-    def _offer(self, title: str, text: str, take: str, go: Callable[[], object]) -> Offer:
+    def _offer(self, title: str, text: str, take: str, go: Callable[[], object]) -> ProblemDialog:
         """Ask before something is left that is not over."""
-        from rdi_desktop.ui.panels.problem_dialog import Offer
+        from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 
-        offer = Offer(title, text, take, "Stay", self)
+        offer = ProblemDialog(title, text, take, "Stay", self)
         offer.accepted.connect(go)
         self.open_dialog(offer)
         return offer

@@ -22,7 +22,7 @@ from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.tryout import Tryout, scenario_text, tryout_plan
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.catalogue import catalogue_of
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.workshop.balance_panel import BalancePanel
 from rdi_desktop.ui.workshop.giving import Giving
 from rdi_desktop.ui.workshop.new import NewDialog
@@ -112,7 +112,7 @@ class Doors(QObject):
             f"Another program has changed {page.path.name} since you began to write here. What it has written there is lost "
             "if yours is written over it."
         )
-        offer = Offer("Write over it?", text, "Write mine over it", "Leave it", self._window)
+        offer = ProblemDialog("Write over it?", text, "Write mine over it", "Leave it", self._window)
         offer.leave.setFocus()
         offer.accepted.connect(page.write_over)
         self._window.open_dialog(offer)
@@ -188,7 +188,7 @@ class Doors(QObject):
     def leave(self) -> None:
         """Back to the start screen."""
         if (lost := self.to_lose()) is not None:
-            offer = Offer(*lost, "Stay", self._window)
+            offer = ProblemDialog(*lost, "Stay", self._window)
             offer.accepted.connect(self._left)
             self._window.open_dialog(offer)
         else:

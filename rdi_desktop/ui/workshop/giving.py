@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from rdi_desktop.content import parcel
-from rdi_desktop.ui.panels.problem_dialog import Offer
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class ShareDialog(QDialog):
         self.wanted.emit(self.by.text())
 
 
-class TakeInDialog(Offer):
+class TakeInDialog(ProblemDialog):
     """What a file holds, and who made it; what one has of the same name, and the ways to keep it."""
 
     beside_wanted = Signal()

@@ -63,7 +63,7 @@ def test_the_book_is_opened_from_the_start_screen_and_a_game_watched(ended: Main
     click(ended.start.guests)
     dialog = the_book(ended)
     assert len(dialog.rows) == 1
-    qtbot.waitUntil(lambda: not ended.guests.mind.busy)
+    qtbot.waitUntil(lambda: not ended.guests.thinker.busy)
     assert len(dialog.rows) == 1, "the same game is not entered twice"
     position = dialog.rows[0].evening.moments[0].position
     click(dialog.rows[0].open)

@@ -38,7 +38,7 @@ def begin(window: MainWindow) -> GamePage:
     """The shark is asked what it discards, and thinks."""
     window.deal(plan(SHARK, HUMAN, BOT))
     page = page_of(window)
-    assert page.mind.busy
+    assert page.thinker.busy
     return page
 
 
@@ -49,7 +49,7 @@ def test_the_window_says_that_it_thinks_and_goes_on_when_hurried(
     assert "thinks it over" in page.table.table.prompt
     before = len(page.session.commands)
     QTest.keyClick(page, Qt.Key.Key_Space)  # the pause before it moves
-    assert page.mind.busy, "the window waits, and does not stand still"
+    assert page.thinker.busy, "the window waits, and does not stand still"
     QTest.keyClick(page, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: len(page.session.commands) > before, timeout=30_000)
 
@@ -57,7 +57,7 @@ def test_the_window_says_that_it_thinks_and_goes_on_when_hurried(
 def test_what_is_thought_is_dropped_with_the_game(window: MainWindow, patient: None) -> None:
     page = begin(window)
     window.show_start()
-    assert not page.mind.busy
+    assert not page.thinker.busy
 
 
 def test_nobody_is_told_who_thinks_about_an_answer(window: MainWindow, qtbot: QtBot) -> None:
@@ -102,7 +102,7 @@ def test_a_shark_beside_two_regulars_keeps_its_time_and_the_frames_hold(window: 
             continue
         before, begun = page.session.commands, perf_counter()
         page.step()
-        while page.mind.busy and page.session.commands == before:
+        while page.thinker.busy and page.session.commands == before:
             frame(thinking)
             qtbot.wait(1)
         if page.session.commands == before:
@@ -132,8 +132,8 @@ def test_a_deeper_hint_tells_what_is_expected_of_the_two_best_plays(window: Main
             QTest.keyClick(window, Qt.Key.Key_H)
         else:
             QTest.mouseClick(player.page.buttons.hint, Qt.MouseButton.LeftButton)
-    assert window.at_table.advisor.mind.busy
-    qtbot.waitUntil(lambda: not window.at_table.advisor.mind.busy, timeout=60_000)
+    assert window.at_table.advisor.thinker.busy
+    qtbot.waitUntil(lambda: not window.at_table.advisor.thinker.busy, timeout=60_000)
     said = window.notice.text.text()
     assert said.startswith("Looking ahead, the computer would ")
     assert "The next best, to " in said
@@ -147,8 +147,8 @@ def test_a_deeper_hint_is_dropped_when_somebody_decides(
     monkeypatch.setattr("rdi_desktop.session.thinking.ADVICE_ROLLOUTS", 10**6)
     player = asked_for_an_answer(window)
     window.at_table.advisor.deeper()
-    assert window.at_table.advisor.mind.busy
+    assert window.at_table.advisor.thinker.busy
     before = player.session.view(0)
     player.move()
-    assert not window.at_table.advisor.mind.busy
+    assert not window.at_table.advisor.thinker.busy
     assert player.session.view(0) != before

@@ -23,7 +23,7 @@ from rdi_desktop.ui.panels.ending import Ending
 from rdi_desktop.ui.panels.out_sheet import OutSheet
 from rdi_desktop.ui.panels.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.panels.table_buttons import TableButtons, next_pace
-from rdi_desktop.ui.panels.thinking import Mind
+from rdi_desktop.ui.panels.thinking import Thinker
 from rdi_desktop.ui.panels.widgets import add_heading
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words import terms
@@ -127,8 +127,8 @@ class GamePage(QWidget):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._step)
-        self.mind = Mind(self)
-        self.mind.thought.connect(self._thought_out)
+        self.thinker = Thinker(self)
+        self.thinker.thought.connect(self._thought_out)
         self._answer: tuple[int, Command] | None = None
         """What a computer player has thought out, and after how many commands it was asked."""
         self._asked_at = -1
@@ -172,7 +172,7 @@ class GamePage(QWidget):
             self._pause.stop()
             self._step()
         elif self._due:
-            self.mind.hurry()
+            self.thinker.hurry()
 
     def hold(self, on: bool | None = None) -> None:
         """Hold what is shown, and the computer players; or let it go on."""
@@ -211,7 +211,7 @@ class GamePage(QWidget):
         """Stop showing and driving the game. Why its last moves could not be written, if so."""
         self._closed = True
         self._pause.stop()
-        self.mind.close()
+        self.thinker.close()
         self.bar.countdown.stop()
         self.clock.stop()
         self._stop_observing()
@@ -471,7 +471,7 @@ class GamePage(QWidget):
     def _step(self) -> None:
         if self._closed:
             return
-        self._due = self.mind.busy
+        self._due = self.thinker.busy
         if not self._due:
             at, command = self._answer or (-1, None)
             self._answer = None
@@ -483,16 +483,16 @@ class GamePage(QWidget):
     def _think(self) -> None:
         """Whoever takes their time begins as soon as they are asked, while the table still shows what led there."""
         at = len(self.session.commands)
-        if at == self._asked_at and (self.mind.busy or self._answer is not None):
+        if at == self._asked_at and (self.thinker.busy or self._answer is not None):
             return
         self._asked_at, self._answer, self._due = at, None, False
         thought = self.session.thought() if isinstance(self.session, LocalSession) else None
         self._secret = thought is not None and thought.private
         self.table.table.show_thinking(thought is not None)
         if thought is not None:
-            self.mind.begin(thought)
+            self.thinker.begin(thought)
         else:
-            self.mind.drop()
+            self.thinker.drop()
 
     def _thought_out(self, command: Command | None) -> None:
         self._answer = (self._asked_at, command) if command is not None else None

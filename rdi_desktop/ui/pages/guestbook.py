@@ -32,7 +32,7 @@ from rdi_desktop.session.save import SavedGame, SaveError, read_save, save_of
 from rdi_desktop.session.save_words import save_error_words
 from rdi_desktop.session.shelf import keep_text, recent
 from rdi_desktop.ui.look.scrolled import scrolling
-from rdi_desktop.ui.panels.thinking import Mind
+from rdi_desktop.ui.panels.thinking import Thinker
 from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, Room, label
 from rdi_desktop.ui.words import terms
 
@@ -288,8 +288,8 @@ class Guests(QObject):
         self._window = window
         self.book = GuestBook(window.folder)
         self._dialog: GuestBookDialog | None = None
-        self.mind = Mind(self)
-        self.mind.thought.connect(self._older_read)
+        self.thinker = Thinker(self)
+        self.thinker.thought.connect(self._older_read)
 
     def open_book(self) -> None:
         """Show it; games that were played before there was a book are entered meanwhile."""
@@ -301,7 +301,7 @@ class Guests(QObject):
         dialog.finished.connect(self._shut)
         dialog.show_evenings(evenings, self.book.trouble)
         dialog.open()  # it knows its own size
-        self.mind.begin(
+        self.thinker.begin(
             _Older(self._window.folder, self._window.content, frozenset(evening.key for evening in evenings))
         )
 
@@ -355,7 +355,7 @@ class Guests(QObject):
 
     def close(self) -> None:
         """The window goes."""
-        self.mind.close()
+        self.thinker.close()
 
     def _look_back(self, evening: Evening, turn: int | None = None) -> None:
         self._window.open_file(self._window.folder / evening.file)
@@ -374,4 +374,4 @@ class Guests(QObject):
 
     def _shut(self) -> None:
         self._dialog = None
-        self.mind.hurry()
+        self.thinker.hurry()

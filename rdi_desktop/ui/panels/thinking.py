@@ -41,7 +41,7 @@ class _Job(QRunnable):
             self._done(self._number, found)
 
 
-class Mind(QObject):
+class Thinker(QObject):
     """Thinks over one thing at a time. What was begun before is dropped when something else is begun."""
 
     thought = Signal(object)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.puzzle import PuzzleSession
-from rdi_desktop.ui.panels.thinking import Mind
+from rdi_desktop.ui.panels.thinking import Thinker
 from rdi_desktop.ui.words.hints import Hint, deep_hint, hint_for
 from rdi_desktop.ui.words.names import Names
 
@@ -29,8 +29,8 @@ class Advisor(QObject):
         self._asked: tuple[int | None, int] = (None, -1)
         """By whom and after how many commands the last one was asked for."""
         self._advice: Advice | None = None
-        self.mind = Mind(self)
-        self.mind.thought.connect(self._found)
+        self.thinker = Thinker(self)
+        self.thinker.thought.connect(self._found)
 
     def hint(self) -> None:
         """What the regular computer player would do here; asked once more about the same, what a shark would do."""
@@ -62,7 +62,7 @@ class Advisor(QObject):
             return
         self._hinted, self._advice = seat, advice
         self._window.notice.say("The computer looks ahead for you …")
-        self.mind.begin(advice)
+        self.thinker.begin(advice)
 
     def look_again(self) -> None:
         """Something has happened: what was said for other eyes goes, and so does what is thought over about an older question."""
@@ -80,7 +80,7 @@ class Advisor(QObject):
         """Nobody wants to know any more."""
         self._asked = (None, -1)
         self._advice = None
-        self.mind.drop()
+        self.thinker.drop()
 
     def _found(self, found: object) -> None:
         page, advice = self._window.game, self._advice

@@ -45,21 +45,21 @@ def write(field: QLineEdit, text: str) -> None:
 
 def doors_of(window: MainWindow, beacon: int) -> DoorsScreen:
     """Go to where tables are opened and joined. Nothing of this window leaves the machine."""
-    window.together.address = LOOPBACK
-    window.together.beacon_port = beacon
+    window.network.address = LOOPBACK
+    window.network.beacon_port = beacon
     click(window.start.together)
-    assert window.together.doors is not None
-    return window.together.doors
+    assert window.network.doors is not None
+    return window.network.doors
 
 
 def visit_of(window: MainWindow) -> Visit:
-    assert window.together.visit is not None
-    return window.together.visit
+    assert window.network.visit is not None
+    return window.network.visit
 
 
 def lobby_of(window: MainWindow) -> LobbyPage:
-    assert window.together.lobby is not None
-    return window.together.lobby
+    assert window.network.lobby is not None
+    return window.network.lobby
 
 
 def session_of(window: MainWindow) -> RemoteSession:
@@ -75,7 +75,7 @@ def host_a_table(window: MainWindow, name: str, beacon: int) -> tuple[str, int]:
     write(doors.table, f"{name}'s table")
     write(doors.port, "0")
     click(doors.open)
-    let_pass(lambda: window.together.lobby is not None)
+    let_pass(lambda: window.network.lobby is not None)
     return lobby_of(window).sign.code.text(), visit_of(window).link.port
 
 

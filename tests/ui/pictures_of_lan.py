@@ -69,7 +69,7 @@ def main(folder: Path, width: int, height: int) -> None:
     picture("doors", bela)
     bela.show_start()
     join(bela, "Bela", code, port, beacon)
-    let_pass(lambda: bela.together.lobby is not None)
+    let_pass(lambda: bela.network.lobby is not None)
     click(lobby_of(bela).sit)
     let_pass(lambda: len(lobby_of(anna).rows) == 1)
     for seats, button in enumerate((lobby_of(anna).sit, lobby_of(bela).sit, lobby_of(anna).add), 2):
@@ -94,15 +94,15 @@ def main(folder: Path, width: int, height: int) -> None:
     house = visit_of(anna).house
     assert house is not None
     house.server.close()
-    let_pass(bela.together.line.isVisible)
+    let_pass(bela.network.line.isVisible)
     picture("reconnect", bela)
     house.server.listen(port, LOOPBACK)
-    let_pass(lambda: not bela.together.line.isVisible() and not anna.together.line.isVisible())
+    let_pass(lambda: not bela.network.line.isVisible() and not anna.network.line.isVisible())
     picture("back", bela)
-    bela.together.end()
-    let_pass(anna.together.away.isVisible)
+    bela.network.end()
+    let_pass(anna.network.away.isVisible)
     picture("away", anna)
-    anna.together.end()
+    anna.network.end()
 
 
 if __name__ == "__main__":

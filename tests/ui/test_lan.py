@@ -66,7 +66,7 @@ def company(windows: Windows) -> Windows:
     beacon = free_port()
     code, port = host_a_table(anna, "Anna", beacon)
     join(bela, "Bela", code, port, beacon)
-    let_pass(lambda: bela.together.lobby is not None)
+    let_pass(lambda: bela.network.lobby is not None)
     return anna, bela
 
 
@@ -105,7 +105,7 @@ def test_a_table_is_found_and_joined_with_its_code(windows: Windows) -> None:
     write(doors.name, "Bela")
     write(doors.code, code.replace("-", "").lower())
     QTest.keyClick(doors.code, Qt.Key.Key_Return)
-    let_pass(lambda: len(lobby_of(anna).company.rows) == 2 and bela.together.lobby is not None)
+    let_pass(lambda: len(lobby_of(anna).company.rows) == 2 and bela.network.lobby is not None)
     assert not lobby_of(bela).sign.isVisible()
     click(lobby_of(anna).sign.copy)
     assert QApplication.clipboard().text() == code
@@ -116,7 +116,7 @@ def test_whoever_is_not_let_in_is_told_why(windows: Windows, monkeypatch: pytest
     beacon = free_port()
     code, port = host_a_table(anna, "Anna", beacon)
     join(bela, "Bela", code[:-1] + ("A" if code[-1] != "A" else "B"), port, beacon)
-    doors = bela.together.doors
+    doors = bela.network.doors
     assert doors is not None
     let_pass(doors.join.isEnabled)
     assert "is not the table that this code belongs to" in doors.complaint.text()
@@ -190,17 +190,17 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
 
 def test_a_table_laid_for_one_computer_is_opened_for_several(windows: Windows) -> None:
     anna, _ = windows
-    anna.together.address, anna.together.beacon_port = LOOPBACK, free_port()
+    anna.network.address, anna.network.beacon_port = LOOPBACK, free_port()
     anna.lay_table()
     assert anna.new_game is not None
     anna.new_game.draft.seats[0].name = "Anna"
     click(anna.new_game.together)
-    doors = anna.together.doors
+    doors = anna.network.doors
     assert doors is not None
     assert doors.host_name.text() == "Anna"
     write(doors.port, "0")
     click(doors.open)
-    let_pass(lambda: anna.together.lobby is not None and len(lobby_of(anna).rows) == 4)
+    let_pass(lambda: anna.network.lobby is not None and len(lobby_of(anna).rows) == 4)
     assert [row.where.text() for row in lobby_of(anna).rows] == ["with Anna", "", "", ""]
     assert lobby_of(anna).begin.isEnabled()
 
@@ -224,10 +224,10 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     assert "Bela" in anna.at_table.log.as_text()
     assert bela.game is not None
     assert bela.game.table.table.view["seats"][0]["hand"] is None
-    bela.at_table.docks.bring(bela.together.dock)
-    write(anna.together.panel.line, "Cheers!")
-    QTest.keyClick(anna.together.panel.line, Qt.Key.Key_Return)
-    let_pass(lambda: "Anna Cheers!" in bela.together.panel.chat.toPlainText())
+    bela.at_table.docks.bring(bela.network.dock)
+    write(anna.network.panel.line, "Cheers!")
+    QTest.keyClick(anna.network.panel.line, Qt.Key.Key_Return)
+    let_pass(lambda: "Anna Cheers!" in bela.network.panel.chat.toPlainText())
     assert bela.notice.text.text() == "Anna: Cheers!"
     bela.at_table.exports.choose_copy()
     assert bela.notice.text.text().startswith("This game is kept at its host")
@@ -245,12 +245,12 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     assert house is not None and bela.game is not None
     page = bela.game
     house.server.close()
-    let_pass(bela.together.line.isVisible)
-    assert bela.together.line.text.text() == "The line to Anna's table is cut. Trying again …"
+    let_pass(bela.network.line.isVisible)
+    assert bela.network.line.text.text() == "The line to Anna's table is cut. Trying again …"
     assert session_of(bela).decision() is None, "nobody is asked what could not be answered"
-    QTest.keyClick(bela.together.line, Qt.Key.Key_Space)
+    QTest.keyClick(bela.network.line, Qt.Key.Key_Space)
     house.server.listen(port, LOOPBACK)
-    let_pass(lambda: not bela.together.line.isVisible() and not anna.together.line.isVisible())
+    let_pass(lambda: not bela.network.line.isVisible() and not anna.network.line.isVisible())
     let_pass(lambda: session_of(bela).decision() is not None)
     assert bela.game is page, "the table stays as it was"
     play(players, lambda: session_of(anna).view(None)["turn_number"] >= 4)
@@ -286,37 +286,37 @@ def test_people_go_and_come_back(table: Windows) -> None:
     bela.leave_for("Leave", bela.show_start)
     assert "Your seats wait for you" in offered(bela).text.text()
     click(offered(bela).take)
-    let_pass(anna.together.away.isVisible)
-    assert anna.together.away.text.text() == "Bela is away. The table waits."
-    click(anna.together.away.play_on)
-    let_pass(lambda: not anna.together.away.isVisible())
-    assert anna.together.panel.rows[2].standing.text() == "Bela · away, a computer player stands in"
+    let_pass(anna.network.away.isVisible)
+    assert anna.network.away.text.text() == "Bela is away. The table waits."
+    click(anna.network.away.play_on)
+    let_pass(lambda: not anna.network.away.isVisible())
+    assert anna.network.panel.rows[2].standing.text() == "Bela · away, a computer player stands in"
     turn = session_of(anna).view(None)["turn_number"]
     play(players[:1], lambda: session_of(anna).view(None)["turn_number"] >= turn + 2)
-    doors = doors_of(bela, bela.together.beacon_port)
+    doors = doors_of(bela, bela.network.beacon_port)
     assert doors.name.text() == "Bela", "where one was last stands there already"
     click(doors.join)
     let_pass(lambda: bela.game is not None)
     assert session_of(bela).plan.humans == (1,)
-    let_pass(lambda: anna.together.panel.rows[2].standing.text() == "Bela")
+    let_pass(lambda: anna.network.panel.rows[2].standing.text() == "Bela")
     known = len(session_of(anna).events(0, None))
     anna.leave_for("Leave", anna.show_start)
     assert "it closes for everybody" in offered(anna).text.text()
     click(offered(anna).take)
-    let_pass(bela.together.line.isVisible)
+    let_pass(bela.network.line.isVisible)
     doors = doors_of(anna, free_port())
     assert doors.go_on.isVisible()
     click(doors.go_on)
-    let_pass(lambda: anna.game is not None and not bela.together.line.isVisible())
+    let_pass(lambda: anna.game is not None and not bela.network.line.isVisible())
     assert len(session_of(anna).events(0, None)) >= known
     play(players, lambda: session_of(anna).view(None)["turn_number"] >= turn + 3)
-    click(anna.together.panel.rows[2].remove)
+    click(anna.network.panel.rows[2].remove)
     assert offered(anna).text.text().startswith("Bela is sent away")
     click(offered(anna).take)
-    let_pass(lambda: bela.together.doors is not None)
-    assert bela.together.doors is not None
-    assert bela.together.doors.complaint.text().startswith("The host has sent this computer away.")
-    let_pass(lambda: 2 not in anna.together.panel.rows)
+    let_pass(lambda: bela.network.doors is not None)
+    assert bela.network.doors is not None
+    assert bela.network.doors.complaint.text().startswith("The host has sent this computer away.")
+    let_pass(lambda: 2 not in anna.network.panel.rows)
 
 
 def test_somebody_looks_on(company: Windows) -> None:
@@ -330,10 +330,10 @@ def test_somebody_looks_on(company: Windows) -> None:
     assert session_of(bela).decision() is None
     assert not bela.game.table.table.hand.sprites, "nobody's cards lie open before an onlooker"
     assert bela.game.table.table.prompt
-    assert bela.together.leaving() is None, "an onlooker may just go"
+    assert bela.network.leaving() is None, "an onlooker may just go"
     bela.show_start()
-    let_pass(lambda: len(anna.together.panel.rows) == 1)
-    assert not anna.together.away.isVisible()
+    let_pass(lambda: len(anna.network.panel.rows) == 1)
+    assert not anna.network.away.isVisible()
 
 
 def choose(box: QComboBox, text: str) -> None:
@@ -457,7 +457,7 @@ def test_a_game_of_teams_is_over_kept_by_everybody_and_looked_back_at(company: W
     bela.looking_back.left.emit()
     assert bela.game is not None
     click(anna.game.ending.rematch)
-    let_pass(lambda: anna.together.lobby is not None and bela.together.lobby is not None)
+    let_pass(lambda: anna.network.lobby is not None and bela.network.lobby is not None)
     assert len(lobby_of(bela).rows) == 4
     assert lobby_of(bela).rules.variant.currentText() == "Two-Headed Dragon"
 
@@ -473,7 +473,7 @@ def test_a_draft_in_the_lobby_by_mouse(windows: Windows) -> None:
     beacon = free_port()
     code, port = host_a_table(anna, "Anna", beacon)
     join(bela, "Bela", code, port, beacon)
-    let_pass(lambda: bela.together.lobby is not None)
+    let_pass(lambda: bela.network.lobby is not None)
     lay(anna, bela, bots=1)
     assert not lobby_of(bela).pick.isVisible()
     click(lobby_of(anna).pick)
@@ -497,7 +497,7 @@ def test_house_rules_of_the_host_are_seen_by_all_and_changed_by_nobody_else(wind
     beacon = free_port()
     code, port = host_a_table(anna, "Anna", beacon)
     join(bela, "Bela", code, port, beacon)
-    let_pass(lambda: bela.together.lobby is not None)
+    let_pass(lambda: bela.network.lobby is not None)
     lay(anna, bela)
     click(lobby_of(anna).rules.house.button)
     dialog = lobby_of(anna).rules.house.dialog

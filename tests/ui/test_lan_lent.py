@@ -53,7 +53,7 @@ def test_what_the_host_made_up_is_chosen_shown_played_and_gone(windows: tuple[Ma
     beacon = free_port()
     code, port = host_a_table(anna, "Anna", beacon)
     join(bela, "Bela", code, port, beacon)
-    let_pass(lambda: bela.together.lobby is not None and ODO in lobby_of(bela).tiles)
+    let_pass(lambda: bela.network.lobby is not None and ODO in lobby_of(bela).tiles)
     assert "nobody" not in lobby_of(bela).tiles
     assert has_art(f"portraits/{ODO}")
     assert bela.catalogue.character(ODO).mine, "among the home-made ones, which are not called one's own"  # type: ignore[union-attr]
@@ -64,7 +64,7 @@ def test_what_the_host_made_up_is_chosen_shown_played_and_gone(windows: tuple[Ma
     click(lobby.ready)
     lobby.rows[1].selected.emit(1)
     lobby.tiles[ODO].click()
-    let_pass(lambda: bela.together.visit.guest.lobby.seats[1].character == ODO)  # type: ignore[union-attr]
+    let_pass(lambda: bela.network.visit.guest.lobby.seats[1].character == ODO)  # type: ignore[union-attr]
     click(lobby.ready)
     let_pass(lobby_of(anna).begin.isEnabled)
     begin(anna, bela)

@@ -248,14 +248,14 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
     window.show_page(doors)
     QApplication.processEvents()
     check_page(doors)
-    together = window.together
-    together.line.say(f"The line to {NAMES[1]} is cut. Trying again …", "Your seats are kept. " * 3)
-    together.away.tell([each for each in people(2) if not each.here], hosts=True)
+    network = window.network
+    network.line.say(f"The line to {NAMES[1]} is cut. Trying again …", "Your seats are kept. " * 3)
+    network.away.tell([each for each in people(2) if not each.here], hosts=True)
     QApplication.processEvents()
-    check_page(together.line)
-    check_page(together.away)
-    together.line.hide()
-    together.away.hide()
+    check_page(network.line)
+    check_page(network.away)
+    network.line.hide()
+    network.away.hide()
 
 
 @pytest.mark.slow

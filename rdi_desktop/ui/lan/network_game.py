@@ -42,7 +42,7 @@ _ASK_AGAIN_MS = 2500
 """How often those who look for tables ask."""
 
 
-class Together(QObject):
+class NetworkGame(QObject):
     """What the window does when others play at other computers."""
 
     def __init__(self, window: AppWindow) -> None:

@@ -80,7 +80,7 @@ class AppWindow(QMainWindow):
         raise NotImplementedError
 
     @property
-    def company(self) -> NetworkTable | None:
+    def network_table(self) -> NetworkTable | None:
         """The game on several computers, while this window is at such a table."""
         raise NotImplementedError
 

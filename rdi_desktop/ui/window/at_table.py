@@ -160,8 +160,8 @@ class AtTable(QObject):
 
     def rematch(self) -> None:
         """The same players with other luck; several computers go back to their lobby."""
-        if self._window.company is not None:
-            self._window.company.again()
+        if self._window.network_table is not None:
+            self._window.network_table.again()
         elif self.game is not None:
             self.deal(self.game.session.plan.again())
 
@@ -181,8 +181,8 @@ class AtTable(QObject):
         """Watch the game on the table from its beginning; leaving that leads back to it."""
         if self.game is not None and (replay := self.exports.whole_game()) is not None:
             session = self.game.session
-            if self._window.company is not None:
-                self._window.company.look_back(replay)
+            if self._window.network_table is not None:
+                self._window.network_table.look_back(replay)
             else:
                 self.watch(replay, back_to=None if session.over else session.path)
 

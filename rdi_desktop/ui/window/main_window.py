@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rdi_desktop.session.local import LocalSession
     from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.replay import ReplaySession
-    from rdi_desktop.ui.lan.network_game import Together
+    from rdi_desktop.ui.lan.network_game import NetworkGame
     from rdi_desktop.ui.pages.catalogue import Catalogue
     from rdi_desktop.ui.pages.game_page import GamePage
     from rdi_desktop.ui.pages.guestbook import Guests
@@ -68,7 +68,7 @@ class MainWindow(AppWindow):
         self.aside: QWidget | None = None
         """A page that is neither start screen nor table: the workshop; doors or lobby of a table with several computers."""
         self._at_table: AtTable | None = None
-        self._together: Together | None = None
+        self._network: NetworkGame | None = None
         self._files_read: tuple[tuple[str, int, int], ...] | None = None
         """How the home-made files lay there when they were read."""
         self._own_content: Content | None = None
@@ -187,13 +187,13 @@ class MainWindow(AppWindow):
         return self._at_table
 
     @property
-    def together(self) -> Together:
+    def network(self) -> NetworkGame:
         """The game on several computers."""
-        if self._together is None:
-            from rdi_desktop.ui.lan.network_game import Together
+        if self._network is None:
+            from rdi_desktop.ui.lan.network_game import NetworkGame
 
-            self._together = Together(self)
-        return self._together
+            self._network = NetworkGame(self)
+        return self._network
 
     # Where one is
 
@@ -213,9 +213,9 @@ class MainWindow(AppWindow):
         return self._at_table.looking_back if self._at_table is not None else None
 
     @property
-    def company(self) -> Together | None:
+    def network_table(self) -> NetworkGame | None:
         """The game on several computers, while this window is at such a table."""
-        return self._together if self._together is not None and self._together.visit is not None else None
+        return self._network if self._network is not None and self._network.visit is not None else None
 
     def show_start(self) -> None:
         """The start screen."""
@@ -240,7 +240,7 @@ class MainWindow(AppWindow):
 
     def play_together(self, draft: TableDraft | None = None) -> None:
         """Host a table for several computers, laid like that, or join one."""
-        self.together.open_doors(draft)
+        self.network.open_doors(draft)
 
     def show_page(self, page: QWidget) -> None:
         """Show a page that is made for this once: the workshop, or one of a table with several computers."""
@@ -291,8 +291,8 @@ class MainWindow(AppWindow):
         """Do something that leaves the table; a game that is going on is not left without asking."""
         session = self.game.session if self.game is not None else None
         text = "It is saved as it stands: you can go on with it from the start screen whenever you like."
-        if self.company is not None:
-            text = self.company.leaving() or ""
+        if self.network_table is not None:
+            text = self.network_table.leaving() or ""
         elif session is None or session.over or not session.commands or session.fleeting:
             text = ""
         if not text:
@@ -445,8 +445,8 @@ class MainWindow(AppWindow):
 
     def clear(self) -> None:
         """Leave the page that is shown; whoever calls shows another one."""
-        if self._together is not None and not self._together.moving:
-            self._together.left()
+        if self._network is not None and not self._network.moving:
+            self._network.left()
         self.notice.hide()
         lost = self._at_table.leave() if self._at_table is not None else None
         for page in (self.new_game, self.aside):
@@ -454,8 +454,8 @@ class MainWindow(AppWindow):
                 self.pages.removeWidget(page)
                 page.deleteLater()
         self.new_game = self.aside = None
-        if self._together is not None and not self._together.moving:
-            self._together.lent.give_back()
+        if self._network is not None and not self._network.moving:
+            self._network.lent.give_back()
         if lost is not None:
             self.notice.say(lost)
 
@@ -574,6 +574,6 @@ class MainWindow(AppWindow):
         """What people should know before the window closes: its title, what it is, and the button for leaving all the same."""
         if self._at_table is not None and (unwritten := self._at_table.unwritten) is not None:
             return "The last moves are not written down", unwritten, "Leave all the same"
-        if self.company is not None and (why := self.company.leaving()):
+        if self.network_table is not None and (why := self.network_table.leaving()):
             return "Leave this table?", why, "Leave"
         return self.workshop.to_lose() if "workshop" in self.__dict__ else None

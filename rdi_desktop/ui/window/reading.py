@@ -62,7 +62,7 @@ class Reading(QObject):
             self.dialog.open_at(place or self.place)
             return
         window = self._window
-        alone = window.company is None  # others do not wait for one who reads
+        alone = window.network_table is None  # others do not wait for one who reads
         if alone and window.game is not None and not window.game.showing.paused:
             window.game.hold(True)
             self._held = True
@@ -97,7 +97,7 @@ class Reading(QObject):
     def _unfinished(self) -> Path | None:
         """The file of the game on the table, if it goes on afterwards."""
         game = self._window.game
-        if game is None or game.session.over or self._window.company is not None:
+        if game is None or game.session.over or self._window.network_table is not None:
             return None
         return game.session.path
 

@@ -105,7 +105,7 @@ def test_a_table_is_found_and_joined_with_its_code(windows: Windows) -> None:
     write(doors.name, "Bela")
     write(doors.code, code.replace("-", "").lower())
     QTest.keyClick(doors.code, Qt.Key.Key_Return)
-    let_pass(lambda: len(lobby_of(anna).company.rows) == 2 and bela.network.lobby is not None)
+    let_pass(lambda: len(lobby_of(anna).people.rows) == 2 and bela.network.lobby is not None)
     assert not lobby_of(bela).sign.isVisible()
     click(lobby_of(anna).sign.copy)
     assert QApplication.clipboard().text() == code
@@ -173,14 +173,14 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
     let_pass(lambda: "takes one of the Loot" in lobby_of(bela)._told.text())
     QTest.keyClick(lobby_of(anna).rules.crawl, Qt.Key.Key_Down)
     let_pass(lambda: "Pub Crawl:" in lobby_of(bela)._told.text())
-    write(lobby_of(bela).company.line, "Good evening!")
-    QTest.keyClick(lobby_of(bela).company.line, Qt.Key.Key_Return)
-    let_pass(lambda: "Bela Good evening!" in lobby_of(anna).company.chat.toPlainText())
+    write(lobby_of(bela).people.line, "Good evening!")
+    QTest.keyClick(lobby_of(bela).people.line, Qt.Key.Key_Return)
+    let_pass(lambda: "Bela Good evening!" in lobby_of(anna).people.chat.toPlainText())
     assert lobby_of(anna).complaint.text() == "Not everybody is ready yet."
     assert not lobby_of(anna).begin.isEnabled()
     click(lobby_of(bela).ready)
     let_pass(lobby_of(anna).begin.isEnabled)
-    assert lobby_of(anna).company.rows[2].standing.text() == "Bela, Cilla · ready"
+    assert lobby_of(anna).people.rows[2].standing.text() == "Bela, Cilla · ready"
     begin(anna, bela)
     assert session_of(bela).plan.humans == (1, 2)
     assert session_of(anna).plan.options["prizes"] is True

@@ -19,7 +19,7 @@ from rdi_desktop.session.texts import NAME, clean
 from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.lan import words
 from rdi_desktop.ui.lan.membership import Visit
-from rdi_desktop.ui.lan.people_panel import CompanyPanel
+from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
@@ -45,8 +45,8 @@ class LobbyPage(LayingPage):
         super().__init__(catalogue, _NARROW, favourites, parent)
         self.about.show_all(False)
         self.visit = visit
-        self.company = CompanyPanel()
-        self.company.follow(visit)
+        self.people = PeoplePanel()
+        self.people.follow(visit)
         self.selected: int | None = None
         self.rows: list[LobbyRow] = []
         self.sign = CodeSign()
@@ -85,7 +85,7 @@ class LobbyPage(LayingPage):
         board.setObjectName("board")
         side = QVBoxLayout(board)
         side.setContentsMargins(0, 0, 0, 0)
-        side.addWidget(self.company)
+        side.addWidget(self.people)
         rules = self.rules
         self.lay_page(
             (self.heading, rules.variant, self.sign),
@@ -144,7 +144,7 @@ class LobbyPage(LayingPage):
         self.ready.update()
         self.complaint.setText(self._missing(lobby, draft))
         self._waits.setVisible(not lobby.missing and not hosts)
-        self.company.refresh()
+        self.people.refresh()
         self._showing = False
         if self.isVisible():
             self.fit()

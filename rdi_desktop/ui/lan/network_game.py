@@ -31,7 +31,7 @@ from rdi_desktop.ui.lan.lent import LentHere
 from rdi_desktop.ui.lan.line_sheets import AwaySheet, LineSheet
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Visit, last_address
-from rdi_desktop.ui.lan.people_panel import CompanyPanel
+from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 
@@ -55,7 +55,7 @@ class NetworkGame(QObject):
         """Where this computer listens and looks for tables; None: the whole network."""
         self.beacon_port = BEACON_PORT
         self.lent = LentHere(lambda: window.content, window.play_with)
-        self.panel = CompanyPanel()
+        self.panel = PeoplePanel()
         self.panel.remove_wanted.connect(self.remove)
         self.dock = window.docks.add("The company", "company", self.panel)
         self.line = LineSheet(window.pages)
@@ -259,7 +259,7 @@ class NetworkGame(QObject):
         self.lobby = LobbyPage(visit, window.catalogue, Favourites(window.settings))
         self.lobby.cards_wanted.connect(window.open_gallery)
         self.lobby.left.connect(lambda: window.leave_for("Leave the table", window.show_start))
-        self.lobby.company.remove_wanted.connect(self.remove)
+        self.lobby.people.remove_wanted.connect(self.remove)
         self._show_code(visit)
         window.show_page(self.lobby)
         self.dock.hide()
@@ -332,7 +332,7 @@ class NetworkGame(QObject):
         self._window.game_ended()  # only now the whole game is known here
 
     def _say_chat(self, visit: Visit) -> None:
-        for panel in (self.panel, self.lobby.company if self.lobby is not None else None):
+        for panel in (self.panel, self.lobby.people if self.lobby is not None else None):
             if panel is not None:
                 panel.refresh()
         fresh = visit.guest.chat[self._chat :]

@@ -17,7 +17,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import Line, label
 
 
-class CompanyPanel(QWidget):
+class PeoplePanel(QWidget):
     """People, chat and a line to write in; lies beside the lobby and beside the table."""
 
     remove_wanted = Signal(object)

@@ -13,7 +13,7 @@ from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.net.remote import RemoteSession
 from rdi_desktop.ui.lan.entrance import DoorsScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
-from rdi_desktop.ui.lan.membership import Visit
+from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import Player, click
 
@@ -52,9 +52,9 @@ def doors_of(window: MainWindow, beacon: int) -> DoorsScreen:
     return window.network.doors
 
 
-def visit_of(window: MainWindow) -> Visit:
-    assert window.network.visit is not None
-    return window.network.visit
+def membership_of(window: MainWindow) -> Membership:
+    assert window.network.membership is not None
+    return window.network.membership
 
 
 def lobby_of(window: MainWindow) -> LobbyPage:
@@ -76,7 +76,7 @@ def host_a_table(window: MainWindow, name: str, beacon: int) -> tuple[str, int]:
     write(doors.port, "0")
     click(doors.open)
     let_pass(lambda: window.network.lobby is not None)
-    return lobby_of(window).sign.code.text(), visit_of(window).link.port
+    return lobby_of(window).sign.code.text(), membership_of(window).link.port
 
 
 def join(window: MainWindow, name: str, code: str, port: int, beacon: int) -> None:

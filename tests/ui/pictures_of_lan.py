@@ -34,9 +34,9 @@ from tests.ui.lan_company import (
     join,
     let_pass,
     lobby_of,
+    membership_of,
     play,
     session_of,
-    visit_of,
 )
 
 
@@ -75,15 +75,15 @@ def main(folder: Path, width: int, height: int) -> None:
     for seats, button in enumerate((lobby_of(anna).sit, lobby_of(bela).sit, lobby_of(anna).add), 2):
         button.click()
         let_pass(lambda seats=seats: len(lobby_of(anna).rows) == len(lobby_of(bela).rows) == seats)
-    visit_of(bela).guest.send(Change(2, "Cilla"))
-    visit_of(anna).guest.send(Say("Good evening! Who plays Fiona?"))
-    visit_of(bela).guest.send(Say("I do. Cilla will be with me."))
-    visit_of(bela).guest.send(Change(2, character="fiona"))
+    membership_of(bela).guest.send(Change(2, "Cilla"))
+    membership_of(anna).guest.send(Say("Good evening! Who plays Fiona?"))
+    membership_of(bela).guest.send(Say("I do. Cilla will be with me."))
+    membership_of(bela).guest.send(Change(2, character="fiona"))
     click(lobby_of(bela).ready)
     let_pass(lobby_of(anna).begin.isEnabled)
     picture("lobby", anna)
     picture("lobby-guest", bela)
-    visit_of(anna).guest.send(Lay({"variant": "two-headed-dragon"}))
+    membership_of(anna).guest.send(Lay({"variant": "two-headed-dragon"}))
     let_pass(lambda: lobby_of(bela).rules.variant.currentIndex() > 0)
     picture("lobby-teams", anna)
     begin(anna, bela)
@@ -91,7 +91,7 @@ def main(folder: Path, width: int, height: int) -> None:
     play(players, lambda: session_of(anna).view(None)["turn_number"] > 2)
     picture("game-host", anna)
     picture("game-guest", bela)
-    house = visit_of(anna).house
+    house = membership_of(anna).house
     assert house is not None
     house.server.close()
     let_pass(bela.network.line.isVisible)

@@ -41,9 +41,9 @@ from tests.ui.lan_company import (
     lay,
     let_pass,
     lobby_of,
+    membership_of,
     play,
     session_of,
-    visit_of,
     write,
 )
 
@@ -129,7 +129,7 @@ def test_whoever_is_not_let_in_is_told_why(windows: Windows, monkeypatch: pytest
     write(doors.host_name, "Bela")
     click(doors.open)
     assert doors.host_complaint.text().startswith(f"Port {port} is taken")
-    visit_of(anna).house.room.code = "A" * 12  # type: ignore[union-attr]
+    membership_of(anna).house.room.code = "A" * 12  # type: ignore[union-attr]
     write(doors.join_port, str(port))
     click(doors.join)
     let_pass(doors.join.isEnabled)
@@ -160,7 +160,7 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
     let_pass(
         lambda: lobby_of(anna).rows[2].character.text() == "Fiona" and lobby_of(anna).rows[2].name.text() == "Cilla"
     )
-    taken = visit_of(anna).guest.lobby.seats[0].character  # type: ignore[union-attr]
+    taken = membership_of(anna).guest.lobby.seats[0].character  # type: ignore[union-attr]
     click(lobby_of(bela).tiles[str(taken)])
     assert lobby_of(bela).complaint.text() == "Anna has chosen that character."
     click(lobby_of(anna).rules.prizes)
@@ -211,8 +211,8 @@ def test_the_host_takes_another_code_and_those_who_are_in_stay(company: Windows)
     assert not lobby_of(bela).sign.isVisible()
     click(lobby_of(anna).sign.change)
     let_pass(lambda: lobby_of(anna).sign.code.text() != before)
-    assert visit_of(bela).guest.here
-    let_pass(lambda: visit_of(bela).guest.chat[-1].text == "new_code")
+    assert membership_of(bela).guest.here
+    let_pass(lambda: membership_of(bela).guest.chat[-1].text == "new_code")
 
 
 def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
@@ -241,7 +241,7 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     QTest.keyClick(bela, Qt.Key.Key_F8)
     let_pass(lambda: bela.game is not None and not bela.game.wishes.chips)
     play(players, lambda: session_of(bela).decision() is not None)
-    house, port = visit_of(anna).house, visit_of(anna).link.port
+    house, port = membership_of(anna).house, membership_of(anna).link.port
     assert house is not None and bela.game is not None
     page = bela.game
     house.server.close()
@@ -436,7 +436,7 @@ def test_a_game_of_teams_is_over_kept_by_everybody_and_looked_back_at(company: W
     lay(anna, bela, bots=2)
     choose(lobby_of(anna).rules.variant, "Two-Headed Dragon")
     let_pass(lambda: bool(lobby_of(bela)._told.text()))
-    house = visit_of(anna).house
+    house = membership_of(anna).house
     assert house is not None
     house.room.new_game = lambda plan: nearly_over(plan, anna.content, house.folder / "games")
     begin(anna, bela)

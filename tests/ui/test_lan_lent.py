@@ -64,7 +64,7 @@ def test_what_the_host_made_up_is_chosen_shown_played_and_gone(windows: tuple[Ma
     click(lobby.ready)
     lobby.rows[1].selected.emit(1)
     lobby.tiles[ODO].click()
-    let_pass(lambda: bela.network.visit.guest.lobby.seats[1].character == ODO)  # type: ignore[union-attr]
+    let_pass(lambda: bela.network.membership.guest.lobby.seats[1].character == ODO)  # type: ignore[union-attr]
     click(lobby.ready)
     let_pass(lobby_of(anna).begin.isEnabled)
     begin(anna, bela)

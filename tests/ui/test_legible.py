@@ -21,7 +21,7 @@ from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
 from rdi_desktop.ui.lan import words
 from rdi_desktop.ui.lan.entrance import TABLE, DoorsScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
-from rdi_desktop.ui.lan.membership import Address, Visit
+from rdi_desktop.ui.lan.membership import Address, Membership
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import open_window
 from tests.ui.legible import check_laid_table, check_page, cut_on_the_table
@@ -214,7 +214,7 @@ def people(count: int) -> tuple[Person, ...]:
     return tuple(Person(n, name, n != 2, n % 2 == 0, n == 1) for n, name in enumerate(NAMES[:count], 1))
 
 
-class LookedAt(Visit):
+class LookedAt(Membership):
     """A visit without a line: what the host has said is all that there is."""
 
     def __init__(self, content: Content, lobby: Lobby, *, hosts: bool) -> None:

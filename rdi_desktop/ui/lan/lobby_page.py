@@ -18,7 +18,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.texts import NAME, clean
 from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.lan import words
-from rdi_desktop.ui.lan.membership import Visit
+from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.favourites import Favourites
@@ -40,17 +40,21 @@ class LobbyPage(LayingPage):
     left = Signal()
 
     def __init__(
-        self, visit: Visit, catalogue: Catalogue, favourites: Favourites | None = None, parent: QWidget | None = None
+        self,
+        membership: Membership,
+        catalogue: Catalogue,
+        favourites: Favourites | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(catalogue, _NARROW, favourites, parent)
         self.about.show_all(False)
-        self.visit = visit
+        self.membership = membership
         self.people = PeoplePanel()
-        self.people.follow(visit)
+        self.people.follow(membership)
         self.selected: int | None = None
         self.rows: list[LobbyRow] = []
         self.sign = CodeSign()
-        self.sign.change.clicked.connect(lambda: self.visit.guest.send(NewCode()))
+        self.sign.change.clicked.connect(lambda: self.membership.guest.send(NewCode()))
         self.heading = label("", "heading")
         self.sit = BrassButton("Take a seat", pixels=16)
         self.sit.clicked.connect(self._sit)
@@ -58,11 +62,11 @@ class LobbyPage(LayingPage):
         self.add.clicked.connect(self._add)
         self.pick = BrassButton("Draft", pixels=16)
         self.pick.setToolTip("Everybody is dealt three characters and picks one; computer players pick at once")
-        self.pick.clicked.connect(lambda: self.visit.guest.send(Lay({DRAFT: not self._drafting})))
+        self.pick.clicked.connect(lambda: self.membership.guest.send(Lay({DRAFT: not self._drafting})))
         self.ready = BrassButton("Ready", bright=True, pixels=24)
         self.ready.clicked.connect(self._ready)
         self.begin = BrassButton("Begin", bright=True, pixels=24)
-        self.begin.clicked.connect(lambda: self.visit.guest.send(Begin()))
+        self.begin.clicked.connect(lambda: self.membership.guest.send(Begin()))
         self.leave = BrassButton("Leave", pixels=18)
         self.leave.clicked.connect(self.left)
         self.absent = DropDown()
@@ -118,17 +122,17 @@ class LobbyPage(LayingPage):
 
     def refresh(self) -> None:
         """Show the table as the host has told of it."""
-        lobby = self.visit.guest.lobby
+        lobby = self.membership.guest.lobby
         if lobby is None:
             return
         self._showing = True
         draft = self._draft(lobby)
-        self.heading.setText(self.visit.guest.table or "A table")
+        self.heading.setText(self.membership.guest.table or "A table")
         self._show_seats(lobby, draft)
         self.show_table(draft)
         self._show_options(lobby)
-        hosts, person = self.visit.hosts, self.visit.person
-        own = bool(self.visit.seats())
+        hosts, person = self.membership.hosts, self.membership.person
+        own = bool(self.membership.seats())
         self.sit.setEnabled(len(lobby.seats) < MOST)
         self.add.setVisible(hosts)
         self.add.setEnabled(len(lobby.seats) < MOST)
@@ -170,7 +174,7 @@ class LobbyPage(LayingPage):
         match_rows(self.rows, len(lobby.seats), self._row, self._seats)
         mine = [place for place in range(len(lobby.seats)) if self._may_change(place)]
         if self.selected not in mine:
-            self.selected = next((own.seat for own in self.visit.seats()), None)
+            self.selected = next((own.seat for own in self.membership.seats()), None)
         names = {person.id: person.name for person in lobby.people}
         team = roles(draft)
         for place, (row, seat) in enumerate(zip(self.rows, lobby.seats, strict=True)):
@@ -207,12 +211,12 @@ class LobbyPage(LayingPage):
         row.selected.connect(self._select)
         row.named.connect(self._rename)
         row.controlled.connect(self._control)
-        row.removed.connect(lambda seat: self.visit.guest.send(Rise(seat)))
+        row.removed.connect(lambda seat: self.membership.guest.send(Rise(seat)))
         row.raised.connect(self._raise)
         return row
 
     def _show_options(self, lobby: Lobby) -> None:
-        options, hosts = lobby.options, self.visit.hosts
+        options, hosts = lobby.options, self.membership.hosts
         self.rules.permit(may=hosts, why_not=_HOST_SAYS)
         self.absent.setCurrentIndex(max(0, self.absent.findData(options.get("absent"))))
         pace = int(options.get("pace", 0))
@@ -224,11 +228,13 @@ class LobbyPage(LayingPage):
     # What people here want
 
     def _may_change(self, place: int) -> bool:
-        lobby = self.visit.guest.lobby
-        return lobby is not None and (self.visit.hosts or lobby.seats[place].person == self.visit.guest.person)
+        lobby = self.membership.guest.lobby
+        return lobby is not None and (
+            self.membership.hosts or lobby.seats[place].person == self.membership.guest.person
+        )
 
     def _laid(self) -> Sequence[LobbySeat]:
-        lobby = self.visit.guest.lobby
+        lobby = self.membership.guest.lobby
         return lobby.seats if lobby is not None else ()
 
     def _free_character(self) -> str | None:
@@ -237,26 +243,26 @@ class LobbyPage(LayingPage):
 
     def _sit(self) -> None:
         taken = {seat.name for seat in self._laid()}
-        names = (self.visit.guest.name, *NAMES)
+        names = (self.membership.guest.name, *NAMES)
         name = next((name for name in names if name not in taken), "Guest")
         self.selected = len(self._laid())
-        self.visit.guest.send(Sit(name, self._free_character()))
+        self.membership.guest.send(Sit(name, self._free_character()))
 
     def _add(self) -> None:
         taken = {seat.name for seat in self._laid()}
         name = next((name for name in NAMES if name not in taken), "Bot")
-        self.visit.guest.send(Sit(name, self._free_character(), "bot:regular"))
+        self.membership.guest.send(Sit(name, self._free_character(), "bot:regular"))
 
     def _ready(self) -> None:
-        person = self.visit.person
-        self.visit.guest.send(Ready(person is None or not person.ready))
+        person = self.membership.person
+        self.membership.guest.send(Ready(person is None or not person.ready))
 
     def _lay(self, key: str, value: str | int | bool) -> None:
         if not self._showing:
-            self.visit.guest.send(Lay({key: value}))
+            self.membership.guest.send(Lay({key: value}))
 
     def _rule_chosen(self, key: str, value: object) -> None:
-        lobby = self.visit.guest.lobby
+        lobby = self.membership.guest.lobby
         if lobby is not None:
             draft = self._draft(lobby)
             draft.lay(key, value)
@@ -268,16 +274,16 @@ class LobbyPage(LayingPage):
             self.refresh()
 
     def _raise(self, place: int) -> None:
-        self.visit.guest.send(Move(place, place - 1))
+        self.membership.guest.send(Move(place, place - 1))
         if self.selected == place:
             self.selected = place - 1
 
     def _rename(self, place: int, text: str) -> None:
         if name := clean(text, NAME):
-            self.visit.guest.send(Change(place, name))
+            self.membership.guest.send(Change(place, name))
 
     def _control(self, place: int, controller: str) -> None:
-        self.visit.guest.send(Change(place, controller=controller))
+        self.membership.guest.send(Change(place, controller=controller))
 
     def _choose(self, character: str, _checked: bool = False) -> None:
         laid, here = self._laid(), self.selected
@@ -288,8 +294,8 @@ class LobbyPage(LayingPage):
             if not self._may_change(there):
                 self.complaint.setText(f"{laid[there].name} has chosen that character.")
                 return
-            self.visit.guest.send(Change(there, character=laid[here].character))
-        self.visit.guest.send(Change(here, character=character))
+            self.membership.guest.send(Change(there, character=laid[here].character))
+        self.membership.guest.send(Change(here, character=character))
 
 
 class LobbyRow(SeatRow):

@@ -52,7 +52,7 @@ class Own:
     name: str
 
 
-class Visit(QObject):
+class Membership(QObject):
     """A guest with its line; the window hears what has changed."""
 
     heard = Signal(str)

@@ -30,7 +30,7 @@ from rdi_desktop.ui.lan.entrance import DoorsScreen
 from rdi_desktop.ui.lan.lent import LentHere
 from rdi_desktop.ui.lan.line_sheets import AwaySheet, LineSheet
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
-from rdi_desktop.ui.lan.membership import Address, Visit, last_address
+from rdi_desktop.ui.lan.membership import Address, Membership, last_address
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
@@ -48,7 +48,7 @@ class NetworkGame(QObject):
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.visit: Visit | None = None
+        self.membership: Membership | None = None
         self.doors: DoorsScreen | None = None
         self.lobby: LobbyPage | None = None
         self.address: QHostAddress | None = None
@@ -136,21 +136,21 @@ class NetworkGame(QObject):
         house.look()
         room = house.room
         host = next((each for each in room.people.values() if each.host), None) or room.invite(own.name)
-        self._begin(Visit(house.content, Address("127.0.0.1", port, room.code, host.name, host.token), house))
+        self._begin(Membership(house.content, Address("127.0.0.1", port, room.code, host.name, host.token), house))
 
     def join(self, address: Address) -> None:
         """Call at a table."""
         if self.doors is not None:
             self.doors.wait(f"Calling at {address.host} …")
-        self._begin(Visit(self._window.content, address))
+        self._begin(Membership(self._window.content, address))
 
-    def _begin(self, visit: Visit) -> None:
+    def _begin(self, membership: Membership) -> None:
         self.end()
-        self.visit = visit
+        self.membership = membership
         self._chat, self._shown = 0, None
-        visit.heard.connect(self._heard)
-        visit.failed.connect(self._failed)
-        self.panel.follow(visit)
+        membership.heard.connect(self._heard)
+        membership.failed.connect(self._failed)
+        self.panel.follow(membership)
 
     def left(self) -> None:
         """The window shows something else."""
@@ -164,33 +164,38 @@ class NetworkGame(QObject):
         self.away.hide()
         self.dock.hide()
         self.lobby = None
-        visit, self.visit = self.visit, None
-        if visit is not None:
+        membership, self.membership = self.membership, None
+        if membership is not None:
             self.panel.follow(None)
-            visit.end()
+            membership.end()
 
     @property
     def playing(self) -> bool:
         """Whether a game of this table is on the screen, or waits there."""
-        return self.visit is not None and self.visit.guest.session is not None
+        return self.membership is not None and self.membership.guest.session is not None
 
     def leaving(self) -> str | None:
         """What people should know before they leave; None: they may just go."""
-        visit = self.visit
-        lobby = visit.guest.lobby if visit is not None else None
-        if visit is None or lobby is None or not visit.let_in:
+        membership = self.membership
+        lobby = membership.guest.lobby if membership is not None else None
+        if membership is None or lobby is None or not membership.let_in:
             return None
-        others = [each.name for each in lobby.people if each.id != visit.guest.person and each.here]
-        if visit.house is not None and (others or self.playing):
+        others = [each.name for each in lobby.people if each.id != membership.guest.person and each.here]
+        if membership.house is not None and (others or self.playing):
             return "The table is on this computer: it closes for everybody. You can open it again and go on where it was left."
-        if self.playing and visit.guest.session is not None and visit.guest.session.plan.humans and not self._over():
+        if (
+            self.playing
+            and membership.guest.session is not None
+            and membership.guest.session.plan.humans
+            and not self._over()
+        ):
             return "Your seats wait for you: join again with the same code to go on."
         return None
 
     def again(self) -> None:
         """Back to the lobby with everybody; the host says when."""
-        if self.visit is not None:
-            self.visit.guest.send(Again())
+        if self.membership is not None:
+            self.membership.guest.send(Again())
 
     def remove(self, person: Person) -> None:
         """Ask the host whether that is meant."""
@@ -203,91 +208,93 @@ class NetworkGame(QObject):
     # What the host says
 
     def _heard(self, what: str) -> None:
-        visit = self.visit
-        if visit is None:
+        membership = self.membership
+        if membership is None:
             return
         match what:
-            case "refused" if visit.guest.refusal is not None:
-                self._sent_away(words.refused(visit.guest.refusal, PROGRAM))
+            case "refused" if membership.guest.refusal is not None:
+                self._sent_away(words.refused(membership.guest.refusal, PROGRAM))
             case "lost":
-                self._cut(visit)
-            case "no" if visit.guest.no is not None and not self.playing:
-                self._window.notice.say(words.no(visit.guest.no))
+                self._cut(membership)
+            case "no" if membership.guest.no is not None and not self.playing:
+                self._window.notice.say(words.no(membership.guest.no))
                 self._refresh()
             case "over":
-                self._over_now(visit)
+                self._over_now(membership)
             case "lent":
-                if visit.guest.left_out:
+                if membership.guest.left_out:
                     self._window.notice.say(
-                        f"Something that the host has made up cannot be used: {visit.guest.left_out[0]}"
+                        f"Something that the host has made up cannot be used: {membership.guest.left_out[0]}"
                     )
-                if self.lent.take(visit.guest) and self.lobby is not None:
-                    self._lobby_again(visit)
+                if self.lent.take(membership.guest) and self.lobby is not None:
+                    self._lobby_again(membership)
             case "lobby" | "game":
                 self._refresh()
             case "chat":
-                self._say_chat(visit)
+                self._say_chat(membership)
 
     def _refresh(self) -> None:
-        visit = self.visit
-        if visit is None or visit.guest.lobby is None or not visit.guest.here:
+        membership = self.membership
+        if membership is None or membership.guest.lobby is None or not membership.guest.here:
             return
         self.line.hide()
-        if visit.house is None and visit.came_by != self._kept:
-            self._kept = visit.came_by
+        if membership.house is None and membership.came_by != self._kept:
+            self._kept = membership.came_by
             self._kept.remember(self._window.settings)
-        session = visit.guest.session
-        if session is None and not visit.guest.lobby.playing:
-            self._show_lobby(visit)
+        session = membership.guest.session
+        if session is None and not membership.guest.lobby.playing:
+            self._show_lobby(membership)
         elif session is not None and session.ready and self._shown != session.id:
-            self._show_game(visit, session)
+            self._show_game(membership, session)
         self.panel.refresh()
-        awaited = words.awaited(visit.guest.lobby, session.owners) if session is not None and not self._over() else []
-        self.away.tell(awaited if visit.guest.lobby.playing else [], hosts=visit.hosts)
+        awaited = (
+            words.awaited(membership.guest.lobby, session.owners) if session is not None and not self._over() else []
+        )
+        self.away.tell(awaited if membership.guest.lobby.playing else [], hosts=membership.hosts)
 
-    def _show_lobby(self, visit: Visit) -> None:
+    def _show_lobby(self, membership: Membership) -> None:
         window = self._window
         if self.lobby is not None:
             self.lobby.refresh()
-            self._show_code(visit)
+            self._show_code(membership)
             return
         self._shown = None
         self.doors = None
         self._clock.stop()
         with self._moves():
             window.clear()
-        self.lobby = LobbyPage(visit, window.catalogue, Favourites(window.settings))
+        self.lobby = LobbyPage(membership, window.catalogue, Favourites(window.settings))
         self.lobby.cards_wanted.connect(window.open_gallery)
         self.lobby.left.connect(lambda: window.leave_for("Leave the table", window.show_start))
         self.lobby.people.remove_wanted.connect(self.remove)
-        self._show_code(visit)
+        self._show_code(membership)
         window.show_page(self.lobby)
         self.dock.hide()
-        self._lay_draft(visit)
+        self._lay_draft(membership)
 
-    def _lobby_again(self, visit: Visit) -> None:
+    def _lobby_again(self, membership: Membership) -> None:
         """Other characters can be chosen than was thought."""
         with self._moves():
             self._window.clear()
         self.lobby = None
-        self._show_lobby(visit)
+        self._show_lobby(membership)
 
-    def _show_code(self, visit: Visit) -> None:
+    def _show_code(self, membership: Membership) -> None:
         """What the others need, if the table is here."""
-        if visit.house is not None and self.lobby is not None:
-            self.lobby.sign.show_table(visit.house.room.code, self._addresses(), visit.link.port)
+        if membership.house is not None and self.lobby is not None:
+            self.lobby.sign.show_table(membership.house.room.code, self._addresses(), membership.link.port)
 
-    def _lay_draft(self, visit: Visit) -> None:
+    def _lay_draft(self, membership: Membership) -> None:
         """The table as it was laid in the new game screen."""
         draft, self._draft = self._draft, None
-        if draft is None or visit.house is None or visit.guest.lobby is None or visit.guest.lobby.seats:
+        if draft is None or membership.house is None or membership.guest.lobby is None or membership.guest.lobby.seats:
             return
         for seat in draft.seats:
             name = clean(seat.name, NAME) or "Guest"
-            visit.guest.send(Sit(name, seat.character, seat.controller))
-        visit.guest.send(Lay(options_of(draft)))
+            membership.guest.send(Sit(name, seat.character, seat.controller))
+        membership.guest.send(Lay(options_of(draft)))
 
-    def _show_game(self, visit: Visit, session: RemoteSession) -> None:
+    def _show_game(self, membership: Membership, session: RemoteSession) -> None:
         self._shown = session.id
         self.lobby = self.doors = None
         self._clock.stop()
@@ -296,7 +303,7 @@ class NetworkGame(QObject):
         page = self._window.game
         assert page is not None
         page.ending.rematch.setText("Back to the lobby")
-        page.ending.rematch.setVisible(visit.hosts)
+        page.ending.rematch.setVisible(membership.hosts)
         page.ending.again.hide()
         page.out.again.hide()
         self.dock.show()
@@ -317,28 +324,28 @@ class NetworkGame(QObject):
         self._refresh()
 
     def _over(self) -> bool:
-        session = self.visit.guest.session if self.visit is not None else None
+        session = self.membership.guest.session if self.membership is not None else None
         return session is not None and session.ready and session.over
 
-    def _over_now(self, visit: Visit) -> None:
+    def _over_now(self, membership: Membership) -> None:
         """Everybody keeps the whole game, now that nothing in it is secret; the host has it already."""
-        session = visit.guest.session
+        session = membership.guest.session
         self.away.hide()
-        if session is not None and session.text is not None and visit.house is None:
+        if session is not None and session.text is not None and membership.house is None:
             try:
                 keep_text(self._window.folder, session.text)
             except (SaveError, OSError) as error:
                 self._window.notice.say(f"The game could not be kept here: {error}")
         self._window.game_ended()  # only now the whole game is known here
 
-    def _say_chat(self, visit: Visit) -> None:
+    def _say_chat(self, membership: Membership) -> None:
         for panel in (self.panel, self.lobby.people if self.lobby is not None else None):
             if panel is not None:
                 panel.refresh()
-        fresh = visit.guest.chat[self._chat :]
-        self._chat = len(visit.guest.chat)
+        fresh = membership.guest.chat[self._chat :]
+        self._chat = len(membership.guest.chat)
         said = fresh[-1] if fresh else None
-        if said is None or not self.playing or said.person == visit.guest.person or said.text == "left":
+        if said is None or not self.playing or said.person == membership.guest.person or said.text == "left":
             return  # that somebody is away is said by the sheet, as long as it is so
         if said.note or self.dock.visibleRegion().isEmpty():
             self._window.notice.say(words.note(said))
@@ -346,13 +353,13 @@ class NetworkGame(QObject):
     # The line
 
     def _failed(self, key: str) -> None:
-        visit = self.visit
-        if visit is None or (visit.let_in and key not in ("false_host", "senseless")):
+        membership = self.membership
+        if membership is None or (membership.let_in and key not in ("false_host", "senseless")):
             return  # it is tried again, and the sheet says so
-        self._sent_away(words.failed(key, visit.address.host, visit.address.port))
+        self._sent_away(words.failed(key, membership.address.host, membership.address.port))
 
-    def _cut(self, visit: Visit) -> None:
-        table = visit.guest.table or "the table"
+    def _cut(self, membership: Membership) -> None:
+        table = membership.guest.table or "the table"
         self.away.hide()
         self.line.say(
             f"The line to {table} is cut. Trying again …",
@@ -361,7 +368,7 @@ class NetworkGame(QObject):
 
     def _sent_away(self, why: str) -> None:
         """There is no way back by itself: say why, at the doors."""
-        let_in = self.visit is not None and self.visit.let_in
+        let_in = self.membership is not None and self.membership.let_in
         if self.doors is None or let_in:
             self.open_doors()
         self.end()
@@ -403,5 +410,5 @@ class NetworkGame(QObject):
             self.doors.refresh()
 
     def _stand_in(self, person: Person) -> None:
-        if self.visit is not None:
-            self.visit.guest.send(StandIn(person.id))
+        if self.membership is not None:
+            self.membership.guest.send(StandIn(person.id))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTextBrowser,
 from rdi_desktop.net.messages import Lobby, Person, Remove, Said, Say, StandIn
 from rdi_desktop.session.texts import LINE, clean
 from rdi_desktop.ui.lan import words
-from rdi_desktop.ui.lan.membership import Visit
+from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import Line, label
 
@@ -25,7 +25,7 @@ class PeoplePanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._visit: Visit | None = None
+        self._membership: Membership | None = None
         self._told: tuple[object, ...] = ()
         self._said = 0
         self.rows: dict[int, PersonRow] = {}
@@ -46,36 +46,36 @@ class PeoplePanel(QWidget):
         page.addWidget(self.chat, 1)
         page.addWidget(self.line)
 
-    def follow(self, visit: Visit | None) -> None:
-        """Belong to that visit from now on."""
-        self._visit, self._told, self._said = visit, (), 0
+    def follow(self, membership: Membership | None) -> None:
+        """Show that table from now on."""
+        self._membership, self._told, self._said = membership, (), 0
         self.chat.clear()
         self.refresh()
 
     def refresh(self) -> None:
         """Show who is there and what was said."""
-        visit = self._visit
-        if visit is None:
+        membership = self._membership
+        if membership is None:
             return
-        lobby = visit.guest.lobby
-        told = (lobby, visit.guest.session.id if visit.guest.session is not None else None)
+        lobby = membership.guest.lobby
+        told = (lobby, membership.guest.session.id if membership.guest.session is not None else None)
         if lobby is not None and told != self._told:
             self._told = told
-            self._show_people(visit, lobby)
-        if len(visit.guest.chat) < self._said:
+            self._show_people(membership, lobby)
+        if len(membership.guest.chat) < self._said:
             self._said = 0
             self.chat.clear()
-        for said in visit.guest.chat[self._said :]:
+        for said in membership.guest.chat[self._said :]:
             self.chat.append(_html(said))
-        self._said = len(visit.guest.chat)
+        self._said = len(membership.guest.chat)
 
-    def _show_people(self, visit: Visit, lobby: Lobby) -> None:
+    def _show_people(self, membership: Membership, lobby: Lobby) -> None:
         while (item := self._people.takeAt(0)) is not None:
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
         self.rows.clear()
-        session = visit.guest.session
+        session = membership.guest.session
         for person in lobby.people:
             if session is not None:
                 seats = [
@@ -84,7 +84,7 @@ class PeoplePanel(QWidget):
             else:
                 seats = [seat.name for seat in lobby.seats if seat.person == person.id]
             row = PersonRow(person, words.standing(person, seats=seats, playing=lobby.playing))
-            if visit.hosts and person.id != visit.guest.person:
+            if membership.hosts and person.id != membership.guest.person:
                 row.offer(playing=lobby.playing and bool(seats))
                 row.stand_in.clicked.connect(lambda _=False, row=row: self._stand_in(row.person))
                 row.remove.clicked.connect(lambda _=False, row=row: self.remove_wanted.emit(row.person))
@@ -92,18 +92,18 @@ class PeoplePanel(QWidget):
             self._people.addWidget(row)
 
     def _stand_in(self, person: Person) -> None:
-        if self._visit is not None:
-            self._visit.guest.send(StandIn(person.id, not person.stands_in))
+        if self._membership is not None:
+            self._membership.guest.send(StandIn(person.id, not person.stands_in))
 
     def send_away(self, person: Person) -> None:
         """The host has thought about it."""
-        if self._visit is not None:
-            self._visit.guest.send(Remove(person.id))
+        if self._membership is not None:
+            self._membership.guest.send(Remove(person.id))
 
     def _say(self) -> None:
         text = clean(self.line.text())
-        if text and self._visit is not None and self._visit.guest.here:
-            self._visit.guest.send(Say(text))
+        if text and self._membership is not None and self._membership.guest.here:
+            self._membership.guest.send(Say(text))
             self.line.clear()
 
 

@@ -215,7 +215,7 @@ class MainWindow(AppWindow):
     @property
     def network_table(self) -> NetworkGame | None:
         """The game on several computers, while this window is at such a table."""
-        return self._network if self._network is not None and self._network.visit is not None else None
+        return self._network if self._network is not None and self._network.membership is not None else None
 
     def show_start(self) -> None:
         """The start screen."""

@@ -76,45 +76,45 @@ def run(arguments: argparse.Namespace) -> int:
     from rdi_desktop.commands.homemade import content_for_command
     from rdi_desktop.net.code import shown
     from rdi_desktop.net.hosting import Refusal
-    from rdi_desktop.net.house import House
     from rdi_desktop.net.server import HostError
+    from rdi_desktop.net.table_host import TableHost
     from rdi_desktop.session.shelf import games_folder
 
     application = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
     folder = arguments.folder or games_folder().parent / "host"
     address = QHostAddress(arguments.address) if arguments.address else None
     try:
-        house = House(content_for_command(), folder, arguments.name, go_on=not arguments.new)
+        table_host = TableHost(content_for_command(), folder, arguments.name, go_on=not arguments.new)
     except OSError as error:
         print(f"rdi-desktop: nothing can be kept in {folder}: {error}", file=sys.stderr)
         return 1
     laid = {key: value for key in LAID if (value := getattr(arguments, key)) is not None}
     try:
-        house.room.laying.lay(laid)
+        table_host.room.laying.lay(laid)
     except Refusal as refusal:
         print(f"rdi-desktop: the table cannot be laid so: --{refusal.detail}", file=sys.stderr)
         return 1
     try:
-        port = house.open(arguments.port, address, hidden=arguments.hidden)
+        port = table_host.open(arguments.port, address, hidden=arguments.hidden)
     except HostError as error:
         print(f"rdi-desktop: cannot host a table there: {error}. --port takes another port.", file=sys.stderr)
         return 1
-    code = house.room.code
-    print(f"Hosting '{house.room.name}' on port {port}. Join code: {shown(code)}", flush=True)
+    code = table_host.room.code
+    print(f"Hosting '{table_host.room.name}' on port {port}. Join code: {shown(code)}", flush=True)
 
     def changed() -> None:
         nonlocal code
-        if house.room.code != code:
-            code = house.room.code
+        if table_host.room.code != code:
+            code = table_host.room.code
             print(f"The join code is now {shown(code)}", flush=True)
 
-    house.changed.connect(changed)
-    house.trouble.connect(lambda why: print(f"rdi-desktop: {why}", file=sys.stderr, flush=True))
-    house.look()
+    table_host.changed.connect(changed)
+    table_host.trouble.connect(lambda why: print(f"rdi-desktop: {why}", file=sys.stderr, flush=True))
+    table_host.look()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: application.quit())
     beat = QTimer()  # lets Python look at signals
     beat.start(200)
     application.exec()
-    house.close()
+    table_host.close()
     return 0

@@ -12,8 +12,8 @@ from PySide6.QtNetwork import QHostAddress
 from rdi_desktop import __version__
 from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.house import House
 from rdi_desktop.net.link import Link
+from rdi_desktop.net.table_host import TableHost
 
 PATIENCE = 15_000
 """How long it may take, in ms."""
@@ -22,9 +22,9 @@ PATIENCE = 15_000
 def join_on_loopback(content: Content) -> str:
     """Keep a table and come to it; what was done. RuntimeError if it cannot be joined; there has to be an application of Qt's."""
     with tempfile.TemporaryDirectory() as folder:
-        house = House(content, Path(folder), "Trial")
-        port = house.open(0, QHostAddress(QHostAddress.SpecialAddress.LocalHost), hidden=True)
-        guest = Guest(content, house.room.code, "Somebody", __version__)
+        table_host = TableHost(content, Path(folder), "Trial")
+        port = table_host.open(0, QHostAddress(QHostAddress.SpecialAddress.LocalHost), hidden=True)
+        guest = Guest(content, table_host.room.code, "Somebody", __version__)
         link = Link(guest, "127.0.0.1", port)
         loop = QEventLoop()
         troubles: list[str] = []
@@ -42,7 +42,7 @@ def join_on_loopback(content: Content) -> str:
         link.call()
         loop.exec()
         link.hang_up()
-        house.close()
+        table_host.close()
     if not guest.here:
         raise RuntimeError(f"nobody came in: {guest.refusal or ', '.join(troubles) or 'no answer'}")
     return f"joined '{guest.table}' on loopback"

@@ -16,11 +16,11 @@ from rdi_desktop.content import Content
 from rdi_desktop.net.certificate import new_certificate, own_certificate
 from rdi_desktop.net.code import new_code
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.house import House
 from rdi_desktop.net.keeping import FILE, keep, kept_company, play_on, room_again
 from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.messages import Remove, StandIn
 from rdi_desktop.net.server import HostError
+from rdi_desktop.net.table_host import TableHost
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import GamePlan
@@ -32,7 +32,7 @@ LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
 
 
 class KeptCompany(Company):
-    """A company whose host writes it down, as a house does."""
+    """A company whose host writes it down, as a table host does."""
 
     def __init__(self, content: Content, folder: Path) -> None:
         self.folder = folder
@@ -67,17 +67,17 @@ class KeptCompany(Company):
         self._follow()
 
 
-def a_house(company: KeptCompany) -> tuple[House, list[str]]:
+def a_table_host(company: KeptCompany) -> tuple[TableHost, list[str]]:
     """The host is started again with its window, and what it says of it."""
     company.close()
     kept = kept_company(company.folder)
     if kept is not None:  # with a code that belongs to a certificate
         code = new_code(own_certificate(company.folder).der)
         (company.folder / FILE).write_bytes(msgspec.json.encode(msgspec.structs.replace(kept, code=code)))
-    house, said = House(company.content, company.folder, "Here"), list[str]()
-    house.trouble.connect(said.append)
-    house.look()
-    return house, said
+    table_host, said = TableHost(company.content, company.folder, "Here"), list[str]()
+    table_host.trouble.connect(said.append)
+    table_host.look()
+    return table_host, said
 
 
 @pytest.fixture
@@ -182,29 +182,29 @@ def test_a_game_that_is_gone_is_said_so(company: KeptCompany, qapp: object) -> N
     room = room_again(kept, Laying.of(company.content), company._new_game, PROGRAM)
     with pytest.raises(SaveError):
         play_on(room, kept, company.content)
-    house, said = a_house(company)
-    assert [member.name for member in house.room.people.values()] == ["Hedda", "Upstairs", "Downstairs"]
-    assert len(house.room.laying.seats) == 4
-    assert house.room.game is None
+    table_host, said = a_table_host(company)
+    assert [member.name for member in table_host.room.people.values()] == ["Hedda", "Upstairs", "Downstairs"]
+    assert len(table_host.room.laying.seats) == 4
+    assert table_host.room.game is None
     assert [why for why in said if "cannot be gone on with" in why]
-    house.room.close()
+    table_host.room.close()
 
 
 def test_a_company_whose_file_cannot_be_read_is_said_so_and_laid_aside(company: KeptCompany, qapp: object) -> None:
     (company.folder / FILE).write_bytes(b"{")
-    house, said = a_house(company)
+    table_host, said = a_table_host(company)
     assert [why for why in said if "damaged" in why]
     assert (company.folder / "company (damaged).json").read_bytes() == b"{"
-    house.room.close()
+    table_host.room.close()
 
 
 def test_a_company_whose_port_is_taken_goes_on_at_another_one(content: Content, tmp_path: Path, qapp: object) -> None:
-    first, other = House(content, tmp_path / "one", "One"), House(content, tmp_path / "two", "Two")
+    first, other = TableHost(content, tmp_path / "one", "One"), TableHost(content, tmp_path / "two", "Two")
     port = first.open(0, LOOPBACK, hidden=True)
     first.room.invite("Hedda")
     first.close()
     assert other.open(port, LOOPBACK, hidden=True) == port
-    again = House(content, tmp_path / "one", "One")
+    again = TableHost(content, tmp_path / "one", "One")
     with pytest.raises(HostError):
         again.open(None, LOOPBACK, hidden=True)
     assert again.open(0, LOOPBACK, hidden=True) != port
@@ -223,23 +223,23 @@ def test_a_key_that_does_not_fit_its_certificate_is_replaced(tmp_path: Path) -> 
 def test_a_full_disk_is_told(company: KeptCompany, qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
     table(company)
     company.close()
-    house, said = a_house(company)
-    assert house.room.game is not None
-    recorder = house.room.game.session._recorder
+    table_host, said = a_table_host(company)
+    assert table_host.room.game is not None
+    recorder = table_host.room.game.session._recorder
     assert recorder is not None
     recorder.trouble = "No space left on device"
     for _ in range(3):
-        house.look()
+        table_host.look()
     assert said == ["what happens here cannot be written down: No space left on device"], "once"
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left here, either")
 
-    monkeypatch.setattr("rdi_desktop.net.house.keep", full)
-    house._changed()
-    house.look()
+    monkeypatch.setattr("rdi_desktop.net.table_host.keep", full)
+    table_host._changed()
+    table_host.look()
     assert len(said) == 2
-    house.room.close()
+    table_host.room.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there folders say who may read")
@@ -255,12 +255,12 @@ def test_what_tells_codes_and_cards_is_for_nobody_else_on_this_machine(company: 
 
 def test_a_house_with_another_certificate_begins_a_new_company(content: Content, tmp_path: Path, qapp: object) -> None:
     """The code vouches for the certificate: without that the guests could not trust the host any more."""
-    first = House(content, tmp_path, "Here")
+    first = TableHost(content, tmp_path, "Here")
     first.room.invite("Hedda")
     first._changed()
-    assert House(content, tmp_path, "Here").room.code == first.room.code
+    assert TableHost(content, tmp_path, "Here").room.code == first.room.code
     (tmp_path / "host.key").write_bytes(b"lost")
-    other = House(content, tmp_path, "Here")
+    other = TableHost(content, tmp_path, "Here")
     assert other.room.code != first.room.code
     assert not other.room.people
 

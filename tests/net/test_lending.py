@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content, load_content, parcel
 from rdi_desktop.net import lending
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.house import House
 from rdi_desktop.net.lending import ALL, PIECE, Borrower, Lender
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.messages import ITEMS, Begin, Fetch, Fetched, Item, Lay, Lent, Piece, Ready, Sit
+from rdi_desktop.net.table_host import TableHost
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.save import read_save
 from tests.content.parcels import SVGS, damaged, forged
@@ -139,10 +139,10 @@ def test_dungeons_and_decks_are_lent_too(company: Company, content: Content) -> 
 
 
 def test_a_table_without_a_window_can_be_laid_with_them(qtbot: QtBot, made: Content, tmp_path: Path) -> None:
-    house = House(made, tmp_path, "Here")
-    house.room.laying.lay({"dungeon": "attic", "drinks": "cellar+deck-1"})
-    assert {ODO, STEW} <= set(house.room.laying.characters)
-    house.room.close()
+    table_host = TableHost(made, tmp_path, "Here")
+    table_host.room.laying.lay({"dungeon": "attic", "drinks": "cellar+deck-1"})
+    assert {ODO, STEW} <= set(table_host.room.laying.characters)
+    table_host.room.close()
 
 
 def test_a_guests_own_file_of_the_same_id_is_neither_used_nor_touched(company: Company, tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_nobody_is_told_of_the_table_before_all_is_there(company: Company, conte
     assert guest.session is not None and guest.session.ready
 
 
-# A house on loopback: two real sessions
+# A table host on loopback: two real sessions
 
 
 def let_pass(reached: object, most: int = 4000) -> None:
@@ -229,17 +229,17 @@ def let_pass(reached: object, most: int = 4000) -> None:
 
 
 @pytest.fixture
-def houses(qtbot: QtBot, made: Content, tmp_path: Path) -> Iterator[list[House]]:
-    found = [House(made, tmp_path, "Here")]
+def table_hosts(qtbot: QtBot, made: Content, tmp_path: Path) -> Iterator[list[TableHost]]:
+    found = [TableHost(made, tmp_path, "Here")]
     yield found
-    for house in found:
-        house.close()
+    for table_host in found:
+        table_host.close()
 
 
 def called(
-    house: House, port: int, content: Content, name: str, token: str = "", *, home: bool = False
+    table_host: TableHost, port: int, content: Content, name: str, token: str = "", *, home: bool = False
 ) -> tuple[Guest, Link]:
-    guest = Guest(house.content if home else content, house.room.code, name, "test", token, at_home=home)
+    guest = Guest(table_host.content if home else content, table_host.room.code, name, "test", token, at_home=home)
     link = Link(guest, "127.0.0.1", port)
     link.call()
     let_pass(lambda: guest.here and (home or (guest._borrower is not None and guest._borrower.wanted is None)))
@@ -247,13 +247,13 @@ def called(
 
 
 def test_a_game_on_loopback_is_saved_and_gone_on_with(
-    houses: list[House], made: Content, content: Content, tmp_path: Path
+    table_hosts: list[TableHost], made: Content, content: Content, tmp_path: Path
 ) -> None:
-    house = houses[0]
-    port = house.open(0, LOOPBACK, hidden=True)
-    host = house.room.invite("Hedda")
-    first, one = called(house, port, content, "Hedda", host.token, home=True)
-    second, two = called(house, port, content, "Ann")
+    table_host = table_hosts[0]
+    port = table_host.open(0, LOOPBACK, hidden=True)
+    host = table_host.room.invite("Hedda")
+    first, one = called(table_host, port, content, "Hedda", host.token, home=True)
+    second, two = called(table_host, port, content, "Ann")
     first.send(Sit("Hedda", ODO))
     second.send(Sit("Ann", STEW))
     first.send(Lay({"pace": 0}))
@@ -264,7 +264,7 @@ def test_a_game_on_loopback_is_saved_and_gone_on_with(
     players = [Player(first, first.content), Player(second, second.content)]
 
     def turns(more: int) -> None:
-        game = house.room.game
+        game = table_host.room.game
         assert game is not None
         goal = game.session.view(None)["turn_number"] + more
 
@@ -276,24 +276,24 @@ def test_a_game_on_loopback_is_saved_and_gone_on_with(
         let_pass(reached)
 
     turns(2)
-    assert house.room.game is not None
-    path = house.room.game.session.path
+    assert table_host.room.game is not None
+    path = table_host.room.game.session.path
     assert path is not None
     for link in (one, two):
         link.hang_up()
-    house.close()
+    table_host.close()
     assert {seat.character for seat in read_save(path).header.plan.seats} == {ODO, STEW}
 
     said: list[str] = []
-    house = House(made, tmp_path, "Here")
-    houses[0] = house
-    house.trouble.connect(said.append)
-    house.look()
+    table_host = TableHost(made, tmp_path, "Here")
+    table_hosts[0] = table_host
+    table_host.trouble.connect(said.append)
+    table_host.look()
     assert said == []
-    assert house.room.game is not None
-    port = house.open(0, LOOPBACK, hidden=True)
-    first, one = called(house, port, content, "Hedda", host.token, home=True)
-    second, two = called(house, port, content, "Ann", second.token)
+    assert table_host.room.game is not None
+    port = table_host.open(0, LOOPBACK, hidden=True)
+    first, one = called(table_host, port, content, "Hedda", host.token, home=True)
+    second, two = called(table_host, port, content, "Ann", second.token)
     let_pass(lambda: second.session is not None and second.session.ready)
     players = [Player(first, first.content), Player(second, second.content)]
     turns(2)

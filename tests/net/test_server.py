@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.house import House
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.room import MOST_FROM_ONE
+from rdi_desktop.net.table_host import TableHost
 from rdi_desktop.net.wire import STEPS, framed
 from tests.net.hostile import FalseHost
 
@@ -31,15 +31,15 @@ def let_pass(reached: Callable[[], object], most: int = 2000) -> None:
 
 
 @pytest.fixture
-def house(qtbot: QtBot, content: Content, tmp_path: Path) -> Iterator[tuple[House, int]]:
-    house = House(content, tmp_path, "Here")
-    yield house, house.open(0, LOOPBACK, hidden=True)
-    house.close()
+def table_host(qtbot: QtBot, content: Content, tmp_path: Path) -> Iterator[tuple[TableHost, int]]:
+    table_host = TableHost(content, tmp_path, "Here")
+    yield table_host, table_host.open(0, LOOPBACK, hidden=True)
+    table_host.close()
 
 
-def test_silent_lines_by_the_hundred_keep_nobody_out(house: tuple[House, int], content: Content) -> None:
+def test_silent_lines_by_the_hundred_keep_nobody_out(table_host: tuple[TableHost, int], content: Content) -> None:
     """Neither of those who never say a word, nor of those who are encrypted and then say nothing."""
-    here, port = house
+    here, port = table_host
     silent: list[QTcpSocket] = []
     for n in range(400):
         socket = QSslSocket() if n % 8 == 0 else QTcpSocket()
@@ -106,24 +106,24 @@ def test_that_somebody_ends_the_call_at_once_is_no_matter_of_firewalls(qtbot: Qt
 
 def test_nobody_is_answered_between_ticks(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
     """So nobody can measure how long the host thought about what it holds."""
-    house = House(content, tmp_path, "Here")
-    port = house.open(0, LOOPBACK, hidden=True)
-    house.server._clock.stop()
-    guest = Guest(content, house.room.code, "Ann", "test")
+    table_host = TableHost(content, tmp_path, "Here")
+    port = table_host.open(0, LOOPBACK, hidden=True)
+    table_host.server._clock.stop()
+    guest = Guest(content, table_host.room.code, "Ann", "test")
     link = Link(guest, "127.0.0.1", port)
     link.call()
     for _ in range(2000):
-        if house.room.people:
+        if table_host.room.people:
             break
         QTest.qWait(5)
     QTest.qWait(100)
-    assert house.room.people
+    assert table_host.room.people
     assert not guest.here
-    house.server._tick()
+    table_host.server._tick()
     for _ in range(2000):
         if guest.here:
             break
         QTest.qWait(5)
     assert guest.here
     link.hang_up()
-    house.close()
+    table_host.close()

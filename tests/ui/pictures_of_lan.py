@@ -91,12 +91,12 @@ def main(folder: Path, width: int, height: int) -> None:
     play(players, lambda: session_of(anna).view(None)["turn_number"] > 2)
     picture("game-host", anna)
     picture("game-guest", bela)
-    house = membership_of(anna).house
-    assert house is not None
-    house.server.close()
+    table_host = membership_of(anna).table_host
+    assert table_host is not None
+    table_host.server.close()
     let_pass(bela.network.line.isVisible)
     picture("reconnect", bela)
-    house.server.listen(port, LOOPBACK)
+    table_host.server.listen(port, LOOPBACK)
     let_pass(lambda: not bela.network.line.isVisible() and not anna.network.line.isVisible())
     picture("back", bela)
     bela.network.end()

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
-from rdi_desktop.net.house import PROGRAM
 from rdi_desktop.net.server import PORT
+from rdi_desktop.net.table_host import PROGRAM
 from rdi_desktop.session.guestbook import GuestBook
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
@@ -129,7 +129,7 @@ def test_whoever_is_not_let_in_is_told_why(windows: Windows, monkeypatch: pytest
     write(doors.host_name, "Bela")
     click(doors.open)
     assert doors.host_complaint.text().startswith(f"Port {port} is taken")
-    membership_of(anna).house.room.code = "A" * 12  # type: ignore[union-attr]
+    membership_of(anna).table_host.room.code = "A" * 12  # type: ignore[union-attr]
     write(doors.join_port, str(port))
     click(doors.join)
     let_pass(doors.join.isEnabled)
@@ -241,15 +241,15 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     QTest.keyClick(bela, Qt.Key.Key_F8)
     let_pass(lambda: bela.game is not None and not bela.game.wishes.chips)
     play(players, lambda: session_of(bela).decision() is not None)
-    house, port = membership_of(anna).house, membership_of(anna).link.port
-    assert house is not None and bela.game is not None
+    table_host, port = membership_of(anna).table_host, membership_of(anna).link.port
+    assert table_host is not None and bela.game is not None
     page = bela.game
-    house.server.close()
+    table_host.server.close()
     let_pass(bela.network.line.isVisible)
     assert bela.network.line.text.text() == "The line to Anna's table is cut. Trying again …"
     assert session_of(bela).decision() is None, "nobody is asked what could not be answered"
     QTest.keyClick(bela.network.line, Qt.Key.Key_Space)
-    house.server.listen(port, LOOPBACK)
+    table_host.server.listen(port, LOOPBACK)
     let_pass(lambda: not bela.network.line.isVisible() and not anna.network.line.isVisible())
     let_pass(lambda: session_of(bela).decision() is not None)
     assert bela.game is page, "the table stays as it was"
@@ -436,9 +436,9 @@ def test_a_game_of_teams_is_over_kept_by_everybody_and_looked_back_at(company: W
     lay(anna, bela, bots=2)
     choose(lobby_of(anna).rules.variant, "Two-Headed Dragon")
     let_pass(lambda: bool(lobby_of(bela)._told.text()))
-    house = membership_of(anna).house
-    assert house is not None
-    house.room.new_game = lambda plan: nearly_over(plan, anna.content, house.folder / "games")
+    table_host = membership_of(anna).table_host
+    assert table_host is not None
+    table_host.room.new_game = lambda plan: nearly_over(plan, anna.content, table_host.folder / "games")
     begin(anna, bela)
     play([LanPlayer(anna), LanPlayer(bela)], lambda: bela.game is not None and bela.game.ending.isVisible())
     assert anna.game is not None and bela.game is not None

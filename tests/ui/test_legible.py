@@ -219,7 +219,7 @@ class LookedAt(Membership):
 
     def __init__(self, content: Content, lobby: Lobby, *, hosts: bool) -> None:
         QObject.__init__(self)
-        self.house = None
+        self.table_host = None
         self.guest = Guest(content, "ABCDEFGHJKLM", NAMES[1], "test")
         self.guest.lobby, self.guest.table = lobby, "The table of Wilhelmina Ravenclaw"[:TABLE]
         self.guest.person = 1 if hosts else 3

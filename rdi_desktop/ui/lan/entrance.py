@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found
-from rdi_desktop.net.house import PROGRAM
 from rdi_desktop.net.server import PORT
+from rdi_desktop.net.table_host import PROGRAM
 from rdi_desktop.session.texts import NAME, TABLE
 from rdi_desktop.ui.lan.membership import Address
 from rdi_desktop.ui.look import scaling

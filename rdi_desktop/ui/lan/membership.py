@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""This window's place at a table on the network: its line, and the house if the table is here."""
+"""This window's place at a table on the network: its line, and the host if the table is here."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, Signal
 
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.house import PROGRAM, House
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.messages import Person, Rise
+from rdi_desktop.net.table_host import PROGRAM, TableHost
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -60,14 +60,14 @@ class Membership(QObject):
     failed = Signal(str)
     """Why there is no line, see `Link`."""
 
-    def __init__(self, content: Content, address: Address, house: House | None = None) -> None:
+    def __init__(self, content: Content, address: Address, table_host: TableHost | None = None) -> None:
         super().__init__()
         self.address = address
-        self.house = house
+        self.table_host = table_host
         self.let_in = False
         """Whether the host has ever let us in: before that nobody waits for it to answer."""
         self.guest = Guest(
-            content, codes.plain(address.code), address.name, PROGRAM, address.token, at_home=house is not None
+            content, codes.plain(address.code), address.name, PROGRAM, address.token, at_home=table_host is not None
         )
         self.link = Link(self.guest, address.host, address.port, self)
         self.link.failed.connect(self.failed)
@@ -101,14 +101,14 @@ class Membership(QObject):
         """Leave: seats that were only being laid are free again, others wait."""
         self._stop()
         lobby = self.guest.lobby
-        if self.guest.here and lobby is not None and not lobby.playing and self.house is None:
+        if self.guest.here and lobby is not None and not lobby.playing and self.table_host is None:
             for own in reversed(self.seats()):
                 self.guest.send(Rise(own.seat))
         self.link.hang_up()
-        if self.house is not None:
-            self.house.close()
-            self.house.deleteLater()
-            self.house = None
+        if self.table_host is not None:
+            self.table_host.close()
+            self.table_host.deleteLater()
+            self.table_host = None
         self.deleteLater()
 
     def _hear(self, what: str) -> None:

@@ -13,12 +13,12 @@ from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
 
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found, Search
-from rdi_desktop.net.house import PROGRAM, House
 from rdi_desktop.net.keeping import kept_company
 from rdi_desktop.net.lobby import options_of
 from rdi_desktop.net.messages import Again, Lay, Person, Sit, StandIn
 from rdi_desktop.net.remote import RemoteSession
 from rdi_desktop.net.server import HostError
+from rdi_desktop.net.table_host import PROGRAM, TableHost
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
@@ -109,7 +109,7 @@ class NetworkGame(QObject):
         assert doors is not None
         name = doors.table.text().strip()[:TABLE] or f"{own.name}’s table"
         try:
-            house = House(self._window.content, self._folder, name, go_on=go_on)
+            table_host = TableHost(self._window.content, self._folder, name, go_on=go_on)
         except OSError as error:
             doors.complain(f"Nothing can be kept in {self._folder}: {error.strerror or error}.", hosting=True)
             return
@@ -118,25 +118,27 @@ class NetworkGame(QObject):
             (None, own.port) if go_on else (own.port,)
         ):  # a company has its port, unless somebody else has it by now
             try:
-                port = house.open(
+                port = table_host.open(
                     wanted, self.address, hidden=not doors.listed.isChecked(), beacon_port=self.beacon_port
                 )
                 break
             except HostError:
                 continue
         if not port:
-            house.room.close()
-            house.deleteLater()
+            table_host.room.close()
+            table_host.deleteLater()
             doors.complain(
                 f"Port {own.port} is taken, by another program or by another table on this computer. Choose another one.",
                 hosting=True,
             )
             return
-        house.trouble.connect(lambda why: self._window.notice.say(why[0].upper() + why[1:]))
-        house.look()
-        room = house.room
+        table_host.trouble.connect(lambda why: self._window.notice.say(why[0].upper() + why[1:]))
+        table_host.look()
+        room = table_host.room
         host = next((each for each in room.people.values() if each.host), None) or room.invite(own.name)
-        self._begin(Membership(house.content, Address("127.0.0.1", port, room.code, host.name, host.token), house))
+        self._begin(
+            Membership(table_host.content, Address("127.0.0.1", port, room.code, host.name, host.token), table_host)
+        )
 
     def join(self, address: Address) -> None:
         """Call at a table."""
@@ -181,7 +183,7 @@ class NetworkGame(QObject):
         if membership is None or lobby is None or not membership.let_in:
             return None
         others = [each.name for each in lobby.people if each.id != membership.guest.person and each.here]
-        if membership.house is not None and (others or self.playing):
+        if membership.table_host is not None and (others or self.playing):
             return "The table is on this computer: it closes for everybody. You can open it again and go on where it was left."
         if (
             self.playing
@@ -238,7 +240,7 @@ class NetworkGame(QObject):
         if membership is None or membership.guest.lobby is None or not membership.guest.here:
             return
         self.line.hide()
-        if membership.house is None and membership.came_by != self._kept:
+        if membership.table_host is None and membership.came_by != self._kept:
             self._kept = membership.came_by
             self._kept.remember(self._window.settings)
         session = membership.guest.session
@@ -281,13 +283,18 @@ class NetworkGame(QObject):
 
     def _show_code(self, membership: Membership) -> None:
         """What the others need, if the table is here."""
-        if membership.house is not None and self.lobby is not None:
-            self.lobby.sign.show_table(membership.house.room.code, self._addresses(), membership.link.port)
+        if membership.table_host is not None and self.lobby is not None:
+            self.lobby.sign.show_table(membership.table_host.room.code, self._addresses(), membership.link.port)
 
     def _lay_draft(self, membership: Membership) -> None:
         """The table as it was laid in the new game screen."""
         draft, self._draft = self._draft, None
-        if draft is None or membership.house is None or membership.guest.lobby is None or membership.guest.lobby.seats:
+        if (
+            draft is None
+            or membership.table_host is None
+            or membership.guest.lobby is None
+            or membership.guest.lobby.seats
+        ):
             return
         for seat in draft.seats:
             name = clean(seat.name, NAME) or "Guest"
@@ -331,7 +338,7 @@ class NetworkGame(QObject):
         """Everybody keeps the whole game, now that nothing in it is secret; the host has it already."""
         session = membership.guest.session
         self.away.hide()
-        if session is not None and session.text is not None and membership.house is None:
+        if session is not None and session.text is not None and membership.table_host is None:
             try:
                 keep_text(self._window.folder, session.text)
             except (SaveError, OSError) as error:

@@ -37,13 +37,13 @@ LOOK = 1000
 log = logging.getLogger(__name__)
 
 
-class House(QObject):
+class TableHost(QObject):
     """A table that others can come to."""
 
     changed = Signal()
     """Somebody has come or gone, or the join code is another one."""
     trouble = Signal(str)
-    """Why the last company or its game cannot be gone on with, or why something is not written down; said once the house is open."""
+    """Why the last company or its game cannot be gone on with, or why something is not written down; said once the table is open."""
 
     def __init__(
         self, content: Content, folder: Path, table: str, *, go_on: bool = True, parent: QObject | None = None
@@ -113,7 +113,7 @@ class House(QObject):
         return self._port
 
     def close(self) -> None:
-        """Close the house: guests are away, the game is written and can be gone on with."""
+        """Close the table: guests are away, the game is written and can be gone on with."""
         self._clock.stop()
         self._changed()
         self.beacon.close()

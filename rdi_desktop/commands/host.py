@@ -8,8 +8,8 @@ import signal
 import sys
 from pathlib import Path
 
-from rdi_desktop.commands.house import declare_house
-from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.commands.house_rules import declare_house_rules
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.session.plan import LEAST_THINKING, MOST_THINKING
 
 FLAGS = {
@@ -52,7 +52,7 @@ def declare(own: argparse.ArgumentParser) -> None:
     )
     for flag, of in FLAGS.items():
         own.add_argument(f"--{flag}", action="store_true", default=None, help=of)
-    declare_house(own)
+    declare_house_rules(own)
     own.add_argument(
         "--think",
         type=int,

@@ -14,14 +14,14 @@ from rdi_desktop import __version__
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import blunders, telling
 from rdi_desktop.commands.homemade import content_for_command
-from rdi_desktop.commands.house import declare_house
+from rdi_desktop.commands.house_rules import declare_house_rules
 from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import Crash, Match, Played, schedule
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import LARGEST, cores, each_played, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder
-from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.language.variant import Variant
 
 T = TypeVar("T")
@@ -65,7 +65,7 @@ def declare(own: argparse.ArgumentParser) -> None:
         help="a Pub Crawl, through taverns of your own if ID says so",
     )
     own.add_argument("--prizes", action="store_true", help="a Prize comes into each pot")
-    declare_house(own)
+    declare_house_rules(own)
     own.add_argument(
         "--bar-deck",
         action="store_true",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.rules import drink_piles, losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.rules.variants import dungeon

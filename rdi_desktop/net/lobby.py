@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import BOT_NAMES
-from rdi_desktop.engine.language.house import HOUSE, sound
+from rdi_desktop.engine.language.house_rules import HOUSE, sound
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
 from rdi_desktop.session.draft import MOST, TableDraft, towns_of

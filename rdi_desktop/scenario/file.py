@@ -12,7 +12,7 @@ from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import read_file
 from rdi_desktop.content.reading import add_file
-from rdi_desktop.engine.language.house import HOUSE, sound
+from rdi_desktop.engine.language.house_rules import HOUSE, sound
 from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.scenario.fields import Field, nearest, parse_fields, read_fields
 from rdi_desktop.scenario.model import TABLE_PHASES, CardSaid, GamblingTable, Move, Scenario, Step, TableSetup

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.scenario.fields import Field
 
 TOP = ("id", "title", "rules", "book", "note", "seed", "characters", "table", "steps")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.language.house import HOUSE, agreed
+from rdi_desktop.engine.language.house_rules import HOUSE, agreed
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.session.picking import DraftSeat, call_off, deal_offers, may_have, pick_for_computers
@@ -57,7 +57,7 @@ class TableDraft:
     ask_always: bool = False
     undo_anything: bool = False
     house: dict[str, int] = field(default_factory=dict)
-    """House rules that were agreed on, by their keys in `engine.language.house`; the books' numbers are left out."""
+    """House rules that were agreed on, by their keys in `engine.language.house_rules`; the books' numbers are left out."""
     think: int = 0
     """Seconds that a person has for an answer; 0: as long as they like."""
     variant: Variant | None = None

@@ -22,7 +22,7 @@ from typing import Any
 from rdi_desktop.content.library import effects_of
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.core import walk
-from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
-from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.keeping import FILE, keep, kept_company, room_again

@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.machine import DECKS, MachineDef
 from rdi_desktop.engine.language.taverns import TavernDef
 from rdi_desktop.engine.language.variant import Seating, Variant
 from rdi_desktop.engine.rules import cards, marks
-from rdi_desktop.engine.rules.variants import bar_deck, dungeon, house, taverns, teams
+from rdi_desktop.engine.rules.variants import bar_deck, dungeon, house_rules, taverns, teams
 from rdi_desktop.engine.rules.variants.machine import setup as machines
 from rdi_desktop.engine.rules.variants.otto import setup as automata
 from rdi_desktop.engine.state.places import COINS
@@ -112,7 +112,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
     if setup.variant != STANDARD:
         seating = [Seating(who.team, who.boss, machine_id(automatic, who.character)) for who in setup.seats]
         teams.set_up(table, content.variant(setup.variant), seating)
-    house.set_up(table, setup.options, automatic)
+    house_rules.set_up(table, setup.options, automatic)
     for index, seat in enumerate(table.seats):
         automaton = automatic.get(seat.character.id)
         if automaton is not None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from rdi_desktop.engine.language.house import FORTITUDE, GOLD, HAND, HOUSE, HouseRule
+from rdi_desktop.engine.language.house_rules import FORTITUDE, GOLD, HAND, HOUSE, HouseRule
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.look import scaling

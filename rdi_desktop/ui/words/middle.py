@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any, NamedTuple
 
-from rdi_desktop.engine.language.house import HOUSE, HouseRule
+from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.ui.words.reasons import reason_text, rule_of
 from rdi_desktop.ui.words.terms import Data, listed, readable
 

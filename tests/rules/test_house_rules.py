@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.language.house import HOUSE
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer
 from tests.rules.deal import content

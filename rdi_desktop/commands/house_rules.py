@@ -6,10 +6,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from rdi_desktop.engine.language.house import HOUSE, sound
+from rdi_desktop.engine.language.house_rules import HOUSE, sound
 
 
-def declare_house(own: argparse.ArgumentParser) -> None:
+def declare_house_rules(own: argparse.ArgumentParser) -> None:
     """A flag for each house rule: `--start-gold 12`."""
     for key, rule in HOUSE.items():
         own.add_argument(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from rdi_desktop.engine.language.house import FORTITUDE, GOLD, HAND, HOUSE, agreed
+from rdi_desktop.engine.language.house_rules import FORTITUDE, GOLD, HAND, HOUSE, agreed
 from rdi_desktop.engine.state.kit import Figures
 from rdi_desktop.engine.state.table import LIMIT, Side, Table
 

@@ -16,10 +16,10 @@ from rdi_desktop.net import code as codes
 from rdi_desktop.net.certificate import own_certificate
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Beacon, Found
-from rdi_desktop.net.keeping import FILE, Kept, keep, kept_company, play_on, room_again
 from rdi_desktop.net.lending import Lender
 from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.room import Room
+from rdi_desktop.net.saved_room import FILE, SavedRoom, read_room, restored_room, resume_game, save_room
 from rdi_desktop.net.server import PORT, Server
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
@@ -65,9 +65,9 @@ class TableHost(QObject):
             )
             kept = None
         if kept is not None:
-            self.room, self._port = room_again(kept, self._laying(), self._new_game, PROGRAM), kept.port
+            self.room, self._port = restored_room(kept, self._laying(), self._new_game, PROGRAM), kept.port
             try:
-                play_on(self.room, kept, self.content)
+                resume_game(self.room, kept, self.content)
             except (SaveError, OSError) as error:
                 self._troubles.append(f"the company is here, but its last game cannot be gone on with ({error})")
         else:
@@ -131,15 +131,15 @@ class TableHost(QObject):
         room = self.room
         self.beacon.told = Found(room.name[:40], self._port or 0, PROGRAM, len(room.people), room.game is not None)
         try:
-            keep(room, self.folder, self._port or 0)
+            save_room(room, self.folder, self._port or 0)
             self._unwritten = None
         except OSError as error:
             self._unwritten = error.strerror or str(error)
         self.changed.emit()
 
-    def _kept(self) -> Kept | None:
+    def _kept(self) -> SavedRoom | None:
         """The last company. What cannot be read is laid aside: perhaps somebody can mend it."""
-        kept, path = kept_company(self.folder), self.folder / FILE
+        kept, path = read_room(self.folder), self.folder / FILE
         if kept is None and path.exists():
             aside = path.with_stem(f"{path.stem} (damaged)")
             with suppress(OSError):

@@ -27,10 +27,10 @@ from rdi_desktop.net.certificate import new_certificate
 from rdi_desktop.net.code import new_code
 from rdi_desktop.net.discovery import TABLES, Found, Search
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.keeping import FILE, kept_company
 from rdi_desktop.net.lending import PIECE
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.remote import RemoteSession
+from rdi_desktop.net.saved_room import FILE, read_room
 from rdi_desktop.net.server import _Door
 from rdi_desktop.net.wire import Packer, framed
 from rdi_desktop.session.opening import new_session, open_save
@@ -369,7 +369,7 @@ class Hostile:
         data = bytearray(self._kept)
         data[self.chance.randrange(len(data))] = self.chance.randrange(256)
         (self.folder / FILE).write_bytes(bytes(data))
-        kept_company(self.folder)
+        read_room(self.folder)
 
 
 def honest(content: Content, folder: Path) -> tuple[list[bytes], bytes]:

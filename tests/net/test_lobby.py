@@ -15,9 +15,9 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import Refusal
-from rdi_desktop.net.keeping import FILE, keep, kept_company, room_again
 from rdi_desktop.net.lobby import USUAL, Laying, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, LobbySeat, Move, Ready, Rise, Sit
+from rdi_desktop.net.saved_room import FILE, read_room, restored_room, save_room
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.local import LocalSession
 from tests.net.company import Company, Player, play
@@ -312,10 +312,10 @@ def test_a_draft_can_be_called_off_and_outlives_the_host_going(content: Content,
     company.host.send(Lay({"draft": True}))
     (ann, _) = drafted(company, up)
     assert ann.offer
-    keep(company.room, tmp_path, 1)
-    kept = kept_company(tmp_path)
+    save_room(company.room, tmp_path, 1)
+    kept = read_room(tmp_path)
     assert kept is not None
-    again = room_again(kept, Laying.of(content), company.room.new_game, "")
+    again = restored_room(kept, Laying.of(content), company.room.new_game, "")
     assert again.laying.shown() == company.room.laying.shown()
 
     company.host.send(Lay({"draft": False}))

@@ -13,10 +13,10 @@ from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
 
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found, Search
-from rdi_desktop.net.keeping import kept_company
 from rdi_desktop.net.lobby import options_of
 from rdi_desktop.net.messages import Again, Lay, Person, Sit, StandIn
 from rdi_desktop.net.remote import RemoteSession
+from rdi_desktop.net.saved_room import read_room
 from rdi_desktop.net.server import HostError
 from rdi_desktop.net.table_host import PROGRAM, TableHost
 from rdi_desktop.session.draft import TableDraft
@@ -86,7 +86,7 @@ class NetworkGame(QObject):
         self.end()
         self.lent.give_back()
         last = last_address(window.settings)
-        kept = kept_company(self._folder)
+        kept = read_room(self._folder)
         company = [each.name for each in kept.people] if kept is not None and len(kept.people) > 1 else []
         name = (
             last.name or next((seat.name for seat in draft.seats if seat.controller == HUMAN), "")

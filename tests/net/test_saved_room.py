@@ -16,9 +16,9 @@ from rdi_desktop.content import Content
 from rdi_desktop.net.certificate import new_certificate, own_certificate
 from rdi_desktop.net.code import new_code
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.keeping import FILE, keep, kept_company, play_on, room_again
 from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.messages import Remove, StandIn
+from rdi_desktop.net.saved_room import FILE, read_room, restored_room, resume_game, save_room
 from rdi_desktop.net.server import HostError
 from rdi_desktop.net.table_host import TableHost
 from rdi_desktop.session.local import LocalSession
@@ -40,7 +40,7 @@ class KeptCompany(Company):
         self._follow()
 
     def _follow(self) -> None:
-        self.room.changed = lambda: keep(self.room, self.folder, 47624)
+        self.room.changed = lambda: save_room(self.room, self.folder, 47624)
         self.room.changed()
 
     def _new_game(self, plan: GamePlan) -> LocalSession:
@@ -58,11 +58,11 @@ class KeptCompany(Company):
         self.lines.clear()
         for guest in guests:
             guest.disconnected()
-        kept = kept_company(self.folder)
+        kept = read_room(self.folder)
         assert kept is not None
         laying = Laying.of(self.content)
-        self.room = room_again(kept, laying, self._new_game, PROGRAM)
-        play_on(self.room, kept, self.content)
+        self.room = restored_room(kept, laying, self._new_game, PROGRAM)
+        resume_game(self.room, kept, self.content)
         self.now = 5.0  # another process, another clock
         self._follow()
 
@@ -70,7 +70,7 @@ class KeptCompany(Company):
 def a_table_host(company: KeptCompany) -> tuple[TableHost, list[str]]:
     """The host is started again with its window, and what it says of it."""
     company.close()
-    kept = kept_company(company.folder)
+    kept = read_room(company.folder)
     if kept is not None:  # with a code that belongs to a certificate
         code = new_code(own_certificate(company.folder).der)
         (company.folder / FILE).write_bytes(msgspec.json.encode(msgspec.structs.replace(kept, code=code)))
@@ -170,18 +170,18 @@ def test_what_is_kept_is_nobody_elses_business(company: KeptCompany) -> None:
 @pytest.mark.parametrize("damage", [b"", b"{", b"\xff\xfe", b'{"code": 5}'])
 def test_a_damaged_file_is_no_company(company: KeptCompany, damage: bytes) -> None:
     (company.folder / FILE).write_bytes(damage)
-    assert kept_company(company.folder) is None
+    assert read_room(company.folder) is None
 
 
 def test_a_game_that_is_gone_is_said_so(company: KeptCompany, qapp: object) -> None:
     table(company)
-    kept = kept_company(company.folder)
+    kept = read_room(company.folder)
     assert kept is not None
     assert kept.game is not None
     Path(kept.game).write_bytes(b"nothing")
-    room = room_again(kept, Laying.of(company.content), company._new_game, PROGRAM)
+    room = restored_room(kept, Laying.of(company.content), company._new_game, PROGRAM)
     with pytest.raises(SaveError):
-        play_on(room, kept, company.content)
+        resume_game(room, kept, company.content)
     table_host, said = a_table_host(company)
     assert [member.name for member in table_host.room.people.values()] == ["Hedda", "Upstairs", "Downstairs"]
     assert len(table_host.room.laying.seats) == 4
@@ -235,7 +235,7 @@ def test_a_full_disk_is_told(company: KeptCompany, qapp: object, monkeypatch: py
     def full(*_: object) -> None:
         raise OSError(28, "No space left here, either")
 
-    monkeypatch.setattr("rdi_desktop.net.table_host.keep", full)
+    monkeypatch.setattr("rdi_desktop.net.table_host.save_room", full)
     table_host._changed()
     table_host.look()
     assert len(said) == 2

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A company as a file, so that a host that was cut off comes back with its code, its people and the game as of the last command."""
+"""A room as a file, so that a host that was cut off comes back with its code, its people and the game as of the last command."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 FILE = "company.json"
 
 
-class KeptMember(msgspec.Struct, frozen=True):
-    """Somebody of the company."""
+class SavedMember(msgspec.Struct, frozen=True):
+    """Somebody who is at the table."""
 
     id: int
     name: str
@@ -37,14 +37,14 @@ class KeptMember(msgspec.Struct, frozen=True):
     host: bool
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """All that is not in the file of the game."""
+class SavedRoom(msgspec.Struct, frozen=True):
+    """All of a room that is not in the file of the game."""
 
     code: str
     table: str
     port: int
     met: int
-    people: tuple[KeptMember, ...]
+    people: tuple[SavedMember, ...]
     seats: tuple[LobbySeat, ...]
     options: dict[str, str | int | bool]
     game: str | None
@@ -52,16 +52,16 @@ class Kept(msgspec.Struct, frozen=True):
     owners: tuple[int | None, ...]
 
 
-def keep(room: Room, folder: Path, port: int) -> None:
-    """Write the company down; the old file is there until the new one is whole. OSError if that is not possible."""
+def save_room(room: Room, folder: Path, port: int) -> None:
+    """Write the room down; the old file is there until the new one is whole. OSError if that is not possible."""
     game = room.game
     path = game.session.path if game is not None else None
-    kept = Kept(
+    kept = SavedRoom(
         room.code,
         room.name,
         port,
         room.met,
-        tuple(KeptMember(each.id, each.name, each.token, each.host) for each in room.people.values()),
+        tuple(SavedMember(each.id, each.name, each.token, each.host) for each in room.people.values()),
         room.laying.shown(),
         room.laying.options,
         str(path) if path is not None else None,
@@ -77,16 +77,16 @@ def keep(room: Room, folder: Path, port: int) -> None:
     new.replace(folder / FILE)
 
 
-def kept_company(folder: Path) -> Kept | None:
-    """The company that was last at this host; None if there is none, or its file is damaged."""
+def read_room(folder: Path) -> SavedRoom | None:
+    """The room that was last at this host; None if there is none, or its file is damaged."""
     try:
-        return msgspec.json.decode((folder / FILE).read_bytes(), type=Kept)
+        return msgspec.json.decode((folder / FILE).read_bytes(), type=SavedRoom)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return None
 
 
-def room_again(kept: Kept, laying: Laying, new_game: Callable[[GamePlan], LocalSession], program: str) -> Room:
-    """The room as it was, everybody away; `play_on` brings the game."""
+def restored_room(kept: SavedRoom, laying: Laying, new_game: Callable[[GamePlan], LocalSession], program: str) -> Room:
+    """The room as it was, everybody away; `resume_game` brings the game."""
     laying.seats = [Seated(DraftSeat(s.name, s.character, s.controller, s.offer), s.person) for s in kept.seats]
     for key, value in kept.options.items():
         with suppress(Refusal):  # what is not there any more, such as a home-made deck
@@ -97,7 +97,7 @@ def room_again(kept: Kept, laying: Laying, new_game: Callable[[GamePlan], LocalS
     return room
 
 
-def play_on(room: Room, kept: Kept, content: Content) -> None:
+def resume_game(room: Room, kept: SavedRoom, content: Content) -> None:
     """The game that was going on, as of its last command. SaveError or OSError if it cannot be opened: the room is as it was."""
     if kept.game is not None:
         opening = open_save(read_save(Path(kept.game)), content)

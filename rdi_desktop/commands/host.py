@@ -90,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     laid = {key: value for key in LAID if (value := getattr(arguments, key)) is not None}
     try:
-        table_host.room.laying.lay(laid)
+        table_host.room.setup.lay(laid)
     except Refusal as refusal:
         print(f"rdi-desktop: the table cannot be laid so: --{refusal.detail}", file=sys.stderr)
         return 1

@@ -25,8 +25,8 @@ Options = dict[str, str | int | bool]
 
 ABSENT = ("wait", "bot")
 """What happens to the seats of somebody who is away: the table waits, or a computer player takes them for as long."""
-COMPANY: Options = {"absent": "wait", "pace": 1200, "undo_anything": False}
-"""Options of the company rather than of the rules: see ABSENT; milliseconds between plays of computer players; taking back at will."""
+ROOM_OPTIONS: Options = {"absent": "wait", "pace": 1200, "undo_anything": False}
+"""Options of the room rather than of the rules: see ABSENT; milliseconds between plays of computer players; taking back at will."""
 MOST_MILLISECONDS = 10_000
 CHANCE = -1
 """Nobody is said to begin."""
@@ -85,7 +85,7 @@ class Seated:
 
 
 @dataclass(slots=True)
-class Laying:
+class LobbySetup:
     """Seats and options as they are chosen."""
 
     characters: Collection[str]
@@ -101,12 +101,12 @@ class Laying:
     factions: Collection[str] = ()
     """Those of machines."""
     seats: list[Seated] = field(default_factory=list)
-    options: Options = field(default_factory=lambda: dict(COMPANY))
+    options: Options = field(default_factory=lambda: dict(ROOM_OPTIONS))
     chance: random.Random = field(default_factory=random.SystemRandom)
     """What is dealt in a draft."""
 
     @classmethod
-    def of(cls, content: Content) -> Laying:
+    def of(cls, content: Content) -> LobbySetup:
         """A table for which everything can be chosen that there is."""
         characters, drinks, dungeons = tuple(content.characters), tuple(content.drink_decks), tuple(content.dungeons)
         towns = tuple(content.towns)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.connection import Allowance, Connection
 from rdi_desktop.net.hosting import HostedGame, Refusal
-from rdi_desktop.net.lobby import Laying
+from rdi_desktop.net.lobby import LobbySetup
 from rdi_desktop.net.messages import (
     PROTOCOL,
     Again,
@@ -106,7 +106,7 @@ class Member:
 class Room:
     """One company and its table."""
 
-    laying: Laying
+    setup: LobbySetup
     code: str
     new_game: Callable[[GamePlan], LocalSession]
     name: str = ""
@@ -224,7 +224,7 @@ class Room:
                 line.say(Pong(), self._now)
 
     def _let_play(self) -> None:
-        game, pace = self.game, self.laying.options["pace"]
+        game, pace = self.game, self.setup.options["pace"]
         if game is None or game.session.undo.proposal is not None or not game.session.bot_decides:
             self._aside.drop()
         elif self._aside.look(game.session) and self._now - self._played >= int(pace) / 1000:
@@ -360,19 +360,19 @@ class Room:
             raise Refusal("moved_on")
         match message:
             case Sit():
-                free = MOST - len(self.laying.seats)
+                free = MOST - len(self.setup.seats)
                 if not member.host and 0 < free <= sum(
                     not self._sits(m) for m in self.people.values() if m is not member
                 ):
                     raise Refusal("kept_free")
-                self.laying.sit(member.id, message, host=member.host)
+                self.setup.sit(member.id, message, host=member.host)
             case Rise():
-                self.laying.rise(member.id, message.seat, host=member.host)
+                self.setup.rise(member.id, message.seat, host=member.host)
             case Change():
-                self.laying.change(member.id, message, host=member.host)
+                self.setup.change(member.id, message, host=member.host)
             case Move():
                 settled = [each.id for each in self.people.values() if each.ready and each is not member]
-                self.laying.move(member.id, message, settled, host=member.host)
+                self.setup.move(member.id, message, settled, host=member.host)
             case Ready():
                 member.ready = message.ready
         self._company_changed()
@@ -380,11 +380,11 @@ class Room:
     def _as_host(self, member: Member, message: FromGuest) -> None:
         match message:
             case Lay() if self.game is None:
-                self.laying.lay(message.options)
+                self.setup.lay(message.options)
             case Begin() if self.game is None:
                 if missing := self._missing():
                     raise Refusal("missing", missing[0])
-                self.begin(self.new_game(self.laying.plan()))
+                self.begin(self.new_game(self.setup.plan()))
             case Again() if self.game is not None:
                 self._end_game()
             case NewCode():
@@ -418,7 +418,7 @@ class Room:
 
     def begin(self, session: LocalSession, owners: list[int | None] | None = None) -> None:
         """Play that game; everybody is told."""
-        self.game = HostedGame(session, owners or self.laying.owners())
+        self.game = HostedGame(session, owners or self.setup.owners())
         self._played, self._over_told = self._now, False
         for seat, owner in enumerate(self.game.owners):
             if owner is not None and owner not in self.people:  # sent away before the host was started again
@@ -449,7 +449,7 @@ class Room:
             self.game.miss(member.id)
         if self.game is None:
             member.ready = False
-        elif self.laying.options["absent"] == "bot":
+        elif self.setup.options["absent"] == "bot":
             self._stand_in(member, stand_in=True)
         self._note(member, "left")
         if not member.host and not self._sits(member):
@@ -458,7 +458,7 @@ class Room:
 
     def _sits(self, member: Member) -> bool:
         """Whether a seat is theirs, at the table or while it is laid."""
-        laid = any(seat.person == member.id for seat in self.laying.seats)
+        laid = any(seat.person == member.id for seat in self.setup.seats)
         return laid or (self.game is not None and bool(self.game.seats_of(member.id)))
 
     def _stand_in(self, member: Member, *, stand_in: bool) -> None:
@@ -476,7 +476,7 @@ class Room:
         if self.game is not None:
             self.game.miss(person)
             self._stand_in(member, stand_in=True)
-        self.laying.leave(person)
+        self.setup.leave(person)
         del self.people[person]
         self._sent_away.append(member.token)
         self._change_code()  # the old one is known where nobody is welcome
@@ -492,14 +492,14 @@ class Room:
 
     def _missing(self) -> tuple[str, ...]:
         waiting = any(not member.ready and not member.host and self._sits(member) for member in self.people.values())
-        return (*self.laying.missing(), *(("not_ready",) if waiting else ()))
+        return (*self.setup.missing(), *(("not_ready",) if waiting else ()))
 
     def _lobby(self) -> Lobby:
         people = tuple(
             Person(m.id, m.name, m.connection is not None, m.ready, m.host, m.stands_in) for m in self.people.values()
         )
         playing = self.game is not None
-        return Lobby(people, self.laying.shown(), dict(self.laying.options), self._missing(), playing)
+        return Lobby(people, self.setup.shown(), dict(self.setup.options), self._missing(), playing)
 
     def _free_name(self, name: str) -> str:
         taken, found, count = {member.name for member in self.people.values()}, name, 1

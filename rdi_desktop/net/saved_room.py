@@ -13,7 +13,7 @@ import msgspec
 
 from rdi_desktop.folders import private
 from rdi_desktop.net.hosting import Refusal
-from rdi_desktop.net.lobby import Laying, Seated
+from rdi_desktop.net.lobby import LobbySetup, Seated
 from rdi_desktop.net.messages import LobbySeat
 from rdi_desktop.net.room import Member, Room
 from rdi_desktop.session.opening import open_save
@@ -62,8 +62,8 @@ def save_room(room: Room, folder: Path, port: int) -> None:
         port,
         room.met,
         tuple(SavedMember(each.id, each.name, each.token, each.host) for each in room.people.values()),
-        room.laying.shown(),
-        room.laying.options,
+        room.setup.shown(),
+        room.setup.options,
         str(path) if path is not None else None,
         tuple(game.owners) if game is not None else (),
     )
@@ -85,13 +85,15 @@ def read_room(folder: Path) -> SavedRoom | None:
         return None
 
 
-def restored_room(kept: SavedRoom, laying: Laying, new_game: Callable[[GamePlan], LocalSession], program: str) -> Room:
+def restored_room(
+    kept: SavedRoom, setup: LobbySetup, new_game: Callable[[GamePlan], LocalSession], program: str
+) -> Room:
     """The room as it was, everybody away; `resume_game` brings the game."""
-    laying.seats = [Seated(DraftSeat(s.name, s.character, s.controller, s.offer), s.person) for s in kept.seats]
+    setup.seats = [Seated(DraftSeat(s.name, s.character, s.controller, s.offer), s.person) for s in kept.seats]
     for key, value in kept.options.items():
         with suppress(Refusal):  # what is not there any more, such as a home-made deck
-            laying.lay({key: value})
-    room = Room(laying, kept.code, new_game, kept.table, program)
+            setup.lay({key: value})
+    room = Room(setup, kept.code, new_game, kept.table, program)
     room.met = kept.met
     room.people = {each.id: Member(each.id, each.name, each.token, each.host) for each in kept.people}
     return room

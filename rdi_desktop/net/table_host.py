@@ -17,7 +17,7 @@ from rdi_desktop.net.certificate import own_certificate
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Beacon, Found
 from rdi_desktop.net.lending import Lender
-from rdi_desktop.net.lobby import Laying
+from rdi_desktop.net.lobby import LobbySetup
 from rdi_desktop.net.room import Room
 from rdi_desktop.net.saved_room import FILE, SavedRoom, read_room, restored_room, resume_game, save_room
 from rdi_desktop.net.server import PORT, Server
@@ -65,13 +65,13 @@ class TableHost(QObject):
             )
             kept = None
         if kept is not None:
-            self.room, self._port = restored_room(kept, self._laying(), self._new_game, PROGRAM), kept.port
+            self.room, self._port = restored_room(kept, self._new_setup(), self._new_game, PROGRAM), kept.port
             try:
                 resume_game(self.room, kept, self.content)
             except (SaveError, OSError) as error:
                 self._troubles.append(f"the company is here, but its last game cannot be gone on with ({error})")
         else:
-            self.room = Room(self._laying(), codes.new_code(certificate.der), self._new_game, table, PROGRAM)
+            self.room = Room(self._new_setup(), codes.new_code(certificate.der), self._new_game, table, PROGRAM)
         self.room.lender = self.lender
         self.room.new_code = lambda: codes.new_code(certificate.der)
         self.server = Server(self.room, certificate, self)
@@ -121,8 +121,8 @@ class TableHost(QObject):
         self.server.close()
         self.room.close()
 
-    def _laying(self) -> Laying:
-        return Laying.of(self.content)
+    def _new_setup(self) -> LobbySetup:
+        return LobbySetup.of(self.content)
 
     def _new_game(self, plan: GamePlan) -> LocalSession:
         return new_session(plan, self.content, self.folder / "games", program=PROGRAM)

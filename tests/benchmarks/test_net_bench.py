@@ -158,7 +158,7 @@ def grown(games: int) -> tuple[int, int]:
     room, early = company.room, 0
     for game in range(games):
         company.seed = game
-        room.begin(room.new_game(room.laying.plan()))
+        room.begin(room.new_game(room.setup.plan()))
         while room.game is not None and not room.game.session.over:
             company.now += 0.05
             room.tick(company.now, lambda _line: 1 << 30)  # whoever looks on takes nothing but the end

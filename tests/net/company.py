@@ -12,7 +12,7 @@ from rdi_desktop.bots import Bot, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.lobby import Laying
+from rdi_desktop.net.lobby import LobbySetup
 from rdi_desktop.net.messages import Begin, Lay, Ready, Sit
 from rdi_desktop.net.room import Room
 from rdi_desktop.session.local import LocalSession
@@ -31,7 +31,7 @@ class Company:
         self.now = 100.0
         self.seed = seed
         self.room = Room(
-            Laying.of(content),
+            LobbySetup.of(content),
             CODE,
             self._new_game,
             "The Table",

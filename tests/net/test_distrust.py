@@ -19,7 +19,7 @@ from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.connection import Connection
 from rdi_desktop.net.distrust import Doubt
 from rdi_desktop.net.guest import MESSAGES, MOST_CHAT, Guest
-from rdi_desktop.net.lobby import Laying
+from rdi_desktop.net.lobby import LobbySetup
 from rdi_desktop.net.messages import (
     Asked,
     GameOver,
@@ -294,7 +294,7 @@ def test_a_long_story_comes_in_parts_and_is_the_same(
 def test_a_view_with_eight_people_at_one_computer_fits_into_a_frame(content: Content) -> None:
     seats = [SeatInfo(f"Player {n}", who) for n, who in enumerate(sorted(content.characters)[:8])]
     session = new_session(GamePlan(tuple(seats), 5), content)
-    room = Room(Laying.of(content), "CODE", lambda plan: new_session(plan, content))
+    room = Room(LobbySetup.of(content), "CODE", lambda plan: new_session(plan, content))
     member = room.invite("Ann")
     room.begin(session, [member.id] * 8)
     assert room.game is not None
@@ -346,7 +346,7 @@ def test_a_game_from_elsewhere_is_called_by_when_it_began(tmp_path: Path) -> Non
 
 def test_a_table_with_a_long_name_is_joined_all_the_same(content: Content) -> None:
     company = Company(content)
-    room = Room(Laying.of(content), CODE, company.room.new_game, "The Table " * 20, "rdi-desktop " * 20)
+    room = Room(LobbySetup.of(content), CODE, company.room.new_game, "The Table " * 20, "rdi-desktop " * 20)
     company.room = room
     guest = company.call("Up")
     assert guest.here

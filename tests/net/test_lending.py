@@ -140,8 +140,8 @@ def test_dungeons_and_decks_are_lent_too(company: Company, content: Content) -> 
 
 def test_a_table_without_a_window_can_be_laid_with_them(qtbot: QtBot, made: Content, tmp_path: Path) -> None:
     table_host = TableHost(made, tmp_path, "Here")
-    table_host.room.laying.lay({"dungeon": "attic", "drinks": "cellar+deck-1"})
-    assert {ODO, STEW} <= set(table_host.room.laying.characters)
+    table_host.room.setup.lay({"dungeon": "attic", "drinks": "cellar+deck-1"})
+    assert {ODO, STEW} <= set(table_host.room.setup.characters)
     table_host.room.close()
 
 

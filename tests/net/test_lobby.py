@@ -15,7 +15,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import Refusal
-from rdi_desktop.net.lobby import USUAL, Laying, options_of
+from rdi_desktop.net.lobby import USUAL, LobbySetup, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, LobbySeat, Move, Ready, Rise, Sit
 from rdi_desktop.net.saved_room import FILE, read_room, restored_room, save_room
 from rdi_desktop.session.draft import TableDraft
@@ -79,10 +79,10 @@ def test_who_begins_is_said_again_once_seats_have_other_numbers(company: Company
     for change in (Move(2, 3), Rise(0)):
         company.host.send(Lay({"first": 1}))
         company.carry()
-        assert company.room.laying._draft().first == 1
+        assert company.room.setup._draft().first == 1
         company.host.send(change)
         company.carry()
-        assert company.room.laying._draft().first is None
+        assert company.room.setup._draft().first is None
     assert up.lobby is not None
     assert "first" not in up.lobby.options
 
@@ -107,9 +107,9 @@ def test_who_begins_is_said_again_once_seats_have_other_numbers(company: Company
     ],
 )
 def test_what_no_table_can_be_laid_with_is_refused(company: Company, option: dict[str, str | int | bool]) -> None:
-    before = dict(company.room.laying.options)
+    before = dict(company.room.setup.options)
     assert refusal(company, company.host, Lay({"prizes": True, **option})) == "not_allowed"
-    assert company.room.laying.options == before
+    assert company.room.setup.options == before
 
 
 def test_what_keeps_a_variant_from_beginning_is_said(company: Company) -> None:
@@ -245,27 +245,27 @@ def test_a_host_without_a_window_lays_a_table_if_it_can_be_laid_so(
     ],
 )
 def test_a_house_rule_that_nobody_can_agree_on_changes_nothing(content: Content, option: dict[str, Any]) -> None:
-    laying = Laying.of(content)
-    laying.lay({"start_gold": 12, "think": 30})
-    before = dict(laying.options)
+    setup = LobbySetup.of(content)
+    setup.lay({"start_gold": 12, "think": 30})
+    before = dict(setup.options)
     with pytest.raises(Refusal):
-        laying.lay(option)
-    assert laying.options == before
+        setup.lay(option)
+    assert setup.options == before
 
 
 def test_house_rules_and_time_to_think_reach_the_game_and_can_be_taken_back(content: Content) -> None:
-    laying = Laying.of(content)
-    laying.sit(1, Sit("Ann", "zot"), host=True)
-    laying.sit(1, Sit("Bob", "gerki"), host=True)
-    laying.lay({"start_gold": 12, "start_fortitude": 14, "hand_size": 6, "think": 30})
-    plan = laying.plan()
+    setup = LobbySetup.of(content)
+    setup.sit(1, Sit("Ann", "zot"), host=True)
+    setup.sit(1, Sit("Bob", "gerki"), host=True)
+    setup.lay({"start_gold": 12, "start_fortitude": 14, "hand_size": 6, "think": 30})
+    plan = setup.plan()
     assert plan.think == 30
     assert {key: plan.options[key] for key in HOUSE} == {"start_gold": 12, "start_fortitude": 14, "hand_size": 6}
-    laying.lay(options_of(TableDraft.of(plan)))
-    assert laying.plan().options == plan.options
-    laying.lay(dict.fromkeys((*HOUSE, "think"), USUAL))
-    assert laying.plan().think == 0
-    assert not HOUSE.keys() & laying.plan().options.keys()
+    setup.lay(options_of(TableDraft.of(plan)))
+    assert setup.plan().options == plan.options
+    setup.lay(dict.fromkeys((*HOUSE, "think"), USUAL))
+    assert setup.plan().think == 0
+    assert not HOUSE.keys() & setup.plan().options.keys()
 
 
 def drafted(company: Company, guest: Guest) -> list[LobbySeat]:
@@ -315,8 +315,8 @@ def test_a_draft_can_be_called_off_and_outlives_the_host_going(content: Content,
     save_room(company.room, tmp_path, 1)
     kept = read_room(tmp_path)
     assert kept is not None
-    again = restored_room(kept, Laying.of(content), company.room.new_game, "")
-    assert again.laying.shown() == company.room.laying.shown()
+    again = restored_room(kept, LobbySetup.of(content), company.room.new_game, "")
+    assert again.setup.shown() == company.room.setup.shown()
 
     company.host.send(Lay({"draft": False}))
     called_off = drafted(company, up)
@@ -325,12 +325,12 @@ def test_a_draft_can_be_called_off_and_outlives_the_host_going(content: Content,
 
 
 def test_no_draft_where_there_are_too_few_characters(content: Content) -> None:
-    laying = Laying.of(content)
-    laying.characters = ("zot", "gerki", "fiona", "deirdre", "eve")
+    setup = LobbySetup.of(content)
+    setup.characters = ("zot", "gerki", "fiona", "deirdre", "eve")
     for name, character in (("Ann", "zot"), ("Bob", "gerki")):
-        laying.sit(1, Sit(name, character), host=True)
-    before = laying.shown()
+        setup.sit(1, Sit(name, character), host=True)
+    before = setup.shown()
     with pytest.raises(Refusal):
-        laying.lay({"draft": True, "prizes": True})
-    assert laying.shown() == before
-    assert "prizes" not in laying.options
+        setup.lay({"draft": True, "prizes": True})
+    assert setup.shown() == before
+    assert "prizes" not in setup.options

@@ -219,7 +219,7 @@ def test_a_computer_player_stands_in_for_whoever_is_still_away_in_the_next_game(
         )
         company.host.send(Again())
         company.carry()
-        company.room.begin(company.room.new_game(company.room.laying.plan()))
+        company.room.begin(company.room.new_game(company.room.setup.plan()))
 
 
 def test_the_host_may_let_a_computer_player_stand_in(content: Content) -> None:

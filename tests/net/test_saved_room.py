@@ -16,7 +16,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.net.certificate import new_certificate, own_certificate
 from rdi_desktop.net.code import new_code
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.lobby import Laying
+from rdi_desktop.net.lobby import LobbySetup
 from rdi_desktop.net.messages import Remove, StandIn
 from rdi_desktop.net.saved_room import FILE, read_room, restored_room, resume_game, save_room
 from rdi_desktop.net.server import HostError
@@ -60,8 +60,8 @@ class KeptCompany(Company):
             guest.disconnected()
         kept = read_room(self.folder)
         assert kept is not None
-        laying = Laying.of(self.content)
-        self.room = restored_room(kept, laying, self._new_game, PROGRAM)
+        setup = LobbySetup.of(self.content)
+        self.room = restored_room(kept, setup, self._new_game, PROGRAM)
         resume_game(self.room, kept, self.content)
         self.now = 5.0  # another process, another clock
         self._follow()
@@ -111,8 +111,8 @@ def test_the_company_comes_back_in_the_lobby(company: KeptCompany) -> None:
     before = company.room
     company.crash()
     assert company.room.code == before.code
-    assert company.room.laying.shown() == before.laying.shown()
-    assert company.room.laying.options == before.laying.options
+    assert company.room.setup.shown() == before.setup.shown()
+    assert company.room.setup.options == before.setup.options
     again = company.call("Upstairs", guest=first)
     assert again.here
     host = company.call("Hedda", guest=company.host)
@@ -179,12 +179,12 @@ def test_a_game_that_is_gone_is_said_so(company: KeptCompany, qapp: object) -> N
     assert kept is not None
     assert kept.game is not None
     Path(kept.game).write_bytes(b"nothing")
-    room = restored_room(kept, Laying.of(company.content), company._new_game, PROGRAM)
+    room = restored_room(kept, LobbySetup.of(company.content), company._new_game, PROGRAM)
     with pytest.raises(SaveError):
         resume_game(room, kept, company.content)
     table_host, said = a_table_host(company)
     assert [member.name for member in table_host.room.people.values()] == ["Hedda", "Upstairs", "Downstairs"]
-    assert len(table_host.room.laying.seats) == 4
+    assert len(table_host.room.setup.seats) == 4
     assert table_host.room.game is None
     assert [why for why in said if "cannot be gone on with" in why]
     table_host.room.close()

@@ -24,7 +24,7 @@ from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
 from rdi_desktop.ui.pages.table_rules import roles
-from rdi_desktop.ui.pages.table_setup import LayingPage, match_rows
+from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, label
 
 PACES = (0, 500, 1200, 2000, 4000)
@@ -34,7 +34,7 @@ _NARROW = 1180
 _HOST_SAYS = "The host says so."
 
 
-class LobbyPage(LayingPage):
+class LobbyPage(TableSetupPage):
     """Shows what the host says of the table, and asks for what people here want."""
 
     left = Signal()

@@ -11,14 +11,14 @@ from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
 from rdi_desktop.ui.pages.table_rules import roles
-from rdi_desktop.ui.pages.table_setup import LayingPage, match_rows
+from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 _NARROW = 1010
 """The least width that the page needs (px of the smallest window)."""
 
 
-class NewGameScreen(LayingPage):
+class NewGameScreen(TableSetupPage):
     """Edits a `TableDraft`. The draft says what is missing."""
 
     started = Signal(object)

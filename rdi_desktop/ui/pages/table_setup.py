@@ -44,7 +44,7 @@ OBJECTIONS = {
 Row = TypeVar("Row", bound=SeatRow)
 
 
-class LayingPage(Room):
+class TableSetupPage(Room):
     """What both such pages have; each says what happens when something is chosen."""
 
     cards_wanted = Signal(str)

@@ -15,6 +15,8 @@
     python3 dev.py fuzz --net [--minutes N] [--calls N] [--seed S]
     python3 dev.py fuzz --saves|--homemade [--minutes N] [--seed S]
                                    calls that mean no good at a host on this machine, while others play there
+    python3 dev.py mutants [--count N] [--seed S] [--only engine|session|director|net ...]
+                                   break random lines, one at a time, and see whether the tests notice (an hour)
     python3 dev.py format          put the source into the project's form
     python3 dev.py lock            resolve the dependencies again (needs uv)
 
@@ -309,6 +311,14 @@ FUZZERS = {"--net": "tests.net.fuzz", "--saves": "tests.session.fuzz", "--homema
 """What else random things are done to, beside games."""
 
 
+def mutants(arguments: Sequence[str]) -> int:
+    """Break random lines of a copy and say which of them no test notices."""
+    ensure_venv()
+    ensure_libraries(window=False)
+    os.chdir(ROOT)
+    return call("-m", "tools.random_mutants", *arguments)
+
+
 def format_(arguments: Sequence[str]) -> int:
     """Sort the imports, mend what can be mended, and lay out the source."""
     ensure_venv()
@@ -331,7 +341,15 @@ def lock(arguments: Sequence[str]) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit status."""
-    commands = {"run": run, "test": test, "bench": bench, "fuzz": fuzz, "format": format_, "lock": lock}
+    commands = {
+        "run": run,
+        "test": test,
+        "bench": bench,
+        "fuzz": fuzz,
+        "mutants": mutants,
+        "format": format_,
+        "lock": lock,
+    }
     if not arguments or arguments[0] not in commands:
         print(__doc__.strip())
         return 0 if arguments[:1] in (["-h"], ["--help"]) else 2

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The tool that breaks random lines: what it makes of a line can run, is another line, and is the same for the same seed."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from tools.random_mutants import ROOT, TESTS, chosen, mutants_of
+
+SOURCE = '''
+LIMIT: int = 3
+
+class Mug:
+    size: int = 4
+
+def poured(mug: Mug, é: int = 2, *, full: bool = False) -> list[int]:
+    """A docstring of 5 words."""
+    assert mug.size > 0, "never"
+    drinks = [é, 1]
+    if mug.size < 2 and not full:
+        drinks.append(é)
+    return drinks
+'''
+
+
+def changes(source: str) -> dict[str, set[str]]:
+    """What is put instead of what."""
+    found: dict[str, set[str]] = {}
+    for mutant in mutants_of(Path("mug.py"), source):
+        found.setdefault(source[mutant.start : mutant.end], set()).add(mutant.text)
+    return found
+
+
+def test_what_runs_is_changed_and_nothing_else() -> None:
+    assert changes(SOURCE) == {
+        "3": {"4"},  # LIMIT: the only number outside of a function that is no default
+        "1": {"2"},
+        "2": {"3"},
+        "mug.size < 2 and not full": {"(mug.size < 2) or (not full)", "False"},
+        "mug.size < 2": {"(mug.size) <= (2)"},
+        "not full": {"(full)"},
+        "drinks.append(é)": {"pass"},
+        "drinks": {"None"},
+    }
+
+
+def test_every_mutant_of_the_program_can_be_read() -> None:
+    for mutant in chosen(sorted(TESTS), 400, seed=7):
+        source = (ROOT / mutant.file).read_text(encoding="utf-8")
+        broken = mutant.made_in(source)
+        assert broken != source
+        ast.parse(broken)
+
+
+def test_a_seed_names_the_same_lines() -> None:
+    assert chosen(["director"], 20, seed=5) == chosen(["director"], 20, seed=5) != chosen(["director"], 20, seed=6)

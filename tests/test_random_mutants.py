@@ -34,7 +34,7 @@ def changes(source: str) -> dict[str, set[str]]:
 
 def test_what_runs_is_changed_and_nothing_else() -> None:
     assert changes(SOURCE) == {
-        "3": {"4"},  # LIMIT: the only number outside of a function that is no default
+        "3": {"4"},  # a number of the module
         "1": {"2"},
         "2": {"3"},
         "mug.size < 2 and not full": {"(mug.size < 2) or (not full)", "False"},

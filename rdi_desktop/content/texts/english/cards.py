@@ -205,7 +205,6 @@ def mode_parts(mode: Mode, scene: Scene) -> list[Part]:
 
 
 def mode_scene(mode: Mode, scene: Scene) -> Scene:
-    """The scene of one mode."""
     answers = answers_of(mode)
     return replace(scene, answering=frozenset((answers,))) if answers else scene
 

@@ -14,12 +14,10 @@ SKIPPING = ", skipping Drink Events"
 
 
 def pass_on(effect: drinks.Pass, scene: Scene) -> list[Part]:
-    """Pass."""
     return [does(effect.to, scene, f"{{drink}} it instead of {scene.drinker.text}")]
 
 
 def split(effect: drinks.Split, scene: Scene) -> list[Part]:
-    """Split."""
     return [
         Clause(scene.me, f"{{split}} the Drink with {noun(effect.with_, scene).text}", bid=True),
         "Each half is rounded up.",
@@ -27,7 +25,6 @@ def split(effect: drinks.Split, scene: Scene) -> list[Part]:
 
 
 def spike(effect: drinks.Spike, scene: Scene) -> list[Part]:
-    """Spike."""
     things = [
         quantity(n, unit, scene) for n, unit in ((effect.alcohol, ALCOHOL), (effect.fortitude, FORTITUDE)) if n != 0
     ]
@@ -45,34 +42,28 @@ def _drinking(scene: Scene, who: Noun) -> Scene:
 
 
 def flag(effect: drinks.Flag, scene: Scene) -> list[Part]:
-    """Flag."""
     return [Clause(scene.me, f"{{mark}} the Drink as {effect.word}", bid=True)]
 
 
 def rewrite(effect: drinks.Rewrite, scene: Scene) -> list[Part]:
-    """Rewrite."""
     things = [quantity(effect.to.alcohol, ALCOHOL, scene), quantity(effect.to.fortitude, FORTITUDE, scene)]
     return [f"The Drink now gives {listed(things)}."]
 
 
 def convert(effect: drinks.Convert, scene: Scene) -> list[Part]:
-    """Convert."""
     return [Clause(scene.drinker, "{gain} Fortitude instead of the Drink's Alcohol Content")]
 
 
 def halve_for(effect: drinks.HalveFor, scene: Scene) -> list[Part]:
-    """halve_for."""
     who = noun(effect.who, scene)
     return [sentence(f"{phrase([Clause(who, '{take} only half of the Drink, rounded up')]).strip()}")]
 
 
 def pour(effect: drinks.Pour, scene: Scene) -> list[Part]:
-    """Pour."""
     return [does(effect.to, scene, f"{{get}} a {scene.names.pile(effect.pile)} Drink")]
 
 
 def drink(effect: drinks.Drink, scene: Scene) -> list[Part]:
-    """Drink."""
     who = noun(effect.who, scene)
     one = effect.count == 1
     if effect.from_ == "drink_me":
@@ -92,7 +83,6 @@ def drink(effect: drinks.Drink, scene: Scene) -> list[Part]:
 
 
 def order(effect: drinks.Order, scene: Scene) -> list[Part]:
-    """Order."""
     things = quantity(effect.drinks, DRINK, scene, "more ")
     one = effect.drinks == 1
     first = " for any other player" if one else ", each for any other player"
@@ -112,7 +102,6 @@ def hand_round(effect: drinks.HandRound, scene: Scene) -> list[Part]:
 
 
 def copy(effect: drinks.Copy, scene: Scene) -> list[Part]:
-    """Copy."""
     return [
         f"Reveal a Drink from the Drink Deck{SKIPPING}.",
         sentence(phrase([Clause(noun(effect.to, scene), "{drink} a copy of it")])),
@@ -120,7 +109,6 @@ def copy(effect: drinks.Copy, scene: Scene) -> list[Part]:
 
 
 def contest(effect: drinks.Contest, scene: Scene) -> list[Part]:
-    """Contest."""
     who = noun(effect.who, scene)
     found: list[Part] = [
         sentence(
@@ -132,7 +120,6 @@ def contest(effect: drinks.Contest, scene: Scene) -> list[Part]:
 
 
 def accept(effect: drinks.Accept, scene: Scene) -> list[Part]:
-    """Accept."""
     who = noun(effect.by_, scene)
     found: list[Part] = [sentence(f"{who.text} may accept this task: {base(effect.do, scene, who)}")]
     if effect.else_:

@@ -120,7 +120,6 @@ def change(effect: attributes.Change, scene: Scene) -> list[Part]:
 
 
 def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
-    """Draw."""
     if effect.from_:
         name = scene.names.pile(effect.from_)
         unit = Unit(f"{name} card", f"{name} cards")
@@ -135,7 +134,6 @@ def move(effect: cards.Move, scene: Scene) -> list[Part]:
 
 
 def give(effect: token_words.Give, scene: Scene) -> list[Part]:
-    """Give."""
     state = scene.names.state(effect.token)
     if state and effect.n == 1:
         return [does(effect.who, scene, f"{{become}} {state}")]
@@ -168,7 +166,6 @@ def counter(scene: Scene, id: str) -> Unit:
 
 
 def claim(effect: token_words.Claim, scene: Scene) -> list[Part]:
-    """Claim."""
     if effect.track:
         return [
             Clause(scene.me, f"{{claim}} the nearest {scene.names.tokens(effect.track, 1)} of your track", bid=True)
@@ -178,7 +175,6 @@ def claim(effect: token_words.Claim, scene: Scene) -> list[Part]:
 
 
 def keep(effect: cards.Keep, scene: Scene) -> list[Part]:
-    """Keep."""
     return [does(effect.who, scene, "{keep} this card")]
 
 
@@ -188,7 +184,6 @@ def procedure(effect: flow.Procedure, scene: Scene) -> list[Part]:
 
 
 def use_as(effect: cards.UseAs, scene: Scene) -> list[Part]:
-    """use_as."""
     owner = scene.names.owner
     return [
         f"A random card of {owner}'s hand is revealed.",
@@ -198,7 +193,6 @@ def use_as(effect: cards.UseAs, scene: Scene) -> list[Part]:
 
 
 def withdraw(effect: turn.Withdraw, scene: Scene) -> list[Part]:
-    """Withdraw."""
     who = noun(effect.who, scene)
     if who.person == "you":
         return ["Until the start of your next turn, nothing can affect you and you cannot play cards."]
@@ -206,7 +200,6 @@ def withdraw(effect: turn.Withdraw, scene: Scene) -> list[Part]:
 
 
 def extra(effect: turn.Extra, scene: Scene) -> list[Part]:
-    """Extra."""
     action = Unit("Action card", "Action cards")
     where = " from your hand" if effect.from_ == "hand" else ""
     more = in_words(effect.action, action, scene, "more ")
@@ -217,7 +210,6 @@ def extra(effect: turn.Extra, scene: Scene) -> list[Part]:
 
 
 def negate(effect: plays.Negate, scene: Scene) -> list[Part]:
-    """Negate."""
     found: list[Part] = [Clause(scene.me, "{Negate} it", bid=True)]
     if effect.then_again:
         found.append(
@@ -227,12 +219,10 @@ def negate(effect: plays.Negate, scene: Scene) -> list[Part]:
 
 
 def ignore(effect: plays.Ignore, scene: Scene) -> list[Part]:
-    """Ignore."""
     return [does(effect.who, scene, "{Ignore} it", bid=True)]
 
 
 def reduce(effect: plays.Reduce, scene: Scene) -> list[Part]:
-    """Reduce."""
     who = noun(effect.who, scene)
     drink = "play" not in scene.answering
     things = []
@@ -250,18 +240,15 @@ def reduce(effect: plays.Reduce, scene: Scene) -> list[Part]:
 
 
 def redirect(effect: plays.Redirect, scene: Scene) -> list[Part]:
-    """Redirect."""
     whose = noun(effect.who, scene)
     return [does(effect.to, scene, f"{{lose}} that Fortitude instead of {whose.text}")]
 
 
 def reflect(effect: plays.Reflect, scene: Scene) -> list[Part]:
-    """Reflect."""
     return [does(effect.to, scene, f"{{lose}} that Fortitude instead of {noun(effect.who, scene).text}")]
 
 
 def share(effect: plays.Share, scene: Scene) -> list[Part]:
-    """Share."""
     other, me = noun(effect.with_, scene), noun(effect.who, scene)
     both = f"{other.text} and {me.text}"
     return [
@@ -271,12 +258,10 @@ def share(effect: plays.Share, scene: Scene) -> list[Part]:
 
 
 def limit_to(effect: plays.LimitTo, scene: Scene) -> list[Part]:
-    """limit_to."""
     return [does(effect.who, scene, f"{{lose}} no more than {quantity(effect.fortitude, FORTITUDE, scene)} by it")]
 
 
 def boost(effect: plays.Boost, scene: Scene) -> list[Part]:
-    """Boost."""
     if effect.numerals:
         return [f"Every number on it that is written in digits is {effect.numerals} higher."]
     return [
@@ -306,7 +291,6 @@ def block(effect: flow.Block, scene: Scene) -> list[Part]:
 
 
 def then(effect: flow.Then, scene: Scene) -> list[Part]:
-    """Then."""
     return [Next(tuple(parts(effect.do, scene)))]
 
 
@@ -328,7 +312,6 @@ def _bidden(found: Iterable[Part], who: Noun) -> list[Part]:
 
 
 def choose(effect: flow.Choose, scene: Scene) -> list[Part]:
-    """Choose."""
     who = noun(effect.by_, scene)
     options = [branch(one, scene, who) for one in effect.of_]
     found: list[Part] = [Clause(who, f"{{choose}} one: {'; or '.join(options)}", bid=True)]
@@ -350,7 +333,6 @@ def branch(one: flow.Branch, scene: Scene, who: Noun) -> str:
 
 
 def unless(effect: flow.Unless, scene: Scene) -> list[Part]:
-    """Unless."""
     who = noun(effect.who, scene)
     asked = base(effect.do, scene, who)
     if not effect.else_:
@@ -398,12 +380,10 @@ def _braced(action: str) -> str:
 
 
 def for_each(effect: flow.ForEach, scene: Scene) -> list[Part]:
-    """for_each."""
     return parts(effect.do, scene.acting(noun(effect.who, scene)))
 
 
 def repeat(effect: flow.Repeat, scene: Scene) -> list[Part]:
-    """Repeat."""
     times = number(effect.times, scene)
     action = base(effect.do, scene, scene.actor)
     if effect.__dict__.get("optional") or effect.may:
@@ -414,7 +394,6 @@ def repeat(effect: flow.Repeat, scene: Scene) -> list[Part]:
 
 
 def pick(effect: flow.Pick, scene: Scene) -> list[Part]:
-    """Pick."""
     found: list[Part] = []
     for who in effect.names.values():
         if who.kind == "player":
@@ -425,7 +404,6 @@ def pick(effect: flow.Pick, scene: Scene) -> list[Part]:
 
 
 def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
-    """Roll."""
     up, down = (int(part) for part in effect.chance.split("/"))
     hit, miss = parts(effect.do, scene), parts(effect.else_, scene)
     if hit and miss:

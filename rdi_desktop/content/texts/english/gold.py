@@ -21,7 +21,6 @@ def target(to: str | Who, scene: Scene) -> str:
 
 
 def pay(effect: money.Pay, scene: Scene) -> list[Part]:
-    """Pay."""
     gold = quantity(effect.gold, GOLD, scene)
     if isinstance(effect.gold, Amount) and (effect.gold.kind, effect.gold.word) == ("stat", "gold"):
         gold = f"all {noun(effect.who, scene).owns} Gold"
@@ -31,7 +30,6 @@ def pay(effect: money.Pay, scene: Scene) -> list[Part]:
 
 
 def take(effect: money.Take, scene: Scene) -> list[Part]:
-    """Take."""
     gold = theirs(effect, scene) or f"{quantity(effect.gold, GOLD, scene)} from {target(effect.from_, scene)}"
     return [does(effect.who, scene, f"{{take}} {gold}", bid=True)]
 
@@ -51,7 +49,6 @@ def theirs(effect: money.Take, scene: Scene) -> str | None:
 
 
 def inn_pays(effect: money.InnPays, scene: Scene) -> list[Part]:
-    """inn_pays."""
     if effect.seat_pays is None:
         return ["The Inn pays it for you."]
     who = noun(effect.seat_pays, scene)
@@ -59,7 +56,6 @@ def inn_pays(effect: money.InnPays, scene: Scene) -> list[Part]:
 
 
 def prevent(effect: money.Prevent, scene: Scene) -> list[Part]:
-    """Prevent."""
     return ["You do not pay it, but it counts as paid." if effect.counts else "You do not pay it."]
 
 
@@ -67,7 +63,6 @@ def prevent(effect: money.Prevent, scene: Scene) -> list[Part]:
 
 
 def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
-    """open_round."""
     gold = quantity(effect.ante, GOLD, scene)
     one = "a Round of Gambling" if effect.guard is None else "one"
     you = "you are" if scene.me.person == "you" else f"{scene.me.text} is"
@@ -85,46 +80,38 @@ def if_quiet(effect: rounds.OpenRound, found: list[Part], said: list[Part]) -> l
 
 
 def ante(effect: rounds.Ante, scene: Scene) -> list[Part]:
-    """Ante."""
     more = "more " if effect.who.kind == "in_round" else ""
     return [does(effect.who, scene, f"{{ante}} {quantity(effect.gold, GOLD, scene, more)}", bid=True)]
 
 
 def answer_with(effect: rounds.AnswerWith, scene: Scene) -> list[Part]:
-    """answer_with."""
     card = a(f"{listed([TYPES.get(word, word) for word in effect.types], 'or')} card")
     return [f"Only {card} may take control next."]
 
 
 def control(effect: rounds.Control, scene: Scene) -> list[Part]:
-    """Control."""
     return [does(effect.who, scene, "{take} control of the Round", bid=True)]
 
 
 def leave_round(effect: rounds.LeaveRound, scene: Scene) -> list[Part]:
-    """leave_round."""
     unpaid = " without anteing" if "ante" in scene.answering else ""
     return [does(effect.who, scene, f"{{leave}} the Round{unpaid}", bid=True)]
 
 
 def force_out(effect: rounds.ForceOut, scene: Scene) -> list[Part]:
-    """force_out."""
     who = noun(effect.who, scene)
     return [Clause(who, f"{{be}} forced out of {'it' if 'in the Round' in who.text else 'the Round'}")]
 
 
 def win_round(effect: rounds.WinRound, scene: Scene) -> list[Part]:
-    """win_round."""
     return [does(effect.who, scene, "{win} the Round at once")]
 
 
 def end_round(effect: rounds.EndRound, scene: Scene) -> list[Part]:
-    """end_round."""
     return ["The Round ends at once, and its pot goes to the Inn."]
 
 
 def take_pot(effect: rounds.TakePot, scene: Scene) -> list[Part]:
-    """take_pot."""
     if effect.part == "half":
         return [
             does(effect.who, scene, "{take} half of the pot, rounded down", bid=True),
@@ -134,7 +121,6 @@ def take_pot(effect: rounds.TakePot, scene: Scene) -> list[Part]:
 
 
 def prolong(effect: rounds.Prolong, scene: Scene) -> list[Part]:
-    """Prolong."""
     return [
         f"The pot stays, everyone still in the Round antes {quantity(effect.ante, GOLD, scene, 'more ')}, and it goes on.",
         does(effect.control, scene, "{be} in control"),
@@ -142,5 +128,4 @@ def prolong(effect: rounds.Prolong, scene: Scene) -> list[Part]:
 
 
 def bar(effect: rounds.Bar, scene: Scene) -> list[Part]:
-    """Bar."""
     return [sentence(f"{noun(effect.who, scene).possessive} turn in the Round counts as a pass")]

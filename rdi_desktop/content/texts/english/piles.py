@@ -24,7 +24,6 @@ PILES = {
 
 
 def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
-    """Discard."""
     if effect.card:
         return [Clause(YOU, f"{{discard}} {OPEN_CARDS[effect.card]}", bid=True)]
     if effect.from_ == "drink_me":
@@ -49,7 +48,6 @@ def look(effect: cards.Look, scene: Scene) -> list[Part]:
 
 
 def show(effect: cards.Show, scene: Scene) -> list[Part]:
-    """Show."""
     return [Clause(scene.me, f"{{show}} all {scene.names.kind(effect.kind, 2)} in your hand", bid=True)]
 
 
@@ -59,7 +57,6 @@ def place(id: str, scene: Scene) -> str:
 
 
 def stow(effect: cards.Stow, scene: Scene) -> list[Part]:
-    """Stow."""
     decl = scene.names.character.piles.get(effect.to) if scene.names.character is not None else None
     face = "" if decl is not None and decl.seen == "all" else " face down"
     where = f"{face} on your {place(effect.to, scene)}"
@@ -85,7 +82,6 @@ def purchase(effect: side_decks.Purchase, scene: Scene) -> list[Part]:
 
 
 def move(effect: cards.Move, scene: Scene) -> list[Part]:
-    """Move."""
     pile = effect.cards
     who = noun(pile.of_, scene)
     common = pile.pile in ("drink_deck", "drink_discard")

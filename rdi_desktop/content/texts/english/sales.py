@@ -10,12 +10,10 @@ from rdi_desktop.engine.words import cards, money
 
 
 def offer(effect: money.Offer, scene: Scene) -> list[Part]:
-    """Offer."""
     return [Clause(scene.me, f"{{offer}} this card to {noun(effect.to, scene).text} for its price", bid=True)]
 
 
 def chain(effect: cards.Chain, scene: Scene) -> list[Part]:
-    """A chain."""
     name = scene.names.pile(effect.pile)
     return [
         Clause(scene.me, f"{{chain}} two or more of your open {name} cards", bid=True),

@@ -44,7 +44,6 @@ def repeat_phase(effect: turn.RepeatPhase, scene: Scene) -> list[Part]:
 
 
 def end_turn(effect: turn.EndTurn, scene: Scene) -> list[Part]:
-    """The turn ends."""
     if effect.who.kind == "active":
         return ["The turn ends at once."]
     return [sentence(f"{noun(effect.who, scene).possessive} turn ends at once")]

@@ -13,9 +13,8 @@ from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.commands.matches import Match, Played, play_match
 from rdi_desktop.content import homemade, reference, schema
 from rdi_desktop.content.texts.english import clauses
-from rdi_desktop.content.texts.english import effects as effects_told
 from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part
-from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.content.texts.english.scene import TELL, Scene, Told
 from rdi_desktop.engine.language import core, deeds, estimate
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.condition import CONDITIONS, Condition, condition
@@ -25,7 +24,6 @@ from rdi_desktop.engine.rules import drinks
 from rdi_desktop.engine.state import records
 from rdi_desktop.engine.words.drinks import OnDrink
 from rdi_desktop.engine.words.plays import card_of
-from rdi_desktop.ui.words import stack
 from tests.content.json_schema import faults
 from tests.rules.deal import Deal, at, deal, with_extra
 
@@ -87,9 +85,8 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """All that a new verb and a new condition take, besides their tests."""
     core.verb(WaterDown)
     condition(Dry)
-    monkeypatch.setitem(effects_told.TELL, WaterDown, watering)
+    monkeypatch.setitem(TELL, WaterDown, Told(watering, "Water it", mark="watered down by {by}"))
     monkeypatch.setitem(clauses.TOLD, Dry, dry)
-    monkeypatch.setitem(stack._DONE_MARKS, "watered", "watered down by {by}")
     yield
     del core.VERBS["water_down"], CONDITIONS["dry"]
 

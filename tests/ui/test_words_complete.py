@@ -15,8 +15,8 @@ from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.content import load_content
 from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
-from rdi_desktop.content.texts.english.effects import TELL as VERBS_TOLD
 from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
+from rdi_desktop.content.texts.english.scene import TELL as VERBS_TOLD
 from rdi_desktop.engine.language.cannot import SEALS
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.conditions import CAUSES
@@ -104,14 +104,14 @@ def test_one_card_is_not_asked_for_as_several() -> None:
 @pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
 def test_whoever_is_picked_as_a_card_takes_effect_is_picked_for_something(verb: type[Effect]) -> None:
     picks = any(type(field.type) is type(WHO) for field in verb.FIELDS.values())
-    said = words_picks._AIMS.get(verb.VERB, "")
+    said = VERBS_TOLD[verb].aim
     assert not picks or (said.endswith("?") and len(said.split()) > 1)
 
 
 def test_whatever_is_done_to_a_play_has_words() -> None:
     noted = {key for call in calls("note", "change") for arg in call.args for key in strings(arg)}
     assert {"negated", "spiked"} <= noted
-    assert noted <= stack._DONE_MARKS.keys()
+    assert all(map(stack.words_of, noted))
 
 
 def test_every_moment_that_a_card_waits_for_has_words() -> None:
@@ -132,7 +132,8 @@ def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
     own = [base for base in verb.__mro__ if issubclass(base, Effect) and base is not Effect]
     answers = any("ctx.it" in inspect.getsource(base.__dict__["perform"]) for base in own if "perform" in base.__dict__)
     assert not answers or verb.MARK, "it changes what it answers, and no mark tells of it"
-    assert not verb.MARK or verb.MARK in stack._DONE_MARKS, "no words for its mark"
+    assert not verb.MARK or stack.words_of(verb.MARK), "no words for its mark"
+    assert len(VERBS_TOLD[verb].short.split()) <= 3
 
 
 @pytest.mark.parametrize(

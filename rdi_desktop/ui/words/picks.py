@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from rdi_desktop.content.texts import english
 from rdi_desktop.ui.words.names import Names
 from rdi_desktop.ui.words.terms import Data, filled, phase, thing, uncapital
 
@@ -80,60 +81,6 @@ _PICKS = {
     "take_back": "No {thing} token is left: who gives one back?",
 }
 
-_AIMS = {
-    "accept": "who may accept it?",
-    "ante": "who antes?",
-    "hand_over": "whose is it, or who gets it?",
-    "mute": "who is turned to stone?",
-    "petrify": "who Petrifies?",
-    "arrange": "whose pile do you look at?",
-    "bar": "whose turn of the Round is over?",
-    "choose": "who chooses?",
-    "contest": "who takes part?",
-    "control": "who is in control?",
-    "copy": "who drinks one of these?",
-    "discard": "who discards?",
-    "divide": "who makes the heaps?",
-    "draw": "who draws?",
-    "drink": "who drinks?",
-    "pour": "who gets one?",
-    "end_turn": "whose turn ends?",
-    "for_each": "whom does it concern?",
-    "force_out": "who is forced out of the Round?",
-    "gain": "who gets what it brings?",
-    "get": "who gets it?",
-    "give": "who gets it?",
-    "halve_for": "who drinks half of it?",
-    "ignore": "who Ignores it?",
-    "inn_pays": "who pays instead?",
-    "keep": "before whom does it stay?",
-    "leave_round": "who leaves the Round?",
-    "look": "whose hand do you look at?",
-    "limit_to": "who is spared the rest?",
-    "lose": "whom does it hit?",
-    "offer": "to whom do you offer it?",
-    "order": "who orders?",
-    "pass": "who drinks it instead?",
-    "pay": "who pays?",
-    "prolong": "who is in control then?",
-    "redirect": "who takes it instead?",
-    "reduce": "who takes less of it?",
-    "reflect": "who hits back with it?",
-    "return": "who gives it back?",
-    "hand_round": "who hands Drinks round?",
-    "serve": "before whom do you put the Drink?",
-    "share": "with whom is it shared?",
-    "split": "who drinks the other half?",
-    "swap": "whose piles change places?",
-    "take": "who takes the Gold?",
-    "take_pot": "who takes the pot?",
-    "unless": "who has to decide?",
-    "use_as": "whom does it hit?",
-    "win_round": "who wins the Round?",
-    "withdraw": "who is out of reach?",
-}
-"""What a player is picked for, by the verb of what is done to them as a card takes effect."""
-
 NOTHING = {
     "chain": "Stop there",
     "hand_round": "Keep the rest",
@@ -184,7 +131,7 @@ def question(pending: Data, names: Names) -> str:
         key + "_told" * bool(told) + "_next" * bool(needs) + several,
         thing=phase(of) if key == "repeat" else thing(of.removeprefix("use-")),
         about=subject(pending, names),
-        aim=_AIMS.get(of, "whom does it concern?"),
+        aim=english.aim(of),
         by=names.doer(pending["about"]),
         hits=f"{blow + 1} instead of {blow}" if blow else "1 more",
         does=f" {names.text((pending['args'] or {}).get('card'))}".rstrip(),

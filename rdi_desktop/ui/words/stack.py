@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
+from rdi_desktop.content.texts import english
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.ui.words.terms import Data, filled, listed, readable, signed, thing
+from rdi_desktop.ui.words.terms import Data, listed, readable, signed, thing
 
 
 class Seated(Protocol):
@@ -17,32 +18,14 @@ class Seated(Protocol):
         """What that player is called."""
 
 
-_DONE_MARKS = {
-    "ignored": "Ignored by {by}",
-    "reduced": "reduced by {by}",
+_OTHER_MARKS = {
     "raised": "raised by {by}",
-    "redirected": "turned away by {by}",
-    "shared": "shared by {by}",
-    "limited": "made small by {by}",
-    "spiked": "spiked by {by}",
-    "split": "shared by {by}",
-    "halved": "halved by {by}",
-    "passed": "passed on by {by}",
-    "negated": "Negated by {by}",
-    "converted": "changed by {by}",
-    "rewritten": "changed by {by}",
-    "flagged": "marked by {by}",
-    "left_round": "{by} leaves the Round",
-    "prolonged": "undone by {by}: the Round goes on",
-    "pot_taken": "the pot is taken by {by}",
     "pot_halved": "half of the pot goes to {by}",
-    "inn_pays": "the Inn pays, says {by}",
-    "prevented": "prevented by {by}",
-    "made_room": "{by} makes room for it",
     "turned_over": "answered by {by}",
     "agreed": "accepted by {by}",
     "refused": "declined by {by}",
 }
+"""What is written on something that waits, and is no verb's mark."""
 
 
 def entry_kind(kind: str) -> str:
@@ -91,17 +74,22 @@ def landed(kind: str, name: str, amounts: str, *, you: bool = False) -> str:
     return f"{'You' if you else f'{name} has'} {'lost' if kind == 'loss' else 'gained'} {amounts}"
 
 
+def words_of(mark: str) -> str:
+    """The words of a mark; empty if it has none."""
+    return _OTHER_MARKS.get(mark) or english.mark(mark)
+
+
 def done_marks(marks: Iterable[Data], names: Seated) -> list[str]:
     """What was done to an entry; the same done by several is said once."""
     doers: dict[tuple[str, Any], list[str]] = {}
     for place, mark in enumerate(marks):
         to = (mark["args"] or {}).get("to")
-        alike = _DONE_MARKS.get(mark["what"], "").endswith("by {by}") and not isinstance(to, int)
+        alike = words_of(mark["what"]).endswith("by {by}") and not isinstance(to, int)
         doers.setdefault((mark["what"], to if alike else (to, place)), []).append(names.seat(mark["by"]))
     found = []
     for (what, to), who in doers.items():
         goal = to[0] if isinstance(to, tuple) else to
-        said = filled(_DONE_MARKS, what, by=listed(who))
+        said = words_of(what).format(by=listed(who)) or readable(what)
         found.append(
             f"{said} {'with' if what == 'split' else 'to'} {names.seat(goal)}" if isinstance(goal, int) else said
         )

@@ -10,10 +10,12 @@ from rdi_desktop.content.texts.english.machines import faction_text, kind_of
 from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text, thing_text
 from rdi_desktop.content.texts.english.needs import occasion, requirement
 from rdi_desktop.content.texts.english.scene import Names
+from rdi_desktop.content.texts.english.verbs import aim, mark, short
 
 __all__ = [
     "Names",
     "ability_text",
+    "aim",
     "box_text",
     "boxed_text",
     "card_text",
@@ -23,12 +25,14 @@ __all__ = [
     "holder_text",
     "kind_of",
     "lower",
+    "mark",
     "mode_label",
     "occasion",
     "offered",
     "played_text",
     "requirement",
     "room_text",
+    "short",
     "thing_text",
     "type_label",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import ALCOHOL, DRINK, FORTITUDE, quantity
 from rdi_desktop.content.texts.english.clauses import does, noun
-from rdi_desktop.content.texts.english.effects import TELL, base, parts
+from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part, listed, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.engine.words import drinks
@@ -125,23 +125,3 @@ def accept(effect: drinks.Accept, scene: Scene) -> list[Part]:
     if effect.else_:
         found.append(sentence(f"otherwise, {phrase(parts(effect.else_, scene.acting(who)))}"))
     return found
-
-
-TELL.update(
-    {
-        drinks.Pass: pass_on,
-        drinks.Split: split,
-        drinks.Spike: spike,
-        drinks.Flag: flag,
-        drinks.Rewrite: rewrite,
-        drinks.Convert: convert,
-        drinks.HalveFor: halve_for,
-        drinks.HandRound: hand_round,
-        drinks.Pour: pour,
-        drinks.Drink: drink,
-        drinks.Order: order,
-        drinks.Copy: copy,
-        drinks.Contest: contest,
-        drinks.Accept: accept,
-    }
-)

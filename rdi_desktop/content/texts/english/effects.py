@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
-from rdi_desktop.content.texts.english import borrowed as borrowed_texts
-from rdi_desktop.content.texts.english import coins as coin_texts
-from rdi_desktop.content.texts.english import decks, gold, piles, sales, turns
+from rdi_desktop.content.texts.english import gold, piles
 from rdi_desktop.content.texts.english.amounts import (
     ALCOHOL,
     CARD,
@@ -36,23 +33,19 @@ from rdi_desktop.content.texts.english.grammar import (
     sentences,
 )
 from rdi_desktop.content.texts.english.moments import TYPES
-from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.content.texts.english.scene import TELL, Names, Scene
 from rdi_desktop.engine.language.condition import Condition
 from rdi_desktop.engine.language.conditions import CanPay, Has, Piles
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import ACTOR
 from rdi_desktop.engine.words import (
     attributes,
-    borrowed,
     cards,
-    coins,
     counters,
     flow,
     machines,
-    money,
     plays,
     rounds,
-    side_decks,
     turn,
     volleys,
 )
@@ -67,8 +60,6 @@ SEALED = {
     "prevent": "prevented",
 }
 
-Teller = Callable[[Any, Scene], "list[Part]"]
-
 
 def parts(effects: Iterable[Effect], scene: Scene) -> list[Part]:
     """A list of effects as parts of sentences."""
@@ -77,7 +68,7 @@ def parts(effects: Iterable[Effect], scene: Scene) -> list[Part]:
 
 def told(effect: Effect, scene: Scene) -> list[Part]:
     """One effect with its `if`, `may` and what else stands beside its verb."""
-    found = TELL[type(effect)](effect, scene)
+    found = TELL[type(effect)].sentence(effect, scene)
     if effect.may:
         found = [replace(part, modal="may") if isinstance(part, Clause) and not part.modal else part for part in found]
     if effect.guard is not None and not isinstance(effect, flow.Block):
@@ -325,7 +316,7 @@ def branch(one: flow.Branch, scene: Scene, who: Noun) -> str:
     """One of the choices; what cannot be done to it is said of all of them."""
     if one.label:
         return one.label.rstrip(".")
-    said = [part for effect in one.do for part in TELL[type(effect)](effect, scene.acting(who))]
+    said = [part for effect in one.do for part in TELL[type(effect)].sentence(effect, scene.acting(who))]
     text = phrase(_bidden(said, who))
     return (
         text if one.condition is None or implied(one.condition) else f"{text} (if {clause(one.condition, scene, who)})"
@@ -440,90 +431,39 @@ def volley(effect: volleys.Volley, scene: Scene) -> list[Part]:
     ]
 
 
-TELL: dict[type[Effect], Teller] = {
-    volleys.Volley: volley,
-    attributes.Lose: change,
-    attributes.Gain: change,
-    cards.Draw: draw,
-    cards.Discard: piles.discard,
-    cards.MakeRoom: lambda effect, scene: [Clause(scene.me, "{wear} it without a place of its own", bid=True)],
-    cards.Move: move,
-    cards.Stow: piles.stow,
-    side_decks.TakeUp: piles.take_up,
-    side_decks.Purchase: piles.purchase,
-    cards.Look: piles.look,
-    cards.Show: piles.show,
-    token_words.Give: give,
-    token_words.Claim: claim,
-    counters.Mark: mark,
-    counters.Sacrifice: lambda effect, scene: [
-        Clause(scene.me, f"{{sacrifice}} {a(scene.names.kind(effect.own))} of yours if you have one", bid=True)
-    ],
-    cards.Keep: keep,
-    flow.Procedure: procedure,
-    cards.UseAs: use_as,
-    side_decks.Reveal: piles.reveal,
-    side_decks.Feed: piles.feed,
-    side_decks.Gather: piles.gather,
-    cards.Swap: decks.swap,
-    cards.Get: decks.get,
-    cards.AddToPot: decks.add_to_pot,
-    turn.Withdraw: withdraw,
-    turn.Extra: extra,
-    turn.Set: turns.set_track,
-    turn.Shift: turns.shift_track,
-    turn.Flip: turns.flip,
-    turn.EndTurn: turns.end_turn,
-    turn.RepeatPhase: turns.repeat_phase,
-    cards.Arrange: piles.arrange,
-    cards.Divide: piles.divide,
-    cards.Serve: piles.serve,
-    token_words.Return: return_tokens,
-    plays.Negate: negate,
-    plays.Ignore: ignore,
-    plays.Reduce: reduce,
-    plays.Redirect: redirect,
-    plays.Reflect: reflect,
-    plays.Share: share,
-    plays.LimitTo: limit_to,
-    plays.Boost: boost,
-    money.Offer: sales.offer,
-    cards.Chain: sales.chain,
-    money.Pay: gold.pay,
-    money.Take: gold.take,
-    borrowed.GiveBack: borrowed_texts.give_back,
-    borrowed.Mute: borrowed_texts.mute,
-    borrowed.Petrify: borrowed_texts.petrify,
-    coins.HandOver: coin_texts.hand_over,
-    coins.TurnUp: coin_texts.turn_up,
-    money.InnPays: gold.inn_pays,
-    money.Prevent: gold.prevent,
-    rounds.OpenRound: lambda effect, scene: gold.if_quiet(
-        effect, gold.open_round(effect, scene), parts(effect.if_quiet, scene)
-    ),
-    machines.Repair: lambda effect, scene: [Clause(scene.me, f"{{repair}} {effect.times}", bid=True)],
-    machines.Threat: lambda effect, scene: [sentence(f"Threat goes up by {effect.by_}")],
-    machines.ChangeTargets: lambda effect, scene: [Clause(scene.me, "{change} targets", bid=True)],
-    machines.Dismantle: lambda effect, scene: [Clause(scene.me, "{lose} this Component", bid=True)],
-    rounds.Ante: gold.ante,
-    rounds.AnswerWith: gold.answer_with,
-    rounds.Control: gold.control,
-    rounds.LeaveRound: gold.leave_round,
-    rounds.ForceOut: gold.force_out,
-    rounds.WinRound: gold.win_round,
-    rounds.EndRound: gold.end_round,
-    rounds.TakePot: gold.take_pot,
-    rounds.Prolong: gold.prolong,
-    rounds.Bar: gold.bar,
-    flow.Block: block,
-    flow.Then: then,
-    flow.Choose: choose,
-    flow.Unless: unless,
-    flow.ForEach: for_each,
-    flow.Repeat: repeat,
-    flow.Pick: pick,
-    flow.Roll: roll,
-}
-"""How each effect is told. A test sees to it that none is missing."""
+def make_room(effect: cards.MakeRoom, scene: Scene) -> list[Part]:
+    """Wear it without a place."""
+    return [Clause(scene.me, "{wear} it without a place of its own", bid=True)]
 
-__all__ = ["TELL", "bare", "parts", "sentences", "told"]
+
+def sacrifice(effect: counters.Sacrifice, scene: Scene) -> list[Part]:
+    """Sacrifice."""
+    return [Clause(scene.me, f"{{sacrifice}} {a(scene.names.kind(effect.own))} of yours if you have one", bid=True)]
+
+
+def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
+    """Open a Round, and what is instead of it."""
+    return gold.if_quiet(effect, gold.open_round(effect, scene), parts(effect.if_quiet, scene))
+
+
+def repair(effect: machines.Repair, scene: Scene) -> list[Part]:
+    """Of a machine: Repair."""
+    return [Clause(scene.me, f"{{repair}} {effect.times}", bid=True)]
+
+
+def threat(effect: machines.Threat, scene: Scene) -> list[Part]:
+    """Of a machine: Threat."""
+    return [sentence(f"Threat goes up by {effect.by_}")]
+
+
+def change_targets(effect: machines.ChangeTargets, scene: Scene) -> list[Part]:
+    """Of a machine: another target."""
+    return [Clause(scene.me, "{change} targets", bid=True)]
+
+
+def dismantle(effect: machines.Dismantle, scene: Scene) -> list[Part]:
+    """Of a machine: a Component is gone."""
+    return [Clause(scene.me, "{lose} this Component", bid=True)]
+
+
+__all__ = ["bare", "parts", "sentences", "told"]

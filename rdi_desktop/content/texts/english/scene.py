@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
-from rdi_desktop.content.texts.english.grammar import YOU, Noun, a
+from rdi_desktop.content.texts.english.grammar import YOU, Noun, Part, a
 from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.costs import staked
 
 SMALL = {"for", "of", "the", "a", "an", "to", "and", "in", "on", "or", "with"}
@@ -155,3 +157,20 @@ class Scene:
     def acting(self, noun: Noun) -> Scene:
         """The same with somebody else acting, who has just been named."""
         return replace(self, actor=noun)
+
+
+class Told(NamedTuple):
+    """All that is said of a verb."""
+
+    sentence: Callable[[Any, Scene], list[Part]]
+    """What it does, on a card."""
+    short: str = ""
+    """The same in at most three words, for cards that are too small for their text."""
+    aim: str = ""
+    """What whoever picks is asked, if somebody is picked for it as a card takes effect."""
+    mark: str = ""
+    """What is read on what it was played on, with ``{by}`` for whoever did it: "Ignored by {by}"."""
+
+
+TELL: dict[type[Effect], Told] = {}
+"""How each verb is told: the table stands in `verbs`."""

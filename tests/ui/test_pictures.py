@@ -172,10 +172,9 @@ def test_a_scene_that_cannot_be_drawn_is_told(scene: str) -> None:
 
 
 def test_every_character_has_a_portrait_and_an_emblem(content: Content) -> None:
-    assert not [name for name in content.characters if not has_art(f"portraits/{name}")]
-    assert not [
-        name for name in content.characters if not has_art(f"emblems/{name}") and allot.emblem_scene(name) is None
-    ]
+    everybody = [*content.characters, *content.automata]
+    assert not [name for name in everybody if not has_art(f"portraits/{name}")]
+    assert not [name for name in everybody if not has_art(f"emblems/{name}") and allot.emblem_scene(name) is None]
 
 
 def test_every_token_thing_with_two_sides_and_symbol_has_a_picture(content: Content) -> None:

@@ -70,14 +70,17 @@ def test_its_mat_tells_of_both_tracks_and_of_no_gold(page: GamePage) -> None:
     assert "Gold" not in tip.partition("\n")[0] + tip.splitlines()[1]
 
 
-@pytest.mark.parametrize(("width", "height"), [(286, 172), (316, 190), (480, 320)])
+@pytest.mark.parametrize(("width", "height"), [(286, 172), (316, 190), (480, 320), (460, 152), (690, 265)])
 @pytest.mark.parametrize("tokens", [False, True])
-def test_the_places_on_its_mat_do_not_overlap(width: int, height: int, tokens: bool) -> None:
-    places = automaton_layout(width, height, tokens)
+@pytest.mark.parametrize("broad", [False, True])
+def test_the_places_on_its_mat_do_not_overlap(width: int, height: int, tokens: bool, broad: bool) -> None:
+    places = automaton_layout(width, height, tokens, broad=broad)
     whole = QRectF(0, 0, width, height)
     for rect in (places.head, places.track, places.deck, places.discard):
         assert whole.contains(rect)
     apart = [places.head, places.track, places.deck, places.discard]
+    assert places.portrait.isEmpty() != broad
+    apart += [places.portrait] if broad else []
     assert not any(a.intersects(b) for i, a in enumerate(apart) for b in apart[i + 1 :])
     assert not places.tokens.intersects(places.track) or not tokens
 

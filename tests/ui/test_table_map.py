@@ -198,7 +198,7 @@ def test_a_team_has_one_piece(qtbot: QtBot) -> None:
     shown = acting().game.view(0)
     shown["dungeon"]["at"] = [{"seats": [0, 2], "room": "cellar"}, {"seats": [1], "room": "start"}]
     hands = sit(qtbot, acting())
-    hands.table.atlas.show(shown, hands.table.layout, content())
+    hands.table.atlas.show(shown, hands.table.layout, content(), hands.table.layout.drink_deck)
     hands.key(Key.Key_M)
     view = opened(hands)
     assert view is not None

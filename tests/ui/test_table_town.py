@@ -147,7 +147,7 @@ def test_while_the_party_is_not_at_the_inn_the_drink_deck_says_where_drinks_come
     hands = sit(qtbot, t)
     door = hands.table.atlas._door.item
     assert door.isVisible()
-    assert hands.table.layout.drink_deck.contains(door.sceneBoundingRect())
+    assert hands.table.middle.spots.drink_deck.contains(door.sceneBoundingRect())
     assert door.toolTip() == "Drinks are ordered at Abyssal Ales: 6 Drinks left"
     hands.drag(refs.DRINK_DECK, refs.seat(1))
     assert hands.table.view["crawl"]["taverns"][2]["deck"] == 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QObject, QPointF, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.ui.table import refs
@@ -59,8 +59,8 @@ class Atlas(QObject):
         """That map, if there is one."""
         return self._views.get(kind)
 
-    def show(self, view: Data, layout: TableLayout, content: Any) -> None:
-        """Show the maps of this game as they stand."""
+    def show(self, view: Data, layout: TableLayout, content: Any, deck: QRectF) -> None:
+        """Show the maps of this game as they stand; the Drink Deck lies there."""
         models = map_models(view, content, self._easel.faces.picture)
         for kind in [kind for kind in self._views if kind not in models]:
             self._views.pop(kind).remove()
@@ -69,15 +69,15 @@ class Atlas(QObject):
             if kind not in self._views:
                 self._views[kind] = MapView(self._scene, self._easel, self._pieces, kind)
             self._views[kind].show(model, layout, strip)
-        self._show_door(view, layout)
+        self._show_door(view, deck)
         self._choose()
 
-    def _show_door(self, view: Data, layout: TableLayout) -> None:
+    def _show_door(self, view: Data, deck: QRectF) -> None:
         taverns = (view.get("crawl") or {}).get("taverns", ())
         here = next((each for each in taverns if each["id"] == view["crawl"]["party"] and not each["inn"]), None)
         self._door.item.setVisible(here is not None)
         if here is not None:
-            deck, wide = layout.drink_deck, layout.drink_deck.width() * 0.62
+            wide = deck.width() * 0.62
             size = (wide, wide)
             scene = self._easel.faces.picture(here["card"])
             self._door.show((scene, here["deck"]), size, self._easel.dpr(), paint_door)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, rounded, words
@@ -17,6 +17,8 @@ PREPARED = "prepared"
 DECKS = ("action", "sometimes", "gambling")
 UNREACHED = "#5b4634"
 """The colour of a cell of the dial that the Threat has not reached."""
+_FACE = "#2b170c"
+"""The colour of the dial behind its cells."""
 _COLD, _HOT = QColor("#c9963f"), QColor("#a3242c")
 
 
@@ -90,8 +92,12 @@ def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, res
     counts = {id: count for id, count, _ in model.piles}
     lying = text.prepared(counts[PREPARED]) if counts.get(PREPARED) else text.label("lies_open")
     names = [*(text.machine_deck(deck) for deck in DECKS), text.label("drink_me"), lying]
+    fonts = [
+        fitted(letters.title(at.height() * 0.72), each, at.width())
+        for each, at in zip(names, places.names, strict=True)
+    ]
+    font = min(fonts, key=QFont.pixelSize)
     for name, rect in zip(names, places.names, strict=True):
-        font = fitted(letters.title(rect.height() * 0.72), name, rect.width())
         words(painter, rect, name, font, PALETTE.ink_soft, CENTRE)
     for slot in (*(slot for pair in places.decks for slot in pair), rest.adjusted(-3, -2, 3, 2)):
         painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
@@ -105,7 +111,7 @@ def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     at = dial(rect)
     edge = at.outer * 1.05
     painter.setPen(QPen(QColor("#4a230a"), 1.2))
-    painter.setBrush(QColor("#2b170c"))
+    painter.setBrush(QColor(_FACE))
     painter.drawPath(_arc(at, 0.0, 1.0, 0.0, edge))
     for cell in range(most):
         painter.setPen(Qt.PenStyle.NoPen)
@@ -129,12 +135,14 @@ def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     painter.setPen(QPen(QColor("#ffe9a3"), max(1.5, at.outer * 0.045)))
     painter.drawLine(at.middle, tip)
     hub = at.outer * 0.34
-    painter.setPen(QPen(QColor("#4a230a"), 1))
-    painter.setBrush(_heat((level - 1) / max(1, most - 1)) if level else QColor(UNREACHED))
+    painter.setPen(QPen(_heat((level - 1) / max(1, most - 1)) if level else QColor(UNREACHED), hub * 0.14))
+    painter.setBrush(QColor(_FACE))
     painter.drawPath(_arc(at, 0.0, 1.0, 0.0, hub))
     number = QRectF(at.middle.x() - hub, at.middle.y() - hub, 2 * hub, hub * 1.04)
-    words(painter, number, str(level), letters.title(hub * 0.86), "#ffffff", CENTRE)
+    words(painter, number, str(level), letters.title(hub * 0.86), PALETTE.candle, CENTRE)
     said = told_threat(model)
+    if not letters.fits(letters.title(0), said, at.said.width()):
+        said = said.partition(":")[0]  # the lit part of the dial tells the rest
     words(painter, at.said, said, fitted(letters.title(label * 1.05), said, at.said.width()), PALETTE.ink, CENTRE)
 
 

@@ -49,7 +49,7 @@ def machine_layout(width: float, height: float) -> tuple[MatLayout, MachineLayou
         names.append(QRectF(left, top - label, 2 * card.width() + pad * 0.3, label))
         left = decks[-1][1].right() + pad
     drink_me = QRectF(QPointF(left, top), card)
-    names.append(QRectF(left - pad * 0.3, top - label, card.width() + pad * 0.6, label))
+    names.append(QRectF(left - pad * 0.9, top - label, card.width() + pad * 1.8, label))
     rest = QRectF(drink_me.right() + pad * 1.2, top, width - drink_me.right() - pad * 2.6, tall)
     names.append(QRectF(rest.left(), top - label, rest.width(), label))
     tokens = QRectF(head.left() + head.width() * 0.36, head.top(), head.width() * 0.4, head.height() * 0.62)

@@ -101,7 +101,9 @@ def steps(widths: Sequence[float], room: QRectF, current: int) -> tuple[list[QRe
 
 
 def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
-    """The Inn: its sign, and on a slip below it its name, its Gold, and what else lies there."""
+    """The Inn: its sign, and on a slip below it its name, its Gold, and what else lies there, if there is room for all of it."""
+    if rect.height() * (0.96 if rect.width() > rect.height() * 1.5 else 0.6) < letters.smallest() * 3.9:
+        model = model._replace(more=())  # the tip tells it
     slip = QRectF(0, 0, rect.width(), letters.smallest() * (3.2 if not model.more else 4.6))
     slip.setHeight(min(slip.height(), rect.height() * 0.96))
     if rect.width() > rect.height() * 1.5:  # beside each other

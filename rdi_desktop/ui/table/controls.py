@@ -29,6 +29,8 @@ from rdi_desktop.ui.words.names import Names
 
 _Z = 35.0
 _Z_BUTTONS = 72.0
+_FOLDED, _LEADING = 0.34, 1.05
+"""Size of letters in two lines on a button, for its height, and how far apart they are, for their size."""
 _BUTTONS = 0.66
 """Part of the line that the buttons may take; the rest is for the question."""
 
@@ -42,6 +44,8 @@ class ButtonModel:
     """The key that presses it, in words."""
     bright: bool = False
     possible: bool = True
+    folded: bool = False
+    """Its words stand in two lines, as there is little room."""
 
 
 def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
@@ -56,12 +60,25 @@ def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
         key = QRectF(body.right() - width, body.top(), width + 1, body.height())
         paint_words(painter, key, model.key, small, PALETTE.ink if model.bright else PALETTE.parchment_light, LEFT)
         body.setRight(key.left() - rect.height() * 0.2)
+    if model.folded:
+        room = body.adjusted(-rect.height() * 0.12, 0, rect.height() * 0.12, 0)
+        told = letters.lettering(model.text, THEME.title_font, room, rect.height() * _FOLDED, leading=_LEADING)
+        if not model.bright:
+            painter.setPen(QColor(PALETTE.shadow))
+            draw_lettering(painter, told, THEME.title_font, room.translated(0, 1), CENTRE)
+        painter.setPen(QColor(ink))
+        draw_lettering(painter, told, THEME.title_font, room, CENTRE)
+        return
     font = fitted(letters.title(rect.height() * 0.44), model.text, body.width())
     paint_words(painter, body, model.text, font, ink, CENTRE, None if model.bright else PALETTE.shadow)
 
 
 def button_width(model: ButtonModel, height: float) -> float:
     """How wide the button has to be."""
+    if model.folded:
+        metrics, said = QFontMetricsF(letters.title(height * _FOLDED)), model.text.split()
+        halves = [(" ".join(said[:cut]), " ".join(said[cut:])) for cut in range(len(said))]
+        return min(max(map(metrics.horizontalAdvance, each)) for each in halves) + height * 0.5
     width = QFontMetricsF(letters.title(height * 0.44)).horizontalAdvance(model.text) + height * 0.9
     if model.key:
         width += QFontMetricsF(letters.body(height * 0.3, italic=True)).horizontalAdvance(model.key) + height * 0.2
@@ -131,6 +148,9 @@ class Controls:
         tight = _tight(models.values(), height, area.width())
         if tight < 1.0:  # what they say goes before which key presses them
             models = {ref: replace(model, key="") for ref, model in models.items()}
+            tight = _tight(models.values(), height, area.width())
+        if tight < 1.0:
+            models = {ref: replace(model, folded=" " in model.text) for ref, model in models.items()}
             tight = _tight(models.values(), height, area.width())
         for ref, model in reversed(models.items()):
             width = button_width(model, height) * tight

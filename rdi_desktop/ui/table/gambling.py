@@ -75,7 +75,10 @@ def _paint_side(painter: QPainter, model: PotModel, players: tuple[tuple[int, st
                 painter, "icons/control", QRectF(face.left() - crown * 0.3, face.top() - crown * 0.2, crown, crown)
             )
         below = QRectF(middle - cell.width() / 2 + 2, face.bottom() + 1, cell.width() - 4, 0)
-        _paint_slip(painter, f"{name}: {said}" if said and columns == 1 else said or name, below)
+        whole = f"{name}: {said}" if said and columns == 1 else said or name
+        _paint_slip(
+            painter, whole if letters.fits(letters.title(0), whole, below.width() - 10) else said or name, below
+        )
 
 
 def _does(model: PotModel, seat: int) -> str:

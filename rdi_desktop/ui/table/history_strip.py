@@ -54,9 +54,6 @@ class HistoryStrip:
 
     def show(self, plays: Sequence[Play], rect: QRectF, unit: float, told: Callable[[Play], str]) -> None:
         """Show these plays, oldest first; `told` says what one did."""
-        self._ground.item.setVisible(bool(plays) and not rect.isEmpty())
-        self._ground.show("strip", (rect.width(), rect.height()), self._easel.dpr(), _paint_ground)
-        self._ground.item.setPos(rect.topLeft())
         known = self._plays = {play.event: play for play in plays}
         for event in [event for event in self._cards if event not in known]:
             sprite, mark = self._cards.pop(event)
@@ -66,6 +63,10 @@ class HistoryStrip:
         step = (rect.width() - 10 * unit) / KEPT
         width = min((rect.height() - 8 * unit) * RATIO, step * 0.94, THEME.metrics.tiny_card_width)
         height, step = width / RATIO, min(step, width * 1.12)
+        wide = min(rect.width(), 10 * unit + width + step * (len(plays) - 1))
+        self._ground.item.setVisible(bool(plays) and not rect.isEmpty())
+        self._ground.show("strip", (wide, rect.height()), self._easel.dpr(), _paint_ground)
+        self._ground.item.setPos(rect.right() - wide, rect.top())
         for place, play in enumerate(reversed(plays)):
             sprite, mark = self._card(play)
             sprite.show(self._easel.faces.face(play.card.data), (width, height))

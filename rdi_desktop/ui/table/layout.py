@@ -71,6 +71,8 @@ PEEP = 50
 """So wide is what peeps out beside a drawer (times the unit)."""
 _MAP = 34
 """Height of a folded map (times the unit)."""
+_MAP_NAME = 19
+"""So much higher it is where it tells its name (times the size of letters)."""
 _LEAST = 165
 """So high is at least what is above it, if it would be without a shelf (times the unit)."""
 
@@ -263,6 +265,7 @@ def table_layout(
     if history_height < 0:
         history = QRectF()
     strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
+    strip += _MAP_NAME * text * maps if open_ and letters < _NO_HISTORY else 0.0
     chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
     above = bar.height() - strip
     below = not open_ and seats > 5 and machine is None  # the Inn lies below the Drinks
@@ -280,9 +283,9 @@ def table_layout(
     pot.setHeight(min(free, 110 * unit))
     on_cloth = cloth.intersected(centre)
     around = on_cloth.adjusted(cloth.width() * 0.1, high * 0.06, -cloth.width() * 0.1, -high * 0.02)
-    if not open_ or maps:
+    if not open_:
         around = QRectF()
-    quiet = _quiet(on_cloth, unit) if open_ and not maps else None
+    quiet = _quiet(on_cloth, unit) if open_ else None
     hand = QRectF(own_width + 2.5 * gap, bottom, hand_width, hand_height)
     card = (tall * RATIO, tall)
     front_card = (card[0] * _FRONT, card[1] * _FRONT)

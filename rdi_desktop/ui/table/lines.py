@@ -26,6 +26,8 @@ _HEAD = 19.0
 """What coasters are about stands above them (times the unit)."""
 DEEPEST = 5
 """Answers are moved in so often at most."""
+_DOWN = 0.4
+"""Which part of the room that is left is above them."""
 _FIRST = 2
 """So many lines from the top stay where not all have room."""
 
@@ -100,7 +102,7 @@ def laid_lines(
     places: dict[int, Place] = {}
     folded: tuple[QRectF, int] | None = None
     heads: list[tuple[QRectF, int]] = []
-    top = area.top()
+    top = area.top() + max(0.0, spare) * _DOWN
     for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
         if number in hidden:
             if folded is None:

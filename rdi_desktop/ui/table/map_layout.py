@@ -103,9 +103,10 @@ def party_spot(place: QRectF, inside: StopLayout, unit: float) -> QPointF:
 
 
 def loot_spots(inside: StopLayout, count: int) -> tuple[tuple[float, float], list[QPointF]]:
-    """The size of cards that lie open at a stop, and their middles in its own coordinates."""
+    """The size of cards that lie open side by side at a stop, and their middles in its own coordinates."""
     foot = inside.foot
-    size = (foot.height() * RATIO, foot.height())
+    wide = min(foot.height() * RATIO, foot.width() / (1 + 1.06 * max(0, count - 1)))
+    size = (wide, wide / RATIO)
     step = min(size[0] * 1.06, (foot.width() - size[0]) / max(1, count - 1))
     return size, [QPointF(foot.left() + size[0] / 2 + number * step, foot.center().y()) for number in range(count)]
 

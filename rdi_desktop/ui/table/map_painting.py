@@ -34,6 +34,8 @@ from rdi_desktop.ui.words import maps
 _TITLE, _TEXT, _SMALL = 15.0, 13.0, 11.0
 _ROOMY = (800.0, 290.0)
 """An open map whose words do not fit is so wide and high (times the unit)."""
+_LEAST_CELLS = 2.9
+"""So high the pictures of a folded map are at least below its name, in its letters."""
 _GREY = QColor(58, 44, 34, 150)
 
 
@@ -274,8 +276,14 @@ def pawn_path(rect: QRectF) -> QPainterPath:
 
 
 def paint_strip(painter: QPainter, model: MapModel, rect: QRectF) -> None:
-    """A folded map: small pictures of its stops, and who stands where."""
-    plank(painter, rect, rect.height() * 0.2, 165)
+    """A folded map: small pictures of its stops, and who stands where; above them its name, where there is room for it."""
+    plank(painter, rect, min(rect.height() * 0.2, 9.0 * letters.scale()), 165)
+    head = strip_head(rect)
+    if not head.isEmpty():
+        key = words(painter, head, maps.KEY, letters.body(0, italic=True), PALETTE.parchment_shade, RIGHT)
+        line = head.adjusted(0, 0, -key - 8, 0)
+        words(painter, line, model.title, fitted(letters.title(0), model.title, line.width()), PALETTE.candle, LEFT)
+    rect = rect.adjusted(0, head.height(), 0, 0)
     cells = strip_cells(model, rect)
     for one, other in model.arrows:
         a, b = cells[one], cells[other]
@@ -283,6 +291,14 @@ def paint_strip(painter: QPainter, model: MapModel, rect: QRectF) -> None:
         arrow(painter, tip, rect.height() * 0.16, PALETTE.copper_light)
     for stop, cell in zip(model.stops, cells, strict=True):
         _paint_cell(painter, model, stop, cell)
+
+
+def strip_head(rect: QRectF) -> QRectF:
+    """Where a folded map tells its name; empty where it is too low for that."""
+    high = letters.smallest() * 1.6
+    if rect.height() - high < _LEAST_CELLS * letters.smallest():
+        return QRectF()
+    return QRectF(rect.left() + 8, rect.top() + 2, rect.width() - 16, high)
 
 
 def _paint_cell(painter: QPainter, model: MapModel, stop: Stop, cell: QRectF) -> None:

@@ -63,7 +63,7 @@ def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
     if ground.kind == "wing":
         return wing_layout(width, height, lying=False)[0], None
     if ground.kind == "facing":
-        return automaton_layout(width, height, ground.strip), None
+        return automaton_layout(width, height, ground.strip, broad=ground.broad), None
     return mat_layout(width, height, ground.own, ground.strip, ground.shelf, broad=ground.broad), None
 
 
@@ -124,12 +124,8 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     places, machine = places_of(ground)
     body = rect.height() - model.shelf
     _paint_head(painter, model, places.head, machine, places.portrait)
-    if model.facing:
-        _paint_facing(painter, model, places.track)
-    elif model.shares is not None:
-        _paint_shared(painter, model, places.track)
-    elif not model.wing:
-        paint_track(painter, places.track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
+    if not model.out:  # else a ribbon lies there
+        _paint_numbers(painter, model, places.track)
     if machine is not None:
         paint_machine(painter, model, machine, places.rest)
     for slot, name in slots(places, machine):
@@ -138,6 +134,16 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         _paint_stone(painter, rect, body)
     if model.out:
         _paint_out(painter, model, rect, portrait_place(places, machine))
+
+
+def _paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+    """The track, those of an automaton, or where a teammate's is."""
+    if model.facing:
+        _paint_facing(painter, model, rect)
+    elif model.shares is not None:
+        _paint_shared(painter, model, rect)
+    elif not model.wing:
+        paint_track(painter, rect, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
 
 
 def _paint_stone(painter: QPainter, rect: QRectF, body: float) -> None:
@@ -272,6 +278,9 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         ]
     right = rect.right()
     font = letters.title(side * 0.27)
+    smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
+    while len(marks) > 1 and sum(smallest.horizontalAdvance(label) + 6 for label, _, _ in marks) > rect.width():
+        marks.pop()  # the last ones are told by signs and the tip as well
     wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
     spare = (rect.width() - sum(wide)) / max(1, len(marks)) if marks else 0.0
     pad = min(side * 0.34, spare * 0.8)

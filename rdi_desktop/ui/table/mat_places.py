@@ -111,9 +111,14 @@ def _broad_layout(width: float, height: float, tokens: bool, shelf: float) -> Ma
     return MatLayout((width, height), head, track, deck, discard, drink_me, row, rest, hand, shelf, portrait)
 
 
-def automaton_layout(width: float, height: float, tokens: bool = False) -> MatLayout:
-    """The places on the mat of an automaton: deck and discards at the left, beside them its tracks one above the other, no hand."""
-    usual = mat_layout(width, height, False, tokens)
+def automaton_layout(width: float, height: float, tokens: bool = False, *, broad: bool = False) -> MatLayout:
+    """The places on the mat of an automaton: deck and discards, beside them its tracks one above the other, no hand.
+
+    `broad`: with a large portrait at the left, and the piles at the right; else they are at the left.
+    """
+    usual = mat_layout(width, height, False, tokens, broad=broad)
+    if broad:
+        return _broad_automaton(usual)
     pad = usual.head.left()
     strip = usual.tokens.height()
     top, bottom = usual.track.top() + pad * 0.4, height - pad * 1.35 - (strip + pad * 0.4 if strip else 0.0)
@@ -126,4 +131,22 @@ def automaton_layout(width: float, height: float, tokens: bool = False) -> MatLa
     row = QRectF(pad * 1.2, bottom + pad * 0.4, width - 2.4 * pad, strip)
     return usual._replace(
         track=tracks, deck=deck, discard=discard, drink_me=nothing, tokens=row, rest=row, hand=nothing
+    )
+
+
+def _broad_automaton(usual: MatLayout) -> MatLayout:
+    width, height = usual.size
+    strip, pad = usual.tokens.height(), usual.portrait.top()
+    body = height - strip
+    tall = body * 0.5
+    wide = tall * RATIO
+    discard = QRectF(width - pad * 2 - wide, body - pad * 2 - tall, wide, tall)
+    deck = discard.translated(-wide - pad, 0)
+    head = QRectF(usual.head.left(), usual.head.top(), usual.head.width(), body * 0.27)
+    tracks = QRectF(head.left(), head.bottom() + pad * 0.4, deck.left() - pad * 1.6 - head.left(), 0)
+    tracks.setBottom(body - pad * 1.6)
+    nothing = QRectF(discard.right(), discard.bottom(), 0, 0)
+    row = QRectF(head.left(), height - strip, head.width(), strip)
+    return usual._replace(
+        head=head, track=tracks, deck=deck, discard=discard, drink_me=nothing, tokens=row, rest=row, hand=nothing
     )

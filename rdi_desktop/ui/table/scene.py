@@ -505,7 +505,7 @@ class TableScene(TableBase):
         self.middle.show(view, layout, names)
         if self.middle.path is not None:
             self._controls.show_path(self.middle.path, layout)
-        self.atlas.show(view, layout, self._session.content)
+        self.atlas.show(view, layout, self._session.content, self.middle.spots.drink_deck)
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
         if self._let_go is not None:
             sources[self._anchor] = self._let_go

@@ -81,7 +81,8 @@ class MatView:
         self._drawn = (*_around(view, seat), dict(seat), layout, asked)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat["facing"]:
-            inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0)
+            broad = not inside.portrait.isEmpty()
+            inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0, broad=broad)
         opened = None
         self._machine = None
         if seat.get("threat"):

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is: the table, what waits on it, what is asked and what has happened. Nothing here knows a rule."""
+"""The state of a game as plain data: the table, records that wait on it, questions, events. Nothing here knows a rule."""

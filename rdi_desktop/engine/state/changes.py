@@ -12,18 +12,18 @@ ATTRIBUTES = ("fortitude", "alcohol", "gold")
 Deltas = dict[int, list[int]]
 """Changes per seat: [Fortitude, Alcohol Content, Gold]."""
 Receive = Callable[[int, list[int]], None]
-"""What standing changes of a seat make of what it is about to take."""
+"""Applies the standing changes of a seat to the numbers that it is about to take."""
 
 
 def toward_zero(value: int, by: int) -> int:
-    """Reduced by `by`, never across zero [110]."""
+    """`value` reduced by `by`, never across zero [110]."""
     if value > 0:
         return max(0, value - by)
     return min(0, value + by)
 
 
 class Edit:
-    """One thing done to one seat's part of a play, or to that of a whole team: one defence covers it [210, 228]."""
+    """One thing done to one seat's part of a play, or to the part of its whole team: one defence covers the team [210, 228]."""
 
     __slots__ = ("seat", "seats")
     seals: ClassVar[tuple[str, ...]] = ()
@@ -32,28 +32,29 @@ class Edit:
     def __init__(self, seat: int, side: tuple[int, ...] = ()) -> None:
         self.seat = seat
         self.seats = side or (seat,)
-        """Whose part is meant, its own and those of teammates."""
+        """The seats whose part is changed: the seat itself, and those of its teammates that are covered."""
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
-        """Change what the play, or one blow of it, does.
+        """Change `deltas`, what the play or one of its blows does.
 
-        `landing`: it does so now, and what was used up of the edit is gone. `receive`: what a seat makes of its part.
+        `landing`: the blow really lands, so what the edit takes off is used up; otherwise it is only worked out. `receive` applies a
+        seat's standing changes to what is sent to it.
         """
         raise NotImplementedError
 
 
 class Reduction(Edit):
-    """So much less Fortitude and Alcohol Content, never across zero: once for the card as a whole, however many blows it has [110]."""
+    """Reduces the loss of Fortitude and Alcohol Content, never across zero: once for the whole card, however many blows it has [110]."""
 
     __slots__ = ("left",)
 
     def __init__(self, seat: int, fortitude: int, alcohol: int, side: tuple[int, ...] = ()) -> None:
         super().__init__(seat, side)
         self.left = [fortitude, alcohol]
-        """How much of it the blows so far have not used up."""
+        """What the blows so far have not used up: [Fortitude, Alcohol Content]."""
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
-        """Toward zero, by what is left of it."""
+        """Reduce the seats' parts by what is left of the reduction."""
         left = self.left if landing else self.left[:]
         for seat in self.seats:
             delta = deltas.get(seat)
@@ -62,29 +63,29 @@ class Reduction(Edit):
                     ease(delta, attribute, left)
 
     def ease(self, delta: list[int], attribute: int, landing: bool) -> None:
-        """One attribute of the seat's part."""
+        """Reduce one attribute of the seat's part."""
         ease(delta, attribute, self.left if landing else self.left[:])
 
 
 def ease(delta: list[int], attribute: int, left: list[int]) -> None:
-    """Less by what is left of a reduction, which is used up."""
+    """Reduce an attribute by what is left of a reduction, and take what was used from `left`."""
     before = delta[attribute]
     delta[attribute] = toward_zero(before, left[attribute])
     left[attribute] -= abs(before - delta[attribute])
 
 
 class Limit(Edit):
-    """So much loss of Fortitude at most: once for the card as a whole, however many blows it has."""
+    """Limits the loss of Fortitude: once for the whole card, however many blows it has."""
 
     __slots__ = ("left",)
 
     def __init__(self, seat: int, fortitude: int, side: tuple[int, ...] = ()) -> None:
         super().__init__(seat, side)
         self.left = fortitude
-        """How much of it the blows so far have not used up."""
+        """What the blows so far have not used up."""
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
-        """No more than what is left of it."""
+        """Limit the loss to what is left."""
         left = self.left
         for seat in self.seats:
             delta = deltas.get(seat)
@@ -96,7 +97,7 @@ class Limit(Edit):
 
 
 class Sharing(Edit):
-    """Two seats lose half of one's loss of Fortitude each, rounded up: half of the whole card, however many blows it has."""
+    """Two seats each lose half of one's loss of Fortitude, rounded up: half of the whole card, however many blows it has."""
 
     __slots__ = ("lost", "shared", "to")
     seals = ("reduce", "ignore")
@@ -105,12 +106,12 @@ class Sharing(Edit):
         super().__init__(seat, side)
         self.to = to
         self.lost = 0
-        """What the blows so far would have cost."""
+        """Fortitude that the blows so far would have cost."""
         self.shared = 0
-        """What they have cost each of the two."""
+        """Fortitude that they have cost each of the two."""
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
-        """Half of what the card has cost by now, less what both have lost already."""
+        """Give each seat half of what the card has cost so far, less what both have already lost."""
         lost, shared = self.lost, self.shared
         for seat in self.seats:
             delta = deltas.get(seat)
@@ -126,7 +127,7 @@ class Sharing(Edit):
 
 
 def hand_on(deltas: Deltas, to: int, fortitude: int, receive: Receive | None) -> None:
-    """A loss of Fortitude reaches somebody else, who makes of it what stands for that seat."""
+    """Add a loss of Fortitude to another seat, after that seat's standing changes."""
     moved = [fortitude, 0, 0]
     if receive is not None:
         receive(to, moved)
@@ -134,7 +135,7 @@ def hand_on(deltas: Deltas, to: int, fortitude: int, receive: Receive | None) ->
 
 
 class Redirection(Edit):
-    """A loss of Fortitude goes to somebody else: that of one seat, the own before a teammate's (docs/decisions/0331)."""
+    """Sends one seat's loss of Fortitude to somebody else: the seat's own before a teammate's (docs/decisions/0331)."""
 
     __slots__ = ("to",)
 
@@ -143,7 +144,7 @@ class Redirection(Edit):
         self.to = to
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
-        """The loss of every blow goes on, its source stays."""
+        """Send the loss of a blow on; its source stays the same."""
         for seat in sorted(self.seats, key=self.seat.__ne__):
             delta = deltas.get(seat)
             if delta is not None and delta[FORTITUDE] < 0:

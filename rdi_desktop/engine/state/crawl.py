@@ -9,7 +9,7 @@ from rdi_desktop.engine.state.places import TAVERN_CARD, TAVERN_DECK, TAVERN_DIS
 
 
 class Tavern:
-    """A tavern: its Tavern Card, and the Drinks that are ordered there."""
+    """A tavern: its Tavern Card, and the Drinks that are ordered in it."""
 
     __slots__ = ("box", "card", "closed", "deck", "discard", "name")
 
@@ -20,9 +20,9 @@ class Tavern:
         self.deck = deck
         """Its own Drinks, last = top; None for the Inn, whose Drinks are the Drink Deck."""
         self.discard: list[int] = []
-        """Those of them that are drunk. They never come back."""
+        """Its Drinks that have been drunk. They never come back."""
         self.box: list[int] = []
-        """Those that are out of the game, at a table that was arranged so."""
+        """Its Drinks that are out of the game, at a table that was arranged that way."""
         self.closed = False
         """Whether its last Drink has been ordered."""
 
@@ -36,7 +36,7 @@ class Tavern:
 
 
 class Crawl:
-    """All taverns of a Pub Crawl, where the party is, and who still has to Crawl."""
+    """All taverns of a Pub Crawl, where the party is, and which seats will Crawl."""
 
     __slots__ = ("crawlers", "party", "pours", "taverns")
 
@@ -46,9 +46,9 @@ class Crawl:
         self.party = party
         """The tavern in which the Party Pawn stands."""
         self.pours: dict[int, str] = {}
-        """The tavern to whose deck a Drink belongs. Never changes during a game."""
+        """The tavern to which each Drink belongs: card → id of the tavern. Never changes during a game."""
         self.crawlers: list[int] = []
-        """Seats that have revealed a Drink with a Chaser and will Crawl once everything has resolved, each once."""
+        """Seats that have revealed a Drink with a Chaser and will Crawl once everything has resolved; no seat is in it twice."""
 
     @property
     def here(self) -> Tavern:
@@ -56,7 +56,7 @@ class Crawl:
         return self.taverns[self.party]
 
     def home(self, card: int) -> list[int] | None:
-        """The discard pile of a Drink that belongs to a tavern; None of any other card."""
+        """The discard pile of a Drink that belongs to a tavern; None for any other card."""
         return self.taverns[self.pours[card]].discard if card in self.pours else None
 
     def piles(self) -> Iterator[Pile]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The questions the rules ask, each with every legal answer enumerated, and the commands that answer them."""
+"""The questions that the rules ask, with all their legal answers, and the commands that answer them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from typing import Any, NamedTuple
 from rdi_desktop.engine.state.reasons import WhyNot
 
 BODIES = 1000
-"""Whatever can be aimed at is a seat, or from this number on a body: this number and the id of its card [565]."""
+"""Targets are numbers: below this a seat, from here on a body (this number plus the id of its card) [565]."""
 NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 class CommandError(ValueError):
-    """A command that cannot be carried out; the game is exactly as it was."""
+    """A command that cannot be carried out. The game has not changed."""
 
 
 class MalformedCommand(CommandError):
-    """The command is not a command, or names options or seats that cannot exist."""
+    """Not a command at all, or it names options or seats that cannot exist."""
 
 
 class OutOfTurn(CommandError):
@@ -32,7 +32,7 @@ class IllegalCommand(CommandError):
 
 
 class Option:
-    """One legal answer. Its id is stable while the decision stands and says nothing of hidden cards."""
+    """One legal answer. Its id is stable while the decision is pending, and says nothing of hidden cards."""
 
     __slots__ = (
         "ability", "aim", "args", "card", "counted", "id", "kind", "label", "mode", "on", "paid", "picks", "spend", "targets",
@@ -59,21 +59,21 @@ class Option:
         """Id of the Drink or play that it answers."""
         self.mode = mode
         self.spend = spend
-        """Costs that it pays."""
+        """Costs that are paid with it."""
         self.label = label
         self.ability = ability
         self.args = args
         self.aim: int | None = None
         """The body that a hit-back is aimed at, for the engine."""
         self.picks: tuple[tuple[int, ...], ...] = ()
-        """The seats of each selector, for the engine."""
+        """The seats picked for each selector, for the engine."""
         self.paid: tuple[str, ...] = ()
-        """The improvements it pays for, for the engine."""
+        """The improvements that are paid for, for the engine."""
         self.counted: Mapping[str, int] = NOTHING
         """How much of each thing the payment amounts to (X), for the engine."""
 
     def noted(self, **more: Any) -> Option:
-        """A copy with more facts of the same answer: the option itself may serve other questions as well."""
+        """A copy, to which facts may be added: the option itself may be shared with other questions."""
         new = copy(self)
         new.args = {**(self.args or {}), **more}
         return new
@@ -103,16 +103,16 @@ DRINK = Option("drink", "drink", label="drink")
 YES = Option("yes", "yes", label="yes")
 NO = Option("no", "no", label="no")
 HAND_ROUND = "hand_round"
-"""The prompt by which Drinks of the own pile are handed to others."""
+"""The prompt under which a player hands Drinks of their own Drink Me! pile to others."""
 
 
 def card_option(card: int) -> Option:
-    """Picking a card."""
+    """An option that picks a card."""
     return Option(f"card:{card}", "card", card=card)
 
 
 def play_option(card: int, targets: tuple[int, ...] = (), on: int | None = None) -> Option:
-    """Playing a card of one mode that costs nothing, aimed at these seats; `on`: the record that it answers."""
+    """An option that plays a card of one mode without costs at these targets; `on`: the record that it answers."""
     id = f"play:{card}" if on is None else f"play:{card}:on{on}"
     option = Option(f"{id}:t{'.'.join(map(str, targets))}" if targets else id, "play", card, targets, on)
     if targets:
@@ -164,9 +164,9 @@ class Decision:
         self.prompt = prompt
         self.args = args or {}
         self.shows = shows
-        """Hidden cards that whoever is asked looks at just now, for the engine."""
+        """Hidden cards that the seat that is asked may look at for now, for the engine."""
         self.tells = tells
-        """Whether it comes up only because of what the seat holds unseen, or so that nobody learns that (docs/decisions/0280)."""
+        """Whether it is asked only because of what the seat holds unseen, or to hide that from others (docs/decisions/0280)."""
 
     def option(self, id: str) -> Option | None:
         """The option with that id."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What rules may touch: the table, what waits and is asked, what happens. `Game` is a desk with commands, checkpoints and forks."""
+"""What rules may touch: the table, records, questions, events. `Game` is a desk with commands, checkpoints and forks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rdi_desktop.engine.state.records import Record
 from rdi_desktop.engine.state.table import Table
 
 NOTHING: frozenset[str] = frozenset()
-"""What is heard of a game that is only tried out."""
+"""Value of `Desk.heard` for a game that is only tried out: no event is kept."""
 
 
 class Ending(StrEnum):
@@ -37,7 +37,7 @@ class Result:
 
 
 class Desk:
-    """A table at which something is going on."""
+    """A table during a game, with what happens on it."""
 
     __slots__ = (
         "boosters", "able", "barred", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "levels", "numeric", "over",
@@ -51,71 +51,71 @@ class Desk:
         self.over: Result | None = None
         self.events = Events()
         self.heard: frozenset[str] | None = None
-        """The keys of the events that are kept; None: of all. Games of which only a few are counted take 2 % less without the rest, and of
-        one that is only tried out nothing is kept (`NOTHING`)."""
+        """Keys of the events that are kept; None: all. A simulation that counts only a few keys saves 2 % of its time; a game that is only
+        tried out keeps none (`NOTHING`)."""
         self.unasked: list[tuple[int, Option]] = []
-        """Since the last command: who would have been asked, and the answer that was the only one (for whoever follows a script)."""
+        """Questions since the last command that were not put because only one answer was legal: the seat and that answer (for scripts)."""
         self.windows: list[tuple[tuple[str, ...], Sequence[Record]]] = []
         """Open response windows, the innermost last: their moments, and the records they are about."""
         self.levels: list[str] = []
-        """The lists of effects, answers and reactions that are going on, each within the one before."""
+        """Names of the lists of effects, answers and reactions that are going on, the innermost last."""
         self.barred: tuple[int, str] | None = None
-        """A seat, and a side deck of whose cards it may play none just now."""
+        """A seat and one of its side decks: for now it may play no card of that deck."""
         self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
         self.able: dict[int, frozenset[int]] = {}
-        """For some occasions, as bits, the cards that can be played at one of them."""
+        """For some occasions, as bits: the cards that can be played at one of them."""
         self.possible = 0
         """The occasions at which anybody may ever have something to play or to do, as bits."""
         self.burdens: dict[str, tuple[Any, ...]] = {}
-        """What always holds for whoever has a token, by the token."""
+        """The standing effects on the holder of a token, by the token."""
         self.standing = False
-        """Whether anything may hold that changes figures: a table without such a thing would take 7 % longer."""
+        """Whether the content has anything that changes figures. Asking for it at every table would cost 7 %."""
         self.staggering = False
-        """Whether anybody passes out at another number than the Alcohol Content."""
+        """Whether anybody passes out at a number other than the Alcohol Content."""
         self.numeric = False
         """Whether anything may move the numerals of a card."""
         self.points: frozenset[str] = frozenset()
-        """Points of a turn at which anybody's character does anything: at others nothing is begun."""
+        """Points of a turn at which some character does anything; the others are skipped."""
         self.has_deeds = False
-        """Whether things in play may ever be able to do something."""
+        """Whether things in play can ever be used."""
         self.tracked = tuple(s.index for s in table.seats if table.side(s.index).facing is not None)
-        """Seats with a track towards each opponent."""
+        """Seats with one track for each opponent."""
         self.unattended = any(not s.kit.decides for s in table.seats)
-        """Whether there is a seat at which nobody sits."""
+        """Whether there is a seat without a player."""
         self.people: tuple[str, ...] | None = None
-        """The characters by their ids, once somebody wants to know."""
+        """The ids of the characters; None until they are first needed."""
         self.plain: bool | None = None
-        """Whether the numbers of everybody are all that there is to compare (see `glance.plain`); None until somebody wants to know."""
+        """Whether everybody's numbers are all that there is to compare (see `glance.plain`); None until it is first needed."""
         self.has_bodies = False
-        """Whether things in play may ever be aimed at: a table without them would take 19 % longer."""
+        """Whether things in play can ever be targets. Asking for it at every table would cost 19 %."""
         self.watchful = False
-        """Whether anything may be set off by what happens: a table where nothing is would take 64 % longer."""
+        """Whether anything can be triggered by what happens. Asking for it at every table would cost 64 %."""
         self.boosters = False
-        """Whether anything may join a play to make it stronger: a table without such a thing would take 24 % longer."""
+        """Whether anything can join a play to make it stronger. Asking for it at every table would cost 24 %."""
         self.watches_gains = False
         """Whether any card may react to gains."""
         self.holders: dict[str, tuple[int, ...]] = {}
-        """For some occasions the seats that may ever have something for them (see `prospects`): nobody else is asked."""
+        """For some occasions the seats that can ever have something to play at them (see `prospects`); only they are asked."""
 
     def checkpoint_here(self) -> None:
-        """Called by the phases when no card is resolving."""
+        """The phases call this when no card is resolving, so that `Game` may keep a checkpoint."""
 
     def step(self, loop: str) -> None:
-        """One more round of a loop of the rules. Endless if there have been too many: the turn ends."""
+        """Count one more round of a loop of the rules. Raises `Endless` if there have been too many."""
         table = self.table
         table.last_id = last = table.last_id - 1
         if table.next_id > last:
             raise self.endless(loop)
 
     def endless(self, loop: str) -> Endless:
-        """That there is no end in sight, and of what."""
+        """The exception to raise for this loop; it names the card at work."""
         return Endless(loop, next((entry.card for entry in reversed(self.table.stack) if entry.card is not None), None))
 
     def enter(self, loop: str) -> list[str]:
-        """A step that lasts, while others are going on; whoever began it takes it off the list that is given back.
+        """Begin a nested step of the rules; the caller takes it off the returned list when it is done.
 
-        Endless if there have been too many, or it is one too many in each other.
+        Raises `Endless` if there have been too many steps, or too many are nested.
         """
         table, levels = self.table, self.levels
         table.last_id = last = table.last_id - 1
@@ -125,22 +125,22 @@ class Desk:
         return levels
 
     def end(self, winners: list[int], reason: Ending) -> None:
-        """The game is over."""
+        """End the game."""
         self.over = Result(tuple(winners), reason)
         self.emit("game_over", None, winners=list(winners), reason=reason.value)
 
     def hears(self, key: str) -> bool:
-        """Whether anybody hears of what happens so: what happens most is put together only then."""
+        """Whether events of this key are kept. The most frequent events are put together only then."""
         return self.heard is None or key in self.heard
 
     def emit(self, key: str, seat: int | None, **args: Any) -> None:
-        """Something happened that everybody may know."""
+        """Record an event that everybody may know."""
         if self.heard is None or key in self.heard:
             stack = self.table.stack
             self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
 
     def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
-        """Something happened of which only `seat` may know all."""
+        """Record an event of which only `seat` may know the facts in `secret`."""
         if self.hears(key):
             stack = self.table.stack
             entry = stack[-1].id if stack else None
@@ -160,7 +160,7 @@ class Desk:
         return b is not None and self.table.seats[a].side == self.table.seats[b].side
 
     def round_running(self) -> bool:
-        """Whether a Round may be touched now: not before the first antes, nor while antes are being paid, nor once it is decided."""
+        """Whether a Round may be changed now: not before or while antes are paid, nor once it is decided."""
         round_ = self.table.round
         if round_ is None or round_.over or round_.opening:
             return False

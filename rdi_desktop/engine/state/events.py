@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What happened, as facts with keys and arguments; words are made at the edge."""
+"""Events: facts with a key and arguments. The user interface turns them into words."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Event(NamedTuple):
     seat: int | None
     """Who did it or to whom it happened."""
     cause: int | None
-    """Id of the stack entry that made it, None for the turn itself."""
+    """Id of the stack entry that caused it; None: the turn itself."""
     depth: int
-    """Height of the stack when it happened."""
+    """Height of the stack at that time."""
     args: dict[str, Any]
     """Facts everybody may know."""
     secret: tuple[int, dict[str, Any]] | None = None
-    """(seat, facts) that only this seat may know."""
+    """(seat, facts): facts that only this seat may know."""
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """The facts that this seat may know (None: an onlooker)."""
@@ -42,8 +42,8 @@ Facts = tuple[str, int | None, int | None, int, dict[str, Any], tuple[int, dict[
 class Events(Sequence[Event]):
     """All that has happened, in order.
 
-    Hundreds of events happen in every game, and most games have nobody who looks: so the bare facts are kept, and made into an `Event` when
-    somebody asks.
+    Hundreds of events happen in every game and most games have no viewer, so the facts are kept as tuples, and made into an `Event` only
+    when one is read.
     """
 
     __slots__ = ("facts",)
@@ -74,6 +74,6 @@ class Events(Sequence[Event]):
 
 
 def view_event(event: Event, seat: int | None, cards: dict[int, NamedCard] | None = None) -> EventTold:
-    """The event as `seat` may see it (None: an onlooker); `cards` are those that it names."""
+    """The event as `seat` may see it (None: an onlooker); `cards` are the cards that it names."""
     args = event.seen_by(seat)
     return EventTold(event.number, event.key, event.seat, event.cause, event.depth, args, cards or {})

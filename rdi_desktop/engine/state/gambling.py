@@ -33,11 +33,11 @@ class Round:
         self.players = players
         """Seats still in the Round, in turn order from the opener."""
         self.taken_part: list[int] = []
-        """Seats that were in it once they had anted, or had nothing to ante: whoever leaves later has taken part all the same."""
+        """Seats that anted, or had nothing to ante; they keep their place here after leaving."""
         self.bids: list[int] = []
-        """Seats that have played a Gambling or Cheating card in it."""
+        """Seats that have played a Gambling or Cheating card in the Round."""
         self.if_quiet: tuple[int, Any] | None = None
-        """What is done once it is over if nobody of another side has, and by whom."""
+        """Effects carried out after the Round if nobody of another side has played one, and whose they are."""
         self.in_control: int | None = None
         self.next = opener
         """Seat that plays or passes next."""
@@ -46,18 +46,18 @@ class Round:
         self.only: tuple[str, ...] = ()
         """Card types that alone may take control next ('Winning Hand!'); empty: any."""
         self.again: tuple[str, ...] = ()
-        """Types of cards of which the seat whose turn it is may play another, because one was Negated; empty: it has not come to that."""
+        """Types of cards of which the seat whose turn it is may play another, because its card was Negated; empty: none."""
         self.passed: list[int] = []
         """Seats that have passed since control last changed hands."""
         self.opening = False
-        """Its Prize is being picked or its first antes are being paid: nobody may touch it yet."""
+        """Its Prize is being picked or its first antes are being paid: nobody may change the Round yet."""
         self.running = False
-        """Seats play or pass in turn already."""
+        """Seats play or pass in turn."""
         self.over = False
-        """Nobody may touch the Round any more."""
+        """The Round is decided: nobody may change it any more."""
         self.winner: int | None = None
         self.opened_in = opener
-        """Whose turn it was opened in."""
+        """Seat in whose turn the Round was opened."""
 
     def clone(self) -> Round:
         """An independent copy."""

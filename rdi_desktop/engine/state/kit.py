@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a seat or a side is entitled to: its numbers in a turn, what it may still do, what it has of what a player has."""
+"""What a seat or a side may do in a turn, and which belongings of a player a seat has."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ USUAL = Figures()
 
 
 class Waiting(NamedTuple):
-    """What a seat of the active side may still do when it acts in the present phase."""
+    """What a seat of the active side may still do when it acts later in the present phase."""
 
     actions_left: int = 0
     actions_played: int = 0
     hand_actions: int = 0
-    """How many of the Actions that are left are only for cards of the hand."""
+    """How many of the Actions left are only for cards of the hand."""
     many: str = ""
-    """The kind of cards that it is playing any number of."""
+    """The kind of cards of which it is playing any number as one Action; '': none."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kit:
-    """What a seat has of what a player has. A seat at which nobody sits lacks most of it."""
+    """The belongings of a player that a seat has. A seat without a player lacks most of them."""
 
     hand: bool = True
-    """A hand, for which one draws and from which one discards."""
+    """A hand, filled by drawing and discarding."""
     gold: bool = True
-    """A stash. Without one the Inn pays, and keeps what is gained."""
+    """A stash. Without one the Inn pays, and keeps what the seat would gain."""
     drink_me: bool = True
-    """A Drink Me! pile, on which others order Drinks. Without one the Drinks come from the Drink Deck."""
+    """A Drink Me! pile, on which others order Drinks. Without one its Drinks come from the Drink Deck."""
     decides: bool = True
-    """Somebody who decides, and can use what is kept for later. Otherwise cards are turned over, and questions answered by rule."""
+    """A player, who decides and may keep cards for later. Without one cards are turned over, and questions answered by rule."""
     loses: bool = True
-    """Something to lose: it may be out of the game, or win it."""
+    """Whether it can be out of the game, and win it."""
     phases: tuple[str, ...] = PHASES
     """The phases of its turn."""
     machine: bool = False
@@ -57,9 +57,9 @@ class Kit:
 
     @property
     def keeps(self) -> bool:
-        """Whether it can use what is kept for later: somebody decides, or the first opportunity does."""
+        """Whether it can use cards that are kept for later: its player decides, or they are used at the first opportunity."""
         return self.decides or self.machine
 
 
 PLAYER = Kit()
-"""All that a player has."""
+"""The kit of an ordinary player."""

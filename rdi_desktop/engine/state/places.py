@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Places where cards lie, each declared once: dealing, cloning, looking, sampling, arranging and discarding go over these tables.
+"""The places where cards lie, each declared once: dealing, cloning, views, samples, arranged tables and discarding go over these.
 
-The last card of a place is its top one. A new kind of pile is one line here, and an attribute of its name on `Seat` or `Table`; the side
-decks of a character are declared by that character, and are places of the two kinds at the end.
+The last card of a place is its top one. A new kind of pile is one line here, and an attribute of that name on `Seat` or `Table`. Side
+decks are declared by their character, and are places of the last kinds here.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ class Place:
 
     name: str
     seen: Seen
-    """Who sees its cards; everybody sees how many they are."""
+    """Who sees its cards. How many there are everybody sees."""
     heaped: bool = False
-    """Whether nobody else can tell in which order the backs of its cards lie: only how many there are of each."""
+    """Whether others can tell only how many backs of each kind lie there, not their order."""
     played: Literal["as dealt", "as lying", ""] = ""
-    """As what its cards may be played from there: as they are, as what they do while they lie there, or not at all."""
+    """How its cards may be played from there: as what they are dealt for, as what they do while lying there, or not at all."""
     plays: str = ""
-    """The kind of its cards that may be played from there; '': any."""
+    """The kind of cards that may be played from there; '': any."""
     when_out: Out = ""
-    """What becomes of its cards when its seat is out; '': they stay where they are. What is returned has not been used: a Prize lies in
-    the Inn again. What is given back goes to the hands of those whose cards they are."""
+    """What becomes of its cards when their seat is out; '': they stay where they are. 'returned': they count as unused, so that a Prize
+    lies in the Inn again. 'given back': they go to the hands of their owners."""
 
 
 OF_SEAT = (
@@ -56,23 +56,23 @@ OF_TABLE = (
     Place("trick_discard", "all"),
     Place("tray", "nobody"),
 )
-"""What lies in the middle; None on a table that is played without it. On the tray are Drinks that have been ordered and are being looked at
-before they go to somebody."""
+"""Places in the middle of the table; None on a table that is played without them. The tray holds Drinks that have been ordered and are
+looked at before they go to somebody."""
 TAVERN_CARD = Place("taverns", "all")
 """The card of a tavern in a Pub Crawl, with its Event."""
 TAVERN_DECK = Place("taverns", "nobody")
 """The Drinks of a tavern."""
 TAVERN_DISCARD = Place("taverns", "all")
-"""Those of them that are drunk."""
+"""The Drinks of a tavern that have been drunk."""
 SIDE_DECK = Place("piles", "nobody")
-"""A side deck, by the name that its character gives it."""
+"""A side deck, by the name its character gives it."""
 POOL = Place("piles", "owner")
-"""Cards that lie aside, by the name that the character gives to their place; it says who sees them and what is played from there."""
+"""Cards that lie aside, in a place named by the character, which declares who sees them and what is played from there."""
 DEALT = Place("piles", "owner", played="as dealt")
 """Cards of a side deck that its player was dealt at the beginning; the rest is in the box. Once played they lie open."""
 COINS = Place("piles", "nobody")
-"""Cards of a side deck that count as Gold, as long as they lie face down in the stash of the seat whose deck it is; the rest is in the
-box. Open they lie in play, in the pot where an open card or (`anted`) a face-down one of that seat lies."""
+"""Cards of a side deck that count as Gold while they lie face down in the stash of the seat whose deck it is; the rest is in the box. Open
+ones lie in play. In the pot lie open ones and face-down ones (`anted`) of that seat."""
 SIDE_DISCARD = Place("spent", "all")
 """The discard pile of a side deck."""
 
@@ -84,7 +84,7 @@ class Pile(NamedTuple):
     seat: int | None
     cards: list[int]
     owners: tuple[int, ...] = ()
-    """Seats that see its cards if only its owner does: the owner, and teammates [207]."""
+    """Seats that see the cards of a place that only its owner sees: the owner, and teammates [207]."""
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether that seat (None: an onlooker) sees its cards."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Why something cannot be played now. Whatever decides takes a `Ladder`, and leaves there how far a card came before a step failed."""
+"""Why something cannot be played now. Checks take a `Ladder` and note on it how far a card came before one of them failed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class Reason(StrEnum):
-    """The steps between a card and being played, in the order in which they are taken: the later one fails, the nearer the card came."""
+    """The steps between a card and being played, in order: the later the step that failed, the nearer the card came."""
 
     GAME_OVER = "game_over"
     OUT = "out"
@@ -46,7 +46,7 @@ class Reason(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Reason:
-        """What a host of another version says."""
+        """Accept a reason of a host of another version."""
         return cls.NOT_NOW
 
 
@@ -54,7 +54,7 @@ ORDER = {reason: step for step, reason in enumerate(Reason)}
 
 
 class WhyNot(NamedTuple):
-    """A reason and its arguments; words are made at the edge."""
+    """A reason and its arguments; the user interface turns them into words."""
 
     key: Reason
     args: tuple[tuple[str, Any], ...] = ()
@@ -65,7 +65,7 @@ class WhyNot(NamedTuple):
 
 
 class Ladder:
-    """How far a card came. A card with several uses, or for several moments, is told about the one that came nearest."""
+    """How far a card came. A card with several uses, or for several moments, keeps the reason of the one that came nearest."""
 
     __slots__ = ("fell",)
 
@@ -73,10 +73,10 @@ class Ladder:
         self.fell: WhyNot | None = None
 
     def fall(self, reason: Reason, **args: Any) -> None:
-        """A step has failed."""
+        """Note that a step has failed."""
         self.stop(WhyNot(reason, tuple(args.items())))
 
     def stop(self, why: WhyNot) -> None:
-        """The same, for a reason that somebody else has found."""
+        """Note a reason that was found elsewhere, if it came nearer."""
         if self.fell is None or ORDER[why.key] >= ORDER[self.fell.key]:
             self.fell = why

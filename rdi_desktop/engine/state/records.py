@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whatever waits to happen, as a record that response windows edit: a play, a Drink, a payment, a loss …"""
+"""What waits to happen, as records that response windows edit: a play, a Drink, a payment, a loss …"""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from rdi_desktop.engine.state.changes import Edit, Reduction
 
 CardDef = Any
 Effect = Any
-"""What the language has compiled: records hold it for whoever can read it."""
+"""An effect that the language has compiled; records only hold it."""
 Later = Callable[[], Generator[Any, Any, Any]]
-"""A procedure that waits until something else is finished."""
+"""A procedure that waits until another one is finished."""
 NO_CAUSES: frozenset[str] = frozenset()
 NONE: tuple[()] = ()
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
@@ -21,10 +21,9 @@ NEUTRAL: tuple[Any, ...] = (None, "", (), [], {}, NOTHING)
 
 
 class Record:
-    """Something that waits to happen, or has just happened. What its kind does not have keeps the neutral value it has here.
+    """Something that waits to happen, or has just happened. Attributes that its kind does not use keep the neutral value they have here.
 
-    Most records are gone before anything has been done to them: a list of what was done is a new one each time something is added, and none
-    is made beforehand.
+    Most records are gone before anything has been done to them: their lists are shared and empty, and adding to one makes a new list.
     """
 
     __slots__ = (
@@ -45,7 +44,7 @@ class Record:
     )
     kind: ClassVar[str] = ""
     TOLD: ClassVar[tuple[str, ...]] = ("by", "card", "on")
-    """What its repr says of it, if there is anything to say."""
+    """Attributes that its repr shows, if they are not neutral."""
 
     aim: int | None = None
     amount: int = 0
@@ -68,7 +67,7 @@ class Record:
     source: int | None = None
     spend: Mapping[str, int] = NOTHING
     then: Later | None = None
-    """What comes when it has been answered."""
+    """What is done once it has been answered."""
     through: str = "card"
     turned: Mapping[int, Mapping[int, int]] = NOTHING
     types: tuple[str, ...] = ()
@@ -77,47 +76,47 @@ class Record:
     def __init__(self, id: int, by: int | None) -> None:
         self.id = id
         self.by = by
-        """Seat that played it, revealed it, pays it, suffered it."""
+        """Seat that plays, reveals, pays or suffers it."""
         self.me = by
-        """Who is 'you' in its effects (the victim of a Trap)."""
+        """The seat that is 'you' in its effects (of a Trap: the victim)."""
         self.card: int | None = None
         self.cdef: CardDef | None = None
         self.on: int | None = None
-        """Id of the record that it answers; of a loss or gain, that it came from."""
+        """Id of the record that it answers; of a loss or gain: that it came from."""
         self.negated = False
         self.again = False
-        """Whether it was Negated so that its player may play another of its type, or its drinker drinks the next Drink [585]."""
+        """Whether it was Negated in such a way that its player may play another of its type, or its drinker drinks the next Drink [585]."""
         self.ignored: Sequence[int] = NONE
         self.changes: Sequence[Edit] = NONE
         """What was done to its numbers, in the order played."""
         self.reduced_by: list[int] = []
-        """Seats that played something to reduce or Ignore their loss."""
+        """Seats that played something to reduce or Ignore their loss of it."""
         self.done: Sequence[dict[str, Any]] = NONE
-        """Everything done to it, in order, for people to read."""
+        """Everything done to it, in order, for display."""
         self.eased: Mapping[tuple[Any, int], Reduction] = NOTHING
-        """What is left of the standing reductions that have taken something off a blow, by the standing change and the seat."""
+        """What is left of each standing reduction that has taken something off a blow, by the standing change and the seat."""
         self.landed: Mapping[str, dict[int, int]] = NOTHING
-        """What really happened: attribute word → seat → amount."""
+        """What really happened: attribute → seat → amount."""
 
     @property
     def settled(self) -> bool:
-        """Whether there is nothing to answer any more: it was Negated, or somebody else pays it, or nobody does."""
+        """Whether nothing is left to answer: it was Negated, or somebody else pays it, or nobody does."""
         return self.negated
 
     def note(self, what: str, by: int | None, card: int | None = None, **args: Any) -> None:
-        """Write down something done to it."""
+        """Add something done to it to `done`."""
         self.done = [*self.done, {"what": what, "by": by, "card": card, "args": args}]
 
     def ignore(self, *seats: int) -> None:
-        """These seats take nothing of it."""
+        """Add seats that take nothing of it."""
         self.ignored = [*self.ignored, *(seat for seat in seats if seat not in self.ignored)]
 
     def change(self, edit: Edit) -> None:
-        """Something is done to its numbers."""
+        """Add an edit of its numbers."""
         self.changes = [*self.changes, edit]
 
     def happened(self, what: str) -> dict[int, int]:
-        """Where to write down what really happened: seat → amount."""
+        """The amounts that really happened, to be filled in: seat → amount."""
         if not isinstance(self.landed, dict):
             self.landed = {}
         return self.landed.setdefault(what, {})
@@ -128,7 +127,7 @@ class Record:
 
 
 class Rule(Record):
-    """What the rules themselves do, and nobody can answer: sobering up."""
+    """What the rules themselves do and nobody can answer, such as sobering up."""
 
     __slots__ = ()
     kind = "rule"
@@ -136,7 +135,7 @@ class Rule(Record):
 
 
 class Resolving(Record):
-    """What carries out effects: a play, a Drink, an Event."""
+    """What carries out effects: a play, a Drink or an Event."""
 
     __slots__ = (
         "boost",
@@ -155,27 +154,27 @@ class Resolving(Record):
     def __init__(self, id: int, by: int | None) -> None:
         super().__init__(id, by)
         self.boost = 0
-        """How much more Fortitude each of its targets loses."""
+        """How much more Fortitude each target loses."""
         self.raised = 0
-        """How much higher each of its numerals is."""
+        """How much higher each numeral on it is."""
         self.cards = NONE
         """All its cards: a Drink with its Chasers, a play with what has joined it; empty for a play of one card."""
         self.champions = ()
-        """Seats that stand for their teams, if it reaches everybody."""
+        """Seats that take it for their teams, if it reaches everybody."""
         self.types = ()
-        """What it counts as."""
+        """The types of card that it counts as."""
         self.kept: Mapping[int, int] = NOTHING
-        """Its cards that stay before somebody: card → seat."""
+        """Its cards that stay before a seat: card → seat."""
         self.picked: Mapping[str, list[int]] = NOTHING
-        """Seats picked under names that the author of the card chose."""
+        """Seats picked, by the names that the author of the card chose."""
         self.late: dict[Any, tuple[int, ...]] = {}
-        """Seats that each selector picked last, of those that are picked as it resolves."""
+        """Seats that each selector picked last, of the selectors that pick as it resolves."""
         self.queue: Sequence[Later] = NONE
-        """What waits until it is finished, in order."""
+        """Procedures that wait until it is finished, in order."""
         self.winner: int | None = None
         """Who has won its Drinking Contest."""
         self.turned: Mapping[int, Mapping[int, int]] = NOTHING
-        """How much Fortitude of the blow that lands cards have sent on to seats with several tracks: seat → who has played them → loss."""
+        """Fortitude of the landing blow that cards have sent on to seats with several tracks: seat → who played them → loss."""
 
 
 class Play(Resolving):
@@ -192,9 +191,9 @@ class Play(Resolving):
         super().__init__(id, by)
         self.ability: str | None = None
         self.aim: int | None = None
-        """The body that a hit-back is aimed at."""
+        """The body at which a hit-back is aimed."""
         self.answerable = True
-        """Whether anybody may respond: to an ability only if it counts as a card."""
+        """Whether anybody may respond. To an ability one may only if it counts as a card."""
         self.body: int | None = None
         """The body that acts, if it is not the player."""
         self.box = ""
@@ -204,35 +203,35 @@ class Play(Resolving):
         self.changes_drink = False
         """Whether it would change the Drink that it answers."""
         self.earlier = 0
-        """How many Actions its player had played in this phase before it."""
+        """How many Actions its player had played before it in this phase."""
         self.effects = NONE
-        """What it does, if that is not what a mode of its card says."""
+        """Its effects, if they are not those of a mode of its card."""
         self.hit_back = True
         """Whether whoever loses something by it may hit back."""
         self.home = False
-        """Whether its card has left its place, and goes home when all is over."""
+        """Whether its card has left its place, and goes home when the play is finished."""
         self.mode = None
         self.origin = "hand"
-        """hand, in_play or ability."""
+        """Where its card came from: hand, in_play or ability."""
         self.place = ""
-        """The place of its player's own where its card lay aside, if it did."""
+        """The place of its player where the card lay aside, if it did."""
         self.paid = NONE
-        """Which improvements were paid for."""
+        """The improvements that were paid for."""
         self.picks = ()
-        """Seats picked at the announcement, a tuple for each selector in text order."""
+        """Seats picked at the announcement: a tuple for each selector, in the order of the text."""
         self.spend = NOTHING
         """How much of each thing its payment amounts to (X)."""
         self.spent: Mapping[str, int] = NOTHING
-        """What went for it: tokens, cards, Gold."""
+        """What was paid: tokens, cards, Gold."""
         self.tucked: tuple[str, int] | None = None
-        """Cards that lie under its card: as what they were paid, and how many."""
+        """Cards under its card: as what they were paid, and how many."""
         self.token = ""
         """The token whose effect on its holder this is."""
         self.trap = False
 
 
 class Drink(Resolving):
-    """A Drink with its Chasers, as it stands; half of one; a copy."""
+    """A Drink with its Chasers, as it is now; half of one; a copy."""
 
     __slots__ = (
         "adds", "changed", "converted", "copied", "drinker", "eligible", "first", "flags", "giver", "group", "halved", "halved_for",
@@ -246,22 +245,22 @@ class Drink(Resolving):
         super().__init__(id, by)
         self.drinker = None
         self.numbers: dict[str, int] = {}
-        """alcohol and fortitude (signed), draw, …: what the drinker takes as it stands."""
+        """What the drinker takes as it is now: alcohol and fortitude (signed), draw, …"""
         self.first: dict[str, int] = {}
         """The numbers as revealed."""
         self.score = 0
-        """What it counts in a Drinking Contest."""
+        """Its number in a Drinking Contest."""
         self.changed: Sequence[dict[str, tuple[int, bool]]] = NONE
-        """What was done to its numbers, in order: how much, and whether it is a reduction toward zero."""
+        """What was done to its numbers, in order: how much, and whether it only reduces toward zero."""
         self.rewritten = False
-        """Whether its own effects have become others, the same for every drinker."""
+        """Whether its own effects were replaced by others, the same for every drinker."""
         self.adds: list[tuple[Effect, int | None]] = []
-        """Effects beyond numbers, each with the seat it comes from (None: the Drink itself)."""
+        """Effects added to it that are not numbers, each with the seat it comes from (None: the Drink itself)."""
         self.self_split = False
         self.flags: frozenset[str] = NO_CAUSES
-        """Words with which somebody has marked it; its halves and copies have them as well."""
+        """Words with which cards have marked it; its halves and copies keep them."""
         self.halved = False
-        """Whoever drinks it takes half."""
+        """Whether everybody who drinks it takes half."""
         self.halved_for: list[int] = []
         """Seats that take half if they drink it."""
         self.converted = False
@@ -269,17 +268,17 @@ class Drink(Resolving):
         self.whole = True
         """False for the second half or a copy: its cards belong to another record."""
         self.copied = False
-        """Whether everybody has one of it."""
+        """Whether it was copied, so that everybody has one."""
         self.giver: int | None = None
-        """Who has made it somebody else's to drink, by passing or splitting it."""
+        """The seat that made it somebody else's to drink, by passing or splitting it."""
         self.group: list[Drink] | tuple[()] = NONE
         """Drinks that are drunk together."""
         self.eligible: Sequence[int] = NONE
-        """Who may keep its card, first in order first."""
+        """Seats that may keep its card, the first in order first."""
 
 
 class Event(Resolving):
-    """An Event that is followed: a Drink Event that was revealed, or that of a tavern."""
+    """An Event that is carried out: a Drink Event that was revealed, or that of a tavern."""
 
     __slots__ = ("causes", "picks")
     kind = "event"
@@ -288,13 +287,13 @@ class Event(Resolving):
     def __init__(self, id: int, by: int | None) -> None:
         super().__init__(id, by)
         self.causes = NO_CAUSES
-        """What resolving it causes, where it is answered as a card is."""
+        """What resolving it causes, where it is answered like a card."""
         self.picks = ()
-        """Seats picked before it is answered."""
+        """Seats picked before it can be answered."""
 
 
 class Payment(Record):
-    """Gold that somebody is about to pay."""
+    """Gold that a seat is about to pay."""
 
     __slots__ = ("amount", "counts", "discount", "inn_pays", "prevented", "sealed", "seat_pays", "source", "to", "why")
     kind = "payment"
@@ -304,21 +303,21 @@ class Payment(Record):
         super().__init__(id, by)
         self.amount = amount
         self.to = to
-        """A seat, 'inn' or 'pot'."""
+        """Who gets it: a seat, 'inn' or 'pot'."""
         self.why = why
-        """card, ante, reshuffle, take, contest."""
+        """The reason: card, ante, reshuffle, take, contest."""
         self.source = None
-        """Whose card demands it."""
+        """The seat whose card demands it."""
         self.inn_pays = False
         self.discount = 0
-        """How much less it becomes if the Inn were to pay it; 0: the Inn pays all of it."""
+        """How much less is due if the Inn pays; 0: the Inn pays all of it."""
         self.sealed: tuple[str, ...] = ()
         """What nobody may do to it."""
         self.seat_pays: int | None = None
-        """Who pays instead."""
+        """The seat that pays instead."""
         self.prevented = False
         self.counts = False
-        """Whether a prevented ante counts as anted."""
+        """Whether an ante that was prevented counts as anted."""
 
     @property
     def settled(self) -> bool:
@@ -327,7 +326,7 @@ class Payment(Record):
 
 
 class Landed(Record):
-    """What a seat has really lost or gained."""
+    """Fortitude or Alcohol Content that a seat has really lost or gained."""
 
     __slots__ = ("amount", "attribute", "body", "held", "origin", "over", "source", "through")
     TOLD = ("by", "amount", "attribute", "source")
@@ -338,17 +337,17 @@ class Landed(Record):
         self.attribute = attribute
         """fortitude or alcohol."""
         self.source = source
-        """Who made it happen, if anybody did."""
+        """The seat that caused it, if any."""
         self.body: int | None = None
-        """The body that made it happen."""
+        """The body that caused it."""
         self.through = "card"
-        """card, drink, event, token or rule."""
+        """What it came through: card, drink, event, token or rule."""
         self.origin = "hand"
-        """From where the card was played."""
+        """Where the card was played from."""
         self.held: dict[str, int] | None = None
-        """Tokens that the seat had as it landed, if anybody looks at that."""
+        """Tokens that the seat had as it landed, if anything looks at them."""
         self.over: tuple[int | None, ...] = ()
-        """Cards that have gone off for it already, together with what happened beside it."""
+        """Cards that were already triggered by it, together with something that happened at the same time."""
 
 
 class Loss(Landed):
@@ -359,7 +358,7 @@ class Loss(Landed):
 
 
 class BodyLoss(Landed):
-    """A body has lost Fortitude of its own; `by` is whose it is."""
+    """A body has lost Fortitude of its own; `by` is its owner."""
 
     __slots__ = ("picks",)
     kind = "body_loss"
@@ -367,11 +366,11 @@ class BodyLoss(Landed):
     def __init__(self, id: int, by: int, body: int, amount: int, source: int | None) -> None:
         super().__init__(id, by, amount, "fortitude", source)
         self.picks = ((body,),)
-        """The body itself."""
+        """The body."""
 
 
 LANDED_OR_DUE = ("loss", "gain", "body_loss", "payment")
-"""Kinds of records that somebody suffers: whose doing it is, their source says."""
+"""Kinds of records that a seat suffers; their `source` says who caused them."""
 
 
 class Gain(Landed):
@@ -383,11 +382,11 @@ class Gain(Landed):
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
         super().__init__(id, by, amount, attribute, source)
         self.drink: Mapping[str, int] = NOTHING
-        """The numbers of the Drink that it came from."""
+        """The numbers of the Drink it came from."""
 
 
 class Hit(Record):
-    """A body has lost Fortitude, and its owner says what becomes of it."""
+    """A body has lost Fortitude, and its owner decides what becomes of the body."""
 
     __slots__ = ("amount",)
     kind = "hit"
@@ -400,7 +399,7 @@ class Hit(Record):
 
 
 class ForcedOut(Record):
-    """Somebody is about to be forced out of the Round."""
+    """A seat is about to be forced out of the Round."""
 
     __slots__ = ("source",)
     kind = "forced_out"
@@ -411,7 +410,7 @@ class ForcedOut(Record):
 
 
 class RoundWon(Record):
-    """Somebody has won the Round, and is about to take the pot."""
+    """A seat has won the Round and is about to take the pot."""
 
     __slots__ = ("amount", "halves", "taker")
     kind = "win_round"
@@ -423,11 +422,11 @@ class RoundWon(Record):
         """Gold in the pot."""
         self.taker = by
         self.halves: list[int] = []
-        """Seats that get half of it first, each half of what is left."""
+        """Seats that get half of the pot first, each half of what is left."""
 
 
 class LastChance(Record):
-    """Somebody is about to be out of the game."""
+    """Seats are about to be out of the game."""
 
     __slots__ = ("seats",)
     kind = "last_chance"
@@ -436,7 +435,7 @@ class LastChance(Record):
     def __init__(self, id: int, seats: list[int]) -> None:
         super().__init__(id, None)
         self.seats = seats
-        """Who is about to be out."""
+        """The seats that are about to be out."""
 
 
 class Shift(Landed):
@@ -447,7 +446,7 @@ class Shift(Landed):
 
 
 class Revealed(Record):
-    """`by` has revealed an Immediate card of a side deck: it acts when the play that has revealed it is finished."""
+    """`by` has revealed an Immediate card of a side deck, which acts when the play that revealed it is finished."""
 
     __slots__ = ("then",)
     kind = "reveal"
@@ -473,7 +472,7 @@ class CoinPassed(Record):
 
 
 class TurnedUp(Record):
-    """A card of a side deck that was turned up, about to take its place."""
+    """A card of a side deck was turned up and is about to take its place."""
 
     __slots__ = ("roomy",)
     kind = "turned_up"
@@ -483,11 +482,11 @@ class TurnedUp(Record):
         self.card = card
         self.cdef = cdef
         self.roomy = False
-        """Whether it needs no place of its own."""
+        """Whether it needs no place for itself."""
 
 
 class RoundOver(Record):
-    """A Round of Gambling is over and its pot is given: `by` has won it, if anybody has."""
+    """A Round of Gambling is over and its pot has been taken, by `by` if anybody won it."""
 
     __slots__ = ("players",)
     kind = "round_over"
@@ -495,11 +494,11 @@ class RoundOver(Record):
     def __init__(self, id: int, by: int | None, players: list[int]) -> None:
         super().__init__(id, by)
         self.players = players
-        """Who has taken part in it."""
+        """The seats that took part in it."""
 
 
 class Happening(Record):
-    """Something that nobody answers has happened to `by`: it has opened a Round, paid, or is out. No save names it by a number."""
+    """Something that nobody answers has happened to `by`: it has opened a Round, paid, or is out. Has no id of its own in saves."""
 
     __slots__ = ()
     kind = "happening"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chance as one integer in the state (splitmix64): cheap to clone, the same on every machine."""
+"""Randomness as one integer in the state (splitmix64): cheap to clone, the same on every machine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 MASK = (1 << 64) - 1
 DRAWS = 4
-"""So many cards of a shuffle are drawn by 64 random bits: even among hundreds of cards that leaves 32 bits of chance to the last."""
+"""Cards of a shuffle that are drawn with 64 random bits: even with hundreds of cards, 32 of the bits are left for the last."""
 
 
 def mix(state: int) -> tuple[int, int]:
@@ -20,7 +20,7 @@ def mix(state: int) -> tuple[int, int]:
 
 
 class HasRandom:
-    """Whatever keeps its chance in an integer called `rng`."""
+    """Anything that keeps the state of its random numbers in an integer called `rng`."""
 
     __slots__ = ("rng",)
 
@@ -33,7 +33,7 @@ class HasRandom:
         return (bits * n) >> 64
 
     def shuffle(self, items: list[Any]) -> None:
-        """Shuffle in place (Fisher-Yates). 64 random bits serve several draws: what one leaves over is the next one's chance."""
+        """Shuffle in place (Fisher-Yates). 64 random bits serve several draws: each uses what the one before left over."""
         for top in range(len(items) - 1, 0, -DRAWS):
             self.rng, bits = mix(self.rng)
             if top < DRAWS:
@@ -43,7 +43,7 @@ class HasRandom:
                     bits &= MASK
                     items[i], items[j] = items[j], items[i]
                 return
-            # The same four draws as one number with four digits: a third quicker than four times so many bits.
+            # The same four draws as digits of one number: a third faster than drawing four times.
             second, third, fourth = top, top - 1, top - 2
             drawn = bits * ((top + 1) * second * third * fourth) >> 64
             drawn, d = drawn // fourth, drawn % fourth
@@ -56,7 +56,7 @@ class HasRandom:
 
 
 class Random(HasRandom):
-    """A generator by itself, for bots and sampling."""
+    """A generator of its own, for bots and sampling."""
 
     __slots__ = ()
 

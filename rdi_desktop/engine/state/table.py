@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 
 CardDef = Any
 CharacterDef = Any
-"""What the language has compiled. The table holds it for whoever can read it, and looks at none of it itself."""
+"""A character that the language has compiled. The table only holds it."""
 Back = tuple[int, str]
-"""What the back of a card tells: whose it is (-1: nobody's), and the side deck or tavern it is from ('': the deck itself)."""
+"""What the back of a card shows: its owner (-1: nobody), and the side deck or tavern it is from ('': the deck itself)."""
 OPEN, UNDISTURBED, ENDED, HUSHED = range(4)
-"""How quiet it is: everybody may play what fits; what waits may be answered, but nobody breaks in; the turn has ended at once, and nothing
-is played any more in it [427]; something acts of which a rule says that nobody plays anything until it is done."""
+"""How much may be played at present. OPEN: whatever fits. UNDISTURBED: what waits may be answered, but nobody may interrupt. ENDED: the
+turn has ended at once, and nothing more is played in it [427]. HUSHED: something acts, and by rule nobody plays anything until it is
+done."""
 PILES_OF_SEAT = tuple(place.name for place in OF_SEAT)
 PILES_OF_TABLE = tuple(place.name for place in OF_TABLE)
 LIMIT = 20
@@ -31,7 +32,7 @@ LIMIT = 20
 
 
 class Side:
-    """Who owns the numbers: one seat in the ordinary game, several in team games."""
+    """The owner of the numbers: one seat in the ordinary game, several in team games."""
 
     __slots__ = ("alcohol", "facing", "figures", "fortitude", "gold", "members", "opening", "potions", "room")
 
@@ -44,12 +45,12 @@ class Side:
         self.potions = 0
         """Potion Tokens."""
         self.room = ""
-        """Where its token stands in a dungeon; '' where there is none."""
+        """The room of the dungeon in which its token stands; '' without a dungeon."""
         self.figures = USUAL
         self.opening: Figures | None = None
-        """What holds instead in its very first turn; None once that is over."""
+        """Its figures in its very first turn, if they differ; None once that turn is over."""
         self.facing: dict[int, Side] | None = None
-        """A track towards each opponent instead of one for all, by the opponent's seat; None for all but an automaton."""
+        """For an automaton: a track for each opponent, by the opponent's seat. None for all others."""
 
     def clone(self) -> Side:
         """An independent copy."""
@@ -64,7 +65,7 @@ class Side:
 
 
 class Seat:
-    """Who owns the cards: hand, deck, Drink Me! pile, tokens, things in play. Piles are card ids, last = top."""
+    """The owner of cards: hand, deck, Drink Me! pile, tokens, things in play. Piles are card ids, last = top."""
 
     __slots__ = (
         *PILES_OF_SEAT,
@@ -107,36 +108,37 @@ class Seat:
         for place in PILES_OF_SEAT:
             setattr(self, place, [])
         self.piles: dict[str, list[int]] = {}
-        """Side decks and other places of the character by their ids, face down."""
+        """Side decks and other places of the character by their ids; side decks lie face down."""
         self.areas: dict[str, Place] = {}
-        """What kind of place those are that are no side decks; fixed as the game begins."""
+        """The kinds of those places that are no side decks; fixed as the game begins."""
         self.joins: tuple[str, ...] = ()
-        """Side decks whose cards belong to the own deck once they have been drawn; fixed as the game begins."""
+        """Side decks whose cards belong to the seat's own deck once they have been drawn; fixed as the game begins."""
         self.topped: tuple[str, ...] = ()
         """Side decks whose top cards lie open; fixed as the game begins."""
         self.squeezed: list[int] = []
-        """Cards in play that take no place, although their kind does."""
+        """Cards in play that take no place, although cards of their kind do."""
         self.spots: dict[int, int] = {}
-        """The places of cards in play that stand in a line: card → place, the first is 0."""
+        """The positions of cards in play that stand in a line: card → position, from 0."""
         self.counters: dict[int, dict[str, int]] = {}
-        """Numbers that lie on cards in play: card → what is counted → how much. They go when the card does; a 0 is written down as well."""
+        """Counters on cards in play: card → what is counted → how many. They go with the card; a 0 is stored as well."""
         self.spent: dict[str, list[int]] = {}
-        """Their discard piles."""
+        """The discard piles of side decks."""
         self.tokens: dict[str, int] = {}
         self.tracks: dict[str, int] = {}
         self.claimed: dict[str, int] = {}
         self.marks: dict[str, tuple[int, ...]] = {}
-        """Where tokens lie on tracks of Fortitude and Alcohol Content as the game begins, by the ids of the tracks; never changed."""
+        """Where tokens lie on tracks of Fortitude and Alcohol Content when the game begins, by the ids of the tracks; never changed."""
         self.used: list[str] = []
-        """What was used up, as 'phase:ability', 'turn:ability', 'game:ability'."""
+        """Abilities that were used up, as 'phase:ability', 'turn:ability', 'game:ability'."""
         self.out = False
         self.out_because: str | None = None
         self.withdrawn = False
-        """Out of reach of everything until the start of the own next turn."""
+        """Out of reach of everything until the start of its next turn."""
         self.mute = 0
-        """Plays nothing, though within reach: 2 until the end of the turn that it is in, 1 until that of its next one; 0 if it may play."""
+        """It plays nothing, though it is within reach: 2 until the end of the present turn, 1 until the end of its next one; 0: it may
+        play."""
         self.silent = False
-        """Plays nothing: withdrawn, or passed out in a Drinking Contest that is still going on."""
+        """It plays nothing: it has withdrawn, or has passed out in a Drinking Contest that is still going on."""
 
     hand: list[int]
     deck: list[int]
@@ -150,9 +152,9 @@ class Seat:
     """Cards that count as Gold and that this seat has looked at and put face down into the pot."""
 
     def take_up(self, card: int, *among: str) -> str:
-        """A card leaves this seat's hand or no longer lies before it (or one of these places), and nothing is marked on it any more.
+        """Take a card out of this seat's hand or from before it (or out of one of its other places), with all counters on it.
 
-        Which place it was. ValueError if it lay in none of them.
+        Returns the name of the place it was in. ValueError if it lay in none of them.
         """
         for name in among or ("hand", "in_play"):
             cards: list[int] = getattr(self, name)
@@ -172,17 +174,17 @@ class Seat:
         raise ValueError(f"card {card} does not lie there")
 
     def lay_open(self, card: int, squeezed: bool = False) -> None:
-        """A card now lies before this seat; `squeezed`: it takes no place, although its kind does."""
+        """Put a card before this seat; `squeezed`: it takes no place, although cards of its kind do."""
         self.in_play.append(card)
         if squeezed:
             self.squeezed.append(card)
 
     def counter(self, card: int, word: str) -> int:
-        """The number of that kind on a card in play; 0 if there is none."""
+        """The number of counters of that kind on a card in play; 0 if there are none."""
         return self.counters[card].get(word, 0) if card in self.counters else 0
 
     def holding(self, word: str) -> int:
-        """How much of a token, claimed token or track it has."""
+        """How many of a token or claimed token it has, or its value on a track."""
         if word in self.claimed:
             return self.claimed[word]
         if word in self.tokens:
@@ -280,10 +282,11 @@ class Table(HasRandom):
         self.inn_gold = 0
         self.pot_gold = 0
         self.coins: dict[tuple[int, str | int], int | str] = {}
-        """Things that count as Gold, by whose they are and their ids (of a card its number): the seat in whose stash each lies, 'pot' or
-        'inn'. A card that goes to the Inn is out of the game, and counts no more."""
+        """Things that count as Gold, by their owner and their id (for a card its number) → where each is: the seat in whose stash it lies,
+        'pot' or 'inn'. A card that goes to the Inn is out of the game, and counts no more."""
         self.given_away: dict[int, tuple[int, int]] = {}
-        """Cards that lie unseen with somebody else: which seat has given each, and as which gift: what was given at once has one number."""
+        """Cards that lie unseen with another seat: card → (the seat that gave it, the number of the gift). Cards given at the same time
+        have the same number."""
         self.round: Round | None = None
         self.stack: list[Record] = []
         self.turn = 0
@@ -291,47 +294,47 @@ class Table(HasRandom):
         self.commands = 0
         """Commands since this turn began."""
         self.last_id = STEPS
-        """What the last record may be called that follows from this command; each step of the rules lowers it by one."""
+        """Limit for the ids of records that follow from this command; each step of the rules lowers it by one."""
         self.quiet = OPEN
         """OPEN, UNDISTURBED, ENDED or HUSHED."""
         self.turns = 0
-        """Turns in which nobody was asked anything, one after the other."""
+        """Consecutive turns in which nobody was asked anything."""
         self.cuts = 0
-        """How often since the last command a turn was cut short because there was no end in sight."""
+        """How often a turn was cut short since the last command because it would not end."""
         self.rounds = 0
         """Rounds of Gambling in this turn."""
         self.phase = "start"
         self.acting = False
-        """Whether what happens at the beginning of this Action phase has happened."""
+        """Whether the effects at the beginning of this Action phase have happened."""
         self.again: list[tuple[str, int]] = []
-        """Phases of this turn that are to be played once more, and by whom, the next one first."""
+        """Phases of this turn that will be played once more, and by which seat, the next one first."""
         self.to_act: dict[int, Waiting] = {}
         """Seats of the active side that come after the present one in this phase."""
         self.ended: dict[int, bool] = {}
-        """Seats of the active side whose turn has ended before that of the others: whether they stay away after it [231]."""
+        """Seats of the active side whose turn has ended before that of the others → whether they stay away after it [231]."""
         self.actions_left = 1
         self.actions_played = 0
         self.hand_actions = 0
-        """How many of the Actions that are left are only for cards of the hand."""
+        """How many of the Actions left are only for cards of the hand."""
         self.many = ""
-        """The kind of cards of which any number are one Action, while they are being played."""
+        """The kind of cards of which any number are one Action, while they are being played; '': none."""
         self.orders_left = 0
-        """Drinks that the rules let the active side order in this phase, less those that it has ordered: what changes their number is
-        read when it is needed, and so this may be below 0."""
+        """Drinks that the rules let the active side order in this phase, less those it has ordered. Changes to that number are added when
+        it is read, so this may be below 0."""
         self.ordering: tuple[int, ...] = ()
-        """Whose phase it is to order in, if not that of all who take part in the turn."""
+        """The seats that order in this phase, if not all that take part in the turn."""
         self.held = 0
-        """How many things hold the losing check back (a Drinking Contest)."""
+        """How many things hold back the check for who is out (Drinking Contests)."""
         self.doomed: list[int] = []
-        """Seats that have passed out in a Drinking Contest which is still going on."""
+        """Seats that have passed out in a Drinking Contest that is still going on."""
         self.next_id = 1
         self.options: dict[str, Any] = {}
         self.variant: Any = None
         """The variant of teams that is played; None in the ordinary game."""
         self.dungeon: Any = None
-        """The dungeon that lies in the middle; None if there is none."""
+        """The dungeon in the middle of the table; None without one."""
         self.crawl: Crawl | None = None
-        """The taverns of a Pub Crawl; None if there is none."""
+        """The taverns of a Pub Crawl; None without one."""
         self.machine: Any = None
         """The machine that plays against a team; None at a table without one."""
         self.priority: int | None = None
@@ -352,7 +355,7 @@ class Table(HasRandom):
     tray: list[int]
 
     def clone(self) -> Table:
-        """An independent copy. Only between plays: what waits on the stack belongs to procedures."""
+        """An independent copy. Only between plays: entries on the stack belong to running procedures."""
         assert not self.stack
         new = Table.__new__(Table)
         new.rng = self.rng
@@ -405,7 +408,7 @@ class Table(HasRandom):
         return self.sides[self.seats[seat].side]
 
     def track(self, seat: int, by: int | None) -> Side:
-        """The numbers of that seat as `by` sees them: of one with a track towards each opponent the one towards `by`."""
+        """The numbers of that seat as `by` sees them: of a seat with a track for each opponent, the track for `by`."""
         side = self.sides[self.seats[seat].side]
         return side if side.facing is None or by is None else side.facing.get(by, side)
 
@@ -414,7 +417,7 @@ class Table(HasRandom):
         return self.sides[self.seats[seat].side].gold
 
     def order_from(self, seat: int) -> list[int]:
-        """Seats still in the game in turn order, starting with `seat` (if it is still in)."""
+        """Seats still in the game in turn order, starting with `seat` (if it is still in the game)."""
         seats = self.seats
         return [s.index for s in seats[seat:] + seats[:seat] if not s.out]
 
@@ -441,14 +444,14 @@ class Table(HasRandom):
         return [seat.index for seat in map(seats.__getitem__, members) if not seat.out]
 
     def one_of_each(self, seats: list[int]) -> list[int]:
-        """The first of these seats of each side."""
+        """The first seat of each side among these."""
         found: dict[int, int] = {}
         for seat in seats:
             found.setdefault(self.seats[seat].side, seat)
         return list(found.values())
 
     def next_side(self, seat: int) -> int:
-        """The next seat still in the game to the left that is of another side: the first of its own."""
+        """The next seat to the left that is still in the game and on another side: the first one of that side."""
         others = self.others(seat)
         return others[0] if others else seat
 
@@ -462,7 +465,7 @@ class Table(HasRandom):
         return seat
 
     def sides_left(self) -> list[int]:
-        """Sides with somebody still in the game."""
+        """Sides with a seat still in the game."""
         return list(dict.fromkeys(seat.side for seat in self.seats if not seat.out))
 
     def rivals(self) -> list[int]:
@@ -476,14 +479,14 @@ class Table(HasRandom):
         return n
 
     def back(self, card: int) -> Back:
-        """What the back of a card tells."""
+        """What the back of a card shows."""
         owner, pile = self.owners[card], self.cards[card].pile
         if owner is None:
             return (-1, pile if self.crawl is None else self.crawl.pours.get(card, pile))
         return (owner, pile)
 
     def home(self, card: int) -> list[int]:
-        """The pile to which a card goes when it is discarded: that of the deck or side deck it is from."""
+        """The pile to which a card goes when it is discarded: that of its deck or side deck."""
         owner, cdef = self.owners[card], self.cards[card]
         if owner is None:
             if self.crawl is not None and (drunk := self.crawl.home(card)) is not None:
@@ -501,11 +504,11 @@ class Table(HasRandom):
         return where.spent[pile]
 
     def unused(self, card: int) -> list[int]:
-        """The pile to which a card goes that nobody has used: a Prize lies in the Inn again, any other goes home."""
+        """The pile to which an unused card goes: a Prize lies in the Inn again, any other goes to its discard pile."""
         return self.prizes if "prize" in self.cards[card].subtypes else self.home(card)
 
     def renew(self, pile: list[int], discards: list[int]) -> bool:
-        """An empty pile is made anew from its shuffled discards. Whether it was."""
+        """Shuffle the discards into an empty pile. Returns whether it did."""
         if pile or not discards:
             return False
         pile[:], discards[:] = discards, []
@@ -513,7 +516,7 @@ class Table(HasRandom):
         return True
 
     def has_place(self, seat: int, name: str) -> bool:
-        """Whether there is such a place: with everybody, in the middle of the table, or of the seat's own."""
+        """Whether there is such a place: one that every seat has, one in the middle of the table, or the seat's own."""
         return name in PILES_OF_SEAT or name in PILES_OF_TABLE or name in self.seats[seat].piles
 
     def pile(self, seat: int, name: str) -> list[int]:
@@ -525,11 +528,11 @@ class Table(HasRandom):
         return found
 
     def open_tops(self) -> dict[int, str]:
-        """The cards on top of side decks that lie open, each with its side deck."""
+        """The top cards of side decks that lie open, each with its side deck."""
         return {seat.piles[name][-1]: name for seat in self.seats for name in seat.topped if seat.piles[name]}
 
     def lying_in(self, seat: int, name: str) -> list[int]:
-        """The same where a side deck may be another's, who shares it, or nobody's, as one that only a Boss has."""
+        """The cards of a place that may also be a side deck of another seat, which is shared, or of nobody, such as a Boss's."""
         if name in PILES_OF_SEAT:
             return self.pile(seat, name)
         holder = next((where for where in (self.seats[seat], *self.seats) if name in where.piles), None)

@@ -13,7 +13,7 @@ from statistics import stdev
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.standing import LONG_RUN
-from rdi_desktop.bots.worlds import EVEN, Outlook, play_on
+from rdi_desktop.bots.worlds import Outlook, play_on
 from rdi_desktop.engine.state.decisions import Answer
 
 if TYPE_CHECKING:
@@ -68,8 +68,6 @@ class Search:
     """So many decisions at most are taken in all worlds together: some tables have four times as many in a turn as others."""
     enough: Callable[[], bool] = lambda: False
     """Whether time is up; what was found until then stands."""
-    regulars: float = EVEN
-    """The chance that the others are regulars."""
 
     def run(self, tried: list[Tried], rollouts: int) -> list[Tried]:
         """Try the answers in worlds, about so often in all; the best first.
@@ -107,7 +105,7 @@ class Search:
                 return False
             game = world if each is alive[-1] else world.fork()
             game.submit(Answer(self.seat, each.picks))
-            found.append(play_on(game, self.content, self.seat, seed, self.turns, self.regulars))
+            found.append(play_on(game, self.content, self.seat, seed, self.turns))
         for each, outlook in zip(alive, found, strict=True):
             each.outlooks.append(outlook)
         return True

@@ -14,13 +14,11 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
-from rdi_desktop.bots.impression import Impression
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, Tried
-from rdi_desktop.bots.standing import LONG_RUN, Numbers, numbers_of
-from rdi_desktop.bots.tempers import LOOKING_AHEAD
-from rdi_desktop.bots.worlds import EVEN
+from rdi_desktop.bots.standing import LONG_RUN
+from rdi_desktop.bots.tempers import SHARK
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.engine.state.rng import mix
 
@@ -37,8 +35,6 @@ WORK = 4200
 """So many decisions at most are taken in those worlds: what an answer costs, at any table."""
 AT_SIGHT = ("drink", "hand_over", "order")
 """What is not looked into: there is little to choose, or it makes no difference that could be told from luck."""
-EARLY = 10.0
-"""Room that everybody has left on average, of three or more, above which regulars make up for whatever one gains: sense knows as much."""
 FAR = 8.0
 """Points by which an answer must be behind at first sight not to be tried at all."""
 
@@ -53,9 +49,7 @@ class SharkBot:
     ) -> None:
         self._seed = seed
         self._content = content
-        self._others = Impression()
-        self._senses = [RegularBot(seed, content, self.name, temper) for temper in LOOKING_AHEAD]
-        self._sense = self._senses[0]
+        self._sense = RegularBot(seed, content, self.name, SHARK)
         self._rollouts = ROLLOUTS if rollouts is None else rollouts
         self._turns = turns
         self._asked = 0
@@ -74,15 +68,10 @@ class SharkBot:
         self._stopped.clear()
         self._asked += 1
         self.tried = []
-        seen = view()
-        self._others.look(seen, decision)
-        self._sense = self._senses[self._others.regulars > EVEN]
         first = self._sense.decide(view, decision, playable)
         if worlds is None or not isinstance(first, Answer) or len(decision.options) == decision.min == 1:
             return first
         if all(option.kind in AT_SIGHT for option in decision.options):
-            return first
-        if self._others.regulars > EVEN and is_early(numbers_of(seen)):
             return first
         weighed = self._sense.explain()
         reading = Reading(view, decision.seat, self._content)
@@ -102,7 +91,6 @@ class SharkBot:
             max(1, self._turns // len(reading.mates)),  # a turn of a team is a turn of each
             WORK if self._rollouts <= ROLLOUTS else WORK * self._rollouts // ROLLOUTS,
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
-            self._others.regulars,
         )
         rollouts = self._rollouts * min(FEW, len(tried)) // FEW
         self.tried = search.run(tried, rollouts)
@@ -121,9 +109,3 @@ class SharkBot:
             )
             for each in self.tried
         ]
-
-
-def is_early(numbers: Numbers) -> bool:
-    """Whether three or more sides are still far from passing out."""
-    rooms = {side: fortitude - alcohol for _, side, fortitude, alcohol, _, loses, _ in numbers if loses}
-    return len(rooms) > 2 and sum(rooms.values()) > EARLY * len(rooms)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from math import exp, log, sqrt
 from typing import Any
@@ -111,7 +111,9 @@ class Judgement:
 
 SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE, WARD, DECKS)
 """What somebody knows who has seen many evenings: whoever is ahead must be held back, and whoever hoards Gold hurts nobody."""
-LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD)
+STRANGER = replace(SENSE, presence=0.3, decks=0.0)
+"""What people see: who is ahead, who is within reach; not what a deck is good for."""
+LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD, decks=DECKS)
 """What wins in the long run."""
 
 

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from rdi_desktop.bots.standing import DECKS, LONG_RUN, SENSE, Judgement
+from rdi_desktop.bots.standing import LONG_RUN, SENSE, STRANGER, Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,8 @@ class Temper:
 
 REGULAR = Temper(nerve=0.4, dig=0.85)
 """Whom a new table gives you: sense, and as much joy in Rounds of Gambling and in a full hand as a table needs (docs/players.md)."""
-FARSIGHTED = Temper(judgement=replace(LONG_RUN, decks=DECKS), thrift=1.8)
-"""Sense alone, for what wins in the long run: what a shark goes by at first sight among regulars, where good answers are for the end."""
-STRANGER = replace(SENSE, presence=0.3, decks=0.0)
-"""What people see: who is ahead, who is within reach; not what a deck is good for."""
+SHARK = Temper(judgement=LONG_RUN, thrift=1.8)
+"""Sense alone, for what wins in the long run: what a shark goes by at first sight. Good answers are for the end."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
         likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.25, "makes_drunk": 0.25, "spikes": 0.3},
@@ -61,7 +59,3 @@ TEMPERS: dict[str, Temper] = {
 """Every character of play but the regular one: a few loud habits each (docs/players.md)."""
 MIXTURE = tuple(TEMPERS)
 """Whom a table of strangers is drawn from."""
-SHARP = Temper(judgement=LONG_RUN, thrift=0.3, dig=1.4)
-"""The same among strangers: cards are there to be played, for whoever is ahead is left in peace."""
-LOOKING_AHEAD = (SHARP, FARSIGHTED)
-"""Those of a shark: among strangers, and among regulars."""

@@ -10,18 +10,16 @@ from rdi_desktop.bots.base import Chair, World
 from rdi_desktop.bots.decks import spares
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.standing import BROKE, WARD, long_odds, numbers_of
-from rdi_desktop.bots.tempers import LOOKING_AHEAD, REGULAR, TEMPERS, Temper
+from rdi_desktop.bots.tempers import REGULAR, SHARK, TEMPERS, Temper
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-EVEN = 0.5
-"""The chance that somebody of whom nothing is known is a regular."""
 LONGEST = 250
 """Decisions after which a world is judged as it stands."""
-_DUEL = 0.5
-"""The part of what the last coins count for that is left between the last two if the other is a regular: there nobody gambles."""
+_DUEL = 0.75
+"""The part of what the last coins count for that is left between the last two: there Rounds are few."""
 _WAITING = -0.03
 """What each Drink that waits for a seat adds to the logarithm of its odds."""
 _HELD = 0.03
@@ -30,8 +28,8 @@ _SPARES = 0.8
 """The same for what it holds against what comes (`decks.spares`), over the room of everybody on average: with little left it decides."""
 _TURN = 0.3
 """The same for having the turn, of the last two."""
-_AHEAD = -0.8
-"""The same for having the most left of three or more, among regulars: they strike whoever is ahead."""
+_AHEAD = -0.4
+"""The same for having the most left of three or more: whoever is ahead is struck."""
 _CLOSE = 2.0
 """So much less room makes somebody a third as likely to be taken for the one who is ahead."""
 
@@ -49,41 +47,40 @@ class Outlook(NamedTuple):
     """How many decisions were taken until there: what it cost to find out."""
 
 
-def kinds(seats: int, me: int, seed: int, regulars: float = EVEN) -> list[Temper]:
-    """The kinds of players in one world: the seat itself has sense, the others are drawn, each a regular with that chance."""
+def kinds(seats: int, me: int, seed: int) -> list[Temper]:
+    """The kinds of players in one world: the seat itself has a shark's sense, of the others each is as likely a regular as a stranger."""
     chance, strangers = Random(seed), tuple(TEMPERS.values())
     found = []
     for seat in range(seats):
-        regular = chance.below(1000) < 1000 * regulars
-        stranger = strangers[chance.below(len(strangers))]
-        found.append(LOOKING_AHEAD[regulars > EVEN] if seat == me else REGULAR if regular else stranger)
+        regular, stranger = chance.below(2) == 0, strangers[chance.below(len(strangers))]
+        found.append(SHARK if seat == me else REGULAR if regular else stranger)
     return found
 
 
-def play_on(world: World, content: Content, seat: int, seed: int, turns: int, regulars: float = EVEN) -> Outlook:
+def play_on(world: World, content: Content, seat: int, seed: int, turns: int) -> Outlook:
     """Play until so many turns have begun, or to the end, and judge that for the seat.
 
     The chance is what it was on average as each of them began: a further turn brings news, and luck that hides them.
     """
-    drawn = kinds(len(world.brief(seat)["seats"]), seat, seed, regulars)
+    drawn = kinds(len(world.brief(seat)["seats"]), seat, seed)
     bots = [RegularBot(seed + place, content, temper=kind) for place, kind in enumerate(drawn)]
     chairs = [Chair(bot, world, place) for place, bot in enumerate(bots)]
     turn, steps, judged = world.turn_number, 0, list[Outlook]()
     while (decision := world.pending) is not None and steps < LONGEST:
         if world.turn_number > turn:
             turn = world.turn_number
-            judged.append(outlook(world, content, seat, regulars))
+            judged.append(outlook(world, content, seat))
             if len(judged) == turns:
                 break
         world.submit(chairs[decision.seat].command())
         steps += 1
     if len(judged) < turns:
-        judged += [outlook(world, content, seat, regulars)] * (turns - len(judged))
+        judged += [outlook(world, content, seat)] * (turns - len(judged))
     chance = sum(each.chance for each in judged) / turns
     return judged[-1]._replace(chance=chance, steps=steps)
 
 
-def outlook(world: World, content: Content, seat: int, regulars: float = EVEN) -> Outlook:
+def outlook(world: World, content: Content, seat: int) -> Outlook:
     """How the game stands for the seat. What each thing counts for was fitted to who won some ten thousand games."""
     view = world.brief(seat)
     mats, turn = view["seats"], view["turn"]
@@ -102,13 +99,13 @@ def outlook(world: World, content: Content, seat: int, regulars: float = EVEN) -
     most = max((safe[seats[0]] for seats in sides.values()), default=0.0)
     mean = sum(safe[seats[0]] for seats in sides.values()) / max(1, len(sides))
     near = {side: exp((safe[seats[0]] - most) / _CLOSE) for side, seats in sides.items()}
-    broke = BROKE if crowd else BROKE * (1 - regulars * (1 - _DUEL))
+    broke = BROKE if crowd else BROKE * _DUEL
     strength: dict[int, float] = {}
     for side, seats in sides.items():  # teammates share their numbers, not what they hold
         more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)
         more += _SPARES / max(mean, 1.0) * sum(held(world, content, mate) for mate in seats)
         if crowd:
-            more += _AHEAD * regulars * near[side] / sum(near.values())
+            more += _AHEAD * near[side] / sum(near.values())
         elif turn in seats:
             more += _TURN
         strength[side] = long_odds(safe[seats[0]], golds[seats[0]], broke) * exp(more)

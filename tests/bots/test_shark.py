@@ -12,7 +12,6 @@ import pytest
 
 from rdi_desktop.bots import decided, make_bot, worlds
 from rdi_desktop.bots.answers import answers
-from rdi_desktop.bots.impression import Impression
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.search import Tried, is_settled
 from rdi_desktop.bots.shark import SharkBot
@@ -177,26 +176,9 @@ def test_a_side_counts_once_however_many_sit_there(variant: str, monkeypatch: py
     game = Game.new(match.setup, content())
     for seat in range(4):
         side = game.table.seats[seat].side
-        gone = worlds.EVEN * (1 - worlds._DUEL) if len(game.table.sides) == 2 else 0.0
-        broke = worlds.BROKE * (1 - gone)
+        broke = worlds.BROKE * (worlds._DUEL if len(game.table.sides) == 2 else 1.0)
         odds = [long_odds(each.fortitude - each.alcohol, each.gold, broke) for each in game.table.sides]
         assert outlook(game, content(), seat).chance == pytest.approx(odds[side] / sum(odds))
-
-
-@pytest.mark.parametrize(("regulars", "left", "looks"), [(0.9, 20, False), (0.9, 6, True), (0.1, 20, True)])
-def test_while_regulars_make_up_for_everything_it_does_not_look_ahead(
-    regulars: float, left: int, looks: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Impression, "regulars", regulars)
-    seats = f"""
-        character: fiona, name: me, fortitude: {left}, hand: [im-in, "Luckily for me, I was wearing my armor!", I raise!]
-        character: zot, hand: [], fortitude: {left}
-        character: gerki, hand: [], fortitude: {left}
-    """
-    asked = Asked(content(), seats, "  phase: action\nsteps: []\n", "action")
-    bot = SharkBot(1, content(), rollouts=10)
-    decided(bot, asked.game)
-    assert bool(bot.tried) is looks
 
 
 def test_it_answers_when_time_is_up_or_somebody_wants_to_go_on() -> None:

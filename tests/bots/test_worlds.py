@@ -12,6 +12,8 @@ from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, Tried
+from rdi_desktop.bots.standing import long_odds
+from rdi_desktop.bots.tempers import REGULAR, SHARK, TEMPERS
 from rdi_desktop.bots.worlds import kinds, outlook, play_on
 from rdi_desktop.engine.game import Game
 from tests.bots.moment import asked
@@ -56,15 +58,17 @@ def test_what_one_holds_against_the_next_blow_counts_the_more_the_less_everybody
     assert 1.0 < gained[0] < gained[1]
 
 
-def test_the_last_coins_count_in_any_crowd_and_less_between_two_who_do_not_gamble() -> None:
-    poor = ALIKE.replace("gerki, hand: [], fortitude: 15, gold: 8", "gerki, hand: [], fortitude: 15, gold: 1")
-    two = "\n".join(poor.strip().splitlines()[:2])
-    gained = []
-    for table in (poor, two):
-        game, _, _ = asked(content(), table, "  phase: action\nsteps: []\n", "action")
-        gained.append(outlook(game, content(), 1, 1.0).chance / outlook(game, content(), 1, 0.0).chance)
-    assert gained[0] < 1.1, "whoever is poor is finished off there too"
-    assert gained[1] > 2.0
+def test_to_be_ahead_tells_less_than_what_is_left_says_while_three_are_there() -> None:
+    mine, its, _ = chances(ALIKE.replace("gerki, hand: [], fortitude: 15", "gerki, hand: [], fortitude: 10"))
+    assert 1.0 < mine / its < 0.9 * long_odds(15, 8) / long_odds(10, 8), "whoever is ahead is struck"
+
+
+def test_the_others_of_a_world_are_regulars_and_strangers_as_often() -> None:
+    drawn = [kinds(4, 0, seed) for seed in range(100)]
+    assert all(kind[0] == SHARK for kind in drawn)
+    others = [each for kind in drawn for each in kind[1:]]
+    assert 0.4 < others.count(REGULAR) / len(others) < 0.6
+    assert all(temper in others for temper in TEMPERS.values())
 
 
 def test_a_world_is_judged_as_each_turn_begins() -> None:

@@ -31,7 +31,7 @@ from rdi_desktop.engine.language.automaton import CARD as BOXED
 from rdi_desktop.engine.language.card_reading import CARD_FIELDS, BetterNode, ModeNode
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, BodyDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.condition import CONDITIONS
-from rdi_desktop.engine.language.core import ONLY, Effect
+from rdi_desktop.engine.language.core import RARE, Effect, beside
 from rdi_desktop.engine.language.counters import CounterDecl
 from rdi_desktop.engine.language.dungeon import Reward
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
@@ -145,7 +145,7 @@ def verbs() -> Iterator[str]:
     yield "An effect is a mapping with one verb. Beside the verb may stand:"
     yield ""
     yield from table(Effect.COMMON)
-    for key, only in ONLY.items():
+    for key, only in ((key, beside(key)) for key in RARE):
         yield f"`{key}` has a meaning beside {', '.join(f'`{verb}`' for verb in only)} only."
         yield ""
     for module in sorted({cls.__module__ for cls in VERBS.values()}):

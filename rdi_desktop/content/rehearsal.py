@@ -43,25 +43,6 @@ OTHERS = (
 """Who sits with it, in turns: plain decks that strike, heal, gamble, cheat and order, and nothing that happens by itself."""
 BOSSES = "boss-battle"
 """The variant in which cards of a Boss are dealt."""
-UNSEEN = frozenset(
-    (
-        "arrange",
-        "show",
-        "shuffle",
-        "swap",
-        "discard",
-        "divide",
-        "stow",
-        "hand_round",
-        "serve",
-        "get",
-        "add_to_pot",
-        "extra",
-        "repeat_phase",
-        "mark",
-    )
-)
-"""Verbs that may change only what is not compared: the order of face-down cards, what people have seen, how many Actions are left."""
 EVENINGS = ((0, 0, None), (6, 3, 14), (15, 1, 3))
 """In turns: a game begins, is half over, or nearly so. Fortitude lost, Alcohol Content, Gold (None: as dealt)."""
 QUIET = 80
@@ -241,8 +222,8 @@ class Rehearsal:
                 card.id,
                 f"could not be played in any of {self.games} games: is there a moment at which it may be, and can its condition hold?",
             )
-        verbs = {effect.VERB for part in effects_of(card) for effect in walk((part,))}
-        if one.tries < TRIES or verbs & UNSEEN:
+        unseen = any(effect.UNSEEN for part in effects_of(card) for effect in walk((part,)))
+        if one.tries < TRIES or unseen:
             return None
         return Oddity(card.id, f"was played {one.tries} times, and nothing was different afterwards")
 

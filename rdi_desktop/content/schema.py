@@ -25,7 +25,7 @@ from rdi_desktop.engine.language.character import (
 )
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.conditions import Has
-from rdi_desktop.engine.language.core import ONLY, Effect
+from rdi_desktop.engine.language.core import RARE, Effect
 from rdi_desktop.engine.language.costs import CardsOfKind, FromPlace
 from rdi_desktop.engine.language.counters import CounterDecl
 from rdi_desktop.engine.language.dungeon import ROOM_FIELDS, Reward
@@ -159,9 +159,9 @@ def of_effect() -> Schema:
     common = {name: ref(f"beside_{name}") for name in Effect.COMMON}
     forms: list[Schema] = [{"enum": sorted(VERBS)}]
     for verb, cls in sorted(VERBS.items()):
-        beside = {name: here for name, here in common.items() if verb in ONLY.get(name, (verb,))}
+        beside = {name: here for name, here in common.items() if name not in RARE or name in cls.BESIDE}
         forms.append(one_key(verb, ref(cls.__name__), **beside))
-    plain = {name: here for name, here in common.items() if name not in ONLY}
+    plain = {name: here for name, here in common.items() if name not in RARE}
     forms.append(one_key("do", EFFECTS, **{"else": EFFECTS}, **plain))
     return {"anyOf": forms, "description": "one thing a card does"}
 

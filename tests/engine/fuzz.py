@@ -26,6 +26,7 @@ from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
+from rdi_desktop.engine.words.vocabulary import VERBS
 from tests.engine.accounts import Accounts
 from tests.engine.watching import (
     check_cards,
@@ -44,38 +45,6 @@ from tests.rules.deal import content
 
 COMMANDS = 2_500
 """A game that is not over after so many is let go."""
-IDLE = {
-    "gain": "nobody has to have use for what they gain: Fortitude stops at 20",
-    "lose": "one's own Alcohol Content stops at 0, and a blow may hit somebody who has nothing left to lose",
-    "stow": "whoever may lay cards of the hand aside need not",
-    "mark": "a number is as high or low as it may be already, or falls again at once",
-    "sacrifice": "nobody has to have anything to give up",
-    "pour": "a side deck may have run out",
-    "move": "a pile may be empty, or lie as it lay",
-    "discard": "a hand may be empty",
-    "shuffle": "the order of a face-down pile is seen by nobody",
-    "give": "whoever holds all the tokens they may hold gets no more",
-    "take": "a pot or a stash may be empty",
-    "arrange": "the cards may lie in the order wanted already",
-    "drink": "a Drink Me! pile may be empty",
-    "pay": "whoever has no Gold in a Round ignores the demand",
-    "procedure": "a Trap is checked for among cards that have none",
-    "roll": "chance may say no",
-    "offer": "nobody has to buy",
-    "force_out": "what waits may put them out of the Round as well, or end it",
-    "hand_round": "a Drink Me! pile may be empty, and nobody has to hand anything on",
-    "swap": "two piles that nobody looks into may have as many cards as each other",
-    "repeat_phase": "the game may be over before the phase comes again",
-    "shift": "the marker may stand at the end of its track",
-    "withdraw": "one's next turn may begin before anything comes that it keeps one out of",
-    "claim": "what waits may carry the marker past the same token",
-    "open_round": "with everybody else away the opener wins the ante back",
-}
-"""Verbs that may come to nothing, each with its reason: such a play is allowed at the table, and wasted."""
-
-
-HOLDING = frozenset(("then", "block", "choose", "for_each", "unless", "repeat", "pick"))
-"""Words that hold others, and do nothing themselves."""
 
 
 @dataclass
@@ -252,7 +221,7 @@ def check_play(game: Game, chance: random.Random, report: Report) -> None:
     if public(with_it, pending.seat, play.card) == public(without, pending.seat, play.card):
         name, verbs = described(game, pending.seat, play)
         report.idle[name] += 1
-        allowed = IDLE.keys() | HOLDING
+        allowed = {verb for verb, cls in VERBS.items() if cls.IDLE}
         if game.table.seats[pending.seat].hand == [play.card]:
             allowed |= {"draw"}  # as many as a hand had that is empty
         if game.table.seats[pending.seat].piles and play.card is not None:

@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.deeds import Deed
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
-from rdi_desktop.engine.language.who import ACTOR, Who
+from rdi_desktop.engine.language.who import ACTOR, OWN, Who
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.changes import Deltas
@@ -43,6 +43,18 @@ class Effect(Node):
     """What it writes on what it answers, because it changes that; empty if it does not. Previews carry out what writes something."""
     ANSWERS: ClassVar[tuple[str, ...]] = ()
     """The moments with something that it can work on, if it works on what is answered."""
+    BESIDE: ClassVar[tuple[str, ...]] = ()
+    """Which of the common fields that mean nothing beside most verbs mean something beside it: cannot, even_if."""
+    ENDS: ClassVar[bool] = False
+    """Whether it leaves nothing to answer of what it answers."""
+    MOVES_CARDS: ClassVar[bool] = False
+    """Whether it moves cards: of several such effects of a Drink, its drinker says which comes first."""
+    DECLINED: ClassVar[tuple[str, ...]] = ()
+    """The seats at which nobody sits that do not do it of their own accord: automaton, machine."""
+    IDLE: ClassVar[str] = ""
+    """Why a play of it may come to nothing, if it may: the fuzzer holds plays against that."""
+    UNSEEN: ClassVar[bool] = False
+    """Whether it may change only what no numbers show: the order of face-down cards, what people have seen, Actions left."""
     LOOKS: ClassVar[bool] = False
     """Whether what it comes to depends on where things and markers lie."""
     DEED: ClassVar[Deed]
@@ -107,6 +119,15 @@ class Effect(Node):
     def bought_for(self) -> tuple[tuple[str, int], ...]:
         """What a card costs that can be bought by it: how many of which tokens."""
         return ()
+
+    def costs(self, seat: str) -> bool:
+        """Whether whoever acts would rather not do it, at a seat at which nobody sits: an automaton or a machine."""
+        who = getattr(self, "who", None)
+        return not (isinstance(who, Who) and who.kind not in OWN) and self.burdens(seat)
+
+    def burdens(self, seat: str) -> bool:
+        """Whether it is a burden to such a seat, if it is done to it."""
+        return seat in self.DECLINED
 
     def gives_up(self) -> str:
         """The kind of thing in play that it takes from whoever acts, if it takes one."""
@@ -173,8 +194,13 @@ def verb(cls: type[Effect]) -> type[Effect]:
     return cls
 
 
-ONLY = {"cannot": ("pay", "take", "lose", "gain"), "even_if": ("lose", "gain", "draw", "return")}
-"""Common fields that have a meaning beside these verbs only, so far."""
+RARE = ("cannot", "even_if")
+"""Common fields that have a meaning beside some verbs only."""
+
+
+def beside(field: str) -> tuple[str, ...]:
+    """The verbs beside which that common field has a meaning, so far."""
+    return tuple(verb for verb, cls in VERBS.items() if field not in RARE or field in cls.BESIDE)
 
 
 WHOLE = {"ignore", "reduce", "redirect"}
@@ -224,8 +250,9 @@ class EffectType(FieldType):
     def _common(self, effect: Effect, guard: Any, raw: dict[str, Any], reader: Reader) -> Effect:
         effect.guard = guard
         effect.may, effect.sealed, effect.even_ignored, effect.no_source = False, (), False, False
-        for key, verbs in ONLY.items():
-            if key in raw and effect.VERB not in verbs:
+        for key in RARE:
+            if key in raw and key not in effect.BESIDE:
+                verbs = beside(key)
                 raise reader.problem(
                     f"'{key}' means nothing beside '{effect.VERB}' yet, only beside {', '.join(verbs)}", verbs, key
                 )

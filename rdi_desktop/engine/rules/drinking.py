@@ -150,10 +150,6 @@ def controller(game: Desk, drinks: list[Drink], drink: Drink) -> int:
     return whole.drinker
 
 
-CARDS = ("draw", "discard", "move")
-"""Verbs that move cards: the drinker decides which comes first."""
-
-
 def further(game: Desk, drink: Drink) -> Flow:
     """Draws and the like, each finished before the next; those that move cards in the order of the drinker's choice [84]."""
     seat = drink.drinker
@@ -161,7 +157,7 @@ def further(game: Desk, drink: Drink) -> Flow:
     numbers = outcome.taken(drink)
     if numbers.get("gold", 0):
         yield from cards.gold_from_inn(game, seat, numbers["gold"], drink)
-    moving = [add for add in drink.adds if add[0].VERB in CARDS]
+    moving = [add for add in drink.adds if add[0].MOVES_CARDS]
     draws = max(0, numbers.get("draw", 0))
     while draws or moving:
         labels = ["draw"] * bool(draws) + [effect.VERB for effect, _ in moving]
@@ -172,7 +168,7 @@ def further(game: Desk, drink: Drink) -> Flow:
         else:
             yield from add_in(game, drink, *moving.pop(n - bool(draws)))
     for effect, owner in drink.adds:
-        if effect.VERB not in CARDS:
+        if not effect.MOVES_CARDS:
             yield from add_in(game, drink, effect, owner)
 
 

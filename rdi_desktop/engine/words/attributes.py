@@ -130,6 +130,8 @@ class Lose(Change):
 
     VERB = "lose"
     DEED = deeds.LOSE
+    IDLE = "one's own Alcohol Content stops at 0, and a blow may hit somebody who has nothing left to lose"
+    BESIDE = ("cannot", "even_if")
     SIGN = -1
 
     @classmethod
@@ -143,6 +145,9 @@ class Lose(Change):
     def more_causes(self) -> tuple[str, ...]:
         return ("lose_fortitude",) if self.fortitude else ()
 
+    def burdens(self, seat: str) -> bool:
+        return self.fortitude != 0 or (seat == "machine" and self.gold != 0)
+
 
 @verb
 class Gain(Change):
@@ -150,6 +155,8 @@ class Gain(Change):
 
     VERB = "gain"
     DEED = deeds.GAIN
+    IDLE = "nobody has to have use for what they gain: Fortitude stops at 20"
+    BESIDE = ("cannot", "even_if")
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
@@ -161,3 +168,6 @@ class Gain(Change):
 
     def more_causes(self) -> tuple[str, ...]:
         return ("gain_alcohol",) if self.alcohol else ()
+
+    def burdens(self, seat: str) -> bool:
+        return self.alcohol != 0

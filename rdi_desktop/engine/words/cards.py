@@ -30,6 +30,9 @@ class Draw(Effect):
 
     VERB = "draw"
     DEED = deeds.DRAW
+    DECLINED = ("machine",)
+    MOVES_CARDS = True
+    BESIDE = ("even_if",)
     SHORT = "cards"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who draws"),
@@ -70,6 +73,10 @@ class Discard(Effect):
 
     VERB = "discard"
     DEED = deeds.DISCARD
+    IDLE = "a hand may be empty"
+    UNSEEN = True
+    DECLINED = ("automaton", "machine")
+    MOVES_CARDS = True
     SHORT = "cards"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who discards"),
@@ -141,6 +148,7 @@ class Show(Effect):
     """Show cards of the own hand to everybody: all of a kind. They stay there."""
 
     VERB = "show"
+    UNSEEN = True
     SHORT = "kind"
     FIELDS = {"kind": Field(KIND, doc="which of them")}
     kind: str
@@ -236,6 +244,8 @@ class Arrange(Effect):
     """Look at the top cards of a pile and put them back in any order."""
 
     VERB = "arrange"
+    IDLE = "the cards may lie in the order wanted already"
+    UNSEEN = True
     FIELDS = {
         "pile": Field(Word("drink_me", "deck", "drink_deck"), doc="which pile"),
         "of": Field(WHO, ACTOR, "whose pile"),
@@ -268,6 +278,7 @@ class Serve(Effect):
     """Drinks of the Drink Deck are revealed; one of them goes on a Drink Me! pile, the others are shuffled back."""
 
     VERB = "serve"
+    UNSEEN = True
     CAUSES = ("order",)
     FIELDS = {
         "drinks": Field(AMOUNT, 1, "how many are revealed"),
@@ -292,6 +303,7 @@ class Divide(Effect):
     """The top cards of the own deck lie open; somebody makes two heaps of them, whoever acts takes one, the other is discarded."""
 
     VERB = "divide"
+    UNSEEN = True
     FIELDS = {"cards": Field(AMOUNT, doc="how many cards"), "by": Field(WHO, doc="who makes the heaps")}
     cards: int | Amount
     by_: Who
@@ -312,6 +324,8 @@ class Move(Effect):
     """Move cards from pile to pile."""
 
     VERB = "move"
+    IDLE = "a pile may be empty, or lie as it lay"
+    MOVES_CARDS = True
     FIELDS = {
         "cards": Field(Raw(), doc="which cards"),
         "to": Field(PlaceType(), doc="where they go"),
@@ -406,6 +420,8 @@ class Stow(Effect):
 
     VERB = "stow"
     DEED = deeds.Deed("stow", each=0.3)
+    IDLE = "whoever may lay cards of the hand aside need not"
+    UNSEEN = True
     FIELDS = {
         "card": Field(Word("this", "hand"), "this", "which card: this one, or, if its player likes, one of the hand"),
         "up_to": Field(Int(1, 9), 1, "so many cards of the hand at most, one after the other"),
@@ -431,6 +447,7 @@ class Get(Effect):
     """Somebody gets the top card of a side deck, or the card that acts just now: it acts on them when all else is done [510]."""
 
     VERB = "get"
+    UNSEEN = True
     OWNER_ACTS = True
     FIELDS = {
         "who": Field(WHO, ACTOR, "who gets it"),
@@ -480,6 +497,7 @@ class AddToPot(Effect):
     """The top card of a side deck goes face down into the pot of the Round that is running."""
 
     VERB = "add_to_pot"
+    UNSEEN = True
     SHORT = "top_of"
     FIELDS = {
         "top_of": Field(Ident("pile"), doc="which side deck"),
@@ -505,6 +523,8 @@ class Swap(Effect):
     """Two players change their piles with each other: nobody looks at them."""
 
     VERB = "swap"
+    IDLE = "two piles that nobody looks into may have as many cards as each other"
+    UNSEEN = True
     FIELDS = {"pile": Field(Word("drink_me"), doc="which pile"), "of": Field(WHO, doc="the two players")}
     pile: str
     of_: Who

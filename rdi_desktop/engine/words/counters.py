@@ -26,6 +26,8 @@ class Mark(Effect):
 
     VERB = "mark"
     DEED = deeds.MARK
+    IDLE = "a number is as high or low as it may be already, or falls again at once"
+    UNSEEN = True
     FIELDS = {
         "card": Field(CARDS, Cards("this"), "which card: this one, one of a kind that is picked, or each of a kind")
     }
@@ -85,6 +87,7 @@ class Sacrifice(Effect):
     """Whoever acts gives up a body of that kind, of their own choice, if there is one: it is discarded, and has not broken."""
 
     VERB = "sacrifice"
+    IDLE = "nobody has to have anything to give up"
     SHORT = "own"
     FIELDS = {"own": Field(Ident("subtype"), doc="of which kind")}
     own: str

@@ -71,6 +71,7 @@ class Split(OnDrink):
 
     VERB = "split"
     DEED = deeds.answer("split", "shares", deeds.shared, held=1.9, only=True, spares=True)
+    DECLINED = ("automaton",)
     MARK = "split"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "with": Field(WHO, doc="who drinks the other half")}
     with_: Who
@@ -225,6 +226,8 @@ class Drink(Effect):
 
     VERB = "drink"
     DEED = deeds.DRINK
+    IDLE = "a Drink Me! pile may be empty"
+    DECLINED = ("automaton", "machine")
     FIELDS = {
         "who": Field(WHO, ACTOR, "who drinks"),
         "from": Field(SOURCE, "drink_me", "from where"),
@@ -300,6 +303,8 @@ class HandRound(Effect):
     """Drinks of the own Drink Me! pile go to those of other players: from the top, unseen, each for whom whoever acts picks, or not."""
 
     VERB = "hand_round"
+    IDLE = "a Drink Me! pile may be empty, and nobody has to hand anything on"
+    UNSEEN = True
     SHORT = "drinks"
     CAUSES = ("order",)
     FIELDS = {
@@ -325,6 +330,7 @@ class Pour(Effect):
     """The top card of a side deck of Drinks goes, unseen, on a Drink Me! pile: there it lies on top of all that are from the Drink Deck."""
 
     VERB = "pour"
+    IDLE = "a side deck may have run out"
     FIELDS = {"pile": Field(Ident("deck of Drinks"), doc="which side deck"), "to": Field(WHO, doc="who gets it")}
     pile: str
     to: Who

@@ -29,6 +29,7 @@ class Block(Effect):
     """{if, do, else}: a guarded part of the list; written without a verb of its own."""
 
     VERB = "block"
+    IDLE = "it holds others, and does nothing itself"
     FIELDS = {"do": Field(EFFECTS, doc="the part"), "else": Field(EFFECTS, (), "otherwise")}
     do: tuple[Effect, ...]
     else_: tuple[Effect, ...]
@@ -64,6 +65,7 @@ class Then(Effect):
     """The next blow, after the one before has landed."""
 
     VERB = "then"
+    IDLE = "it holds others, and does nothing itself"
     SHORT = "do"
     FIELDS = {"do": Field(EFFECTS, doc="what comes next")}
     do: tuple[Effect, ...]
@@ -135,6 +137,7 @@ class Choose(Effect):
     """Somebody picks one of several lists of effects as the card resolves."""
 
     VERB = "choose"
+    IDLE = "it holds others, and does nothing itself"
     FIELDS = {"by": Field(WHO, ACTOR, "who chooses"), "of": Field(Branches(), doc="the choices")}
     by_: Who
     of_: tuple[Branch, ...]
@@ -207,6 +210,7 @@ class Unless(Effect):
 
     VERB = "unless"
     DEED = deeds.frame("unless")
+    IDLE = "it holds others, and does nothing itself"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who may do it"),
         "can": Field(CONDITION, None, "only whoever this holds for may"),
@@ -264,6 +268,7 @@ class ForEach(Effect):
 
     VERB = "for_each"
     DEED = deeds.frame("for_each")
+    IDLE = "it holds others, and does nothing itself"
     FIELDS = {"who": Field(WHO, doc="which seats"), "do": Field(EACH_EFFECTS, doc="what each does")}
     who: Who
     do: tuple[Effect, ...]
@@ -294,6 +299,7 @@ class Repeat(Effect):
 
     VERB = "repeat"
     DEED = deeds.frame("repeat")
+    IDLE = "it holds others, and does nothing itself"
     FIELDS = {
         "times": Field(REPEATS, 1, "how often at most"),
         "may": Field(Bool(), False, "decided before each time"),
@@ -343,6 +349,7 @@ class Pick(Effect):
     """Picks seats under names of their own when the card is announced."""
 
     VERB = "pick"
+    IDLE = "it holds others, and does nothing itself"
     FIELDS = {}
     names: dict[str, Who]
 
@@ -386,6 +393,7 @@ class Roll(Effect):
     """Chance decides, in place of a physical act."""
 
     VERB = "roll"
+    IDLE = "chance may say no"
     FIELDS = {
         "chance": Field(Chance(), "1/2", "how likely, as a fraction"),
         "do": Field(LATE_EFFECTS, (), "if it comes off"),
@@ -414,6 +422,7 @@ class Procedure(Effect):
 
     VERB = "procedure"
     DEED = deeds.TRAPS
+    IDLE = "a Trap is checked for among cards that have none"
     FIELDS = {}
     name_of: str
     who: Who

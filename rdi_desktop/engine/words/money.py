@@ -51,6 +51,9 @@ class Pay(Effect):
 
     VERB = "pay"
     DEED = deeds.PAY
+    IDLE = "whoever has no Gold in a Round ignores the demand"
+    DECLINED = ("automaton", "machine")
+    BESIDE = ("cannot",)
     FIELDS = {
         "who": Field(WHO, ACTOR, "who pays"),
         "gold": Field(WHOLE, 1, "how much"),
@@ -123,6 +126,8 @@ class Take(Effect):
 
     VERB = "take"
     DEED = deeds.TAKE
+    IDLE = "a pot or a stash may be empty"
+    BESIDE = ("cannot",)
     FIELDS = {
         "who": Field(WHO, ACTOR, "who takes"),
         "from": Field(ToType(), "pot", "from where"),
@@ -180,6 +185,7 @@ class Offer(Effect):
 
     VERB = "offer"
     DEED = deeds.OFFER
+    IDLE = "nobody has to buy"
     FIELDS = {"to": Field(WHO, doc="to whom")}
     to: Who
 

@@ -55,6 +55,7 @@ class Negate(Effect):
 
     VERB = "negate"
     DEED = deeds.NEGATE
+    ENDS = True
     ANSWERS = WAITING
     CAUSES = ("negate",)
     MARK = "negated"
@@ -94,6 +95,7 @@ class Ignore(Effect):
 
     VERB = "ignore"
     DEED = deeds.IGNORE
+    ENDS = True
     ANSWERS = WAITING
     CAUSES = ("ignore",)
     MARK = "ignored"

@@ -25,6 +25,7 @@ class OpenRound(Effect):
 
     VERB = "open_round"
     DEED = deeds.OPEN_ROUND
+    IDLE = "with everybody else away the opener wins the ante back"
     CAUSES = ("ante",)
     FIELDS = {
         "ante": Field(AMOUNT, 1, "how much everybody antes"),
@@ -55,6 +56,7 @@ class Ante(Effect):
 
     VERB = "ante"
     DEED = deeds.ANTE
+    DECLINED = ("automaton", "machine")
     CAUSES = ("ante",)
     FIELDS = {"who": Field(WHO, ACTOR, "who antes"), "gold": Field(AMOUNT, 1, "how much")}
     who: Who
@@ -140,6 +142,7 @@ class ForceOut(Effect):
 
     VERB = "force_out"
     DEED = deeds.FORCE_OUT
+    IDLE = "what waits may put them out of the Round as well, or end it"
     CAUSES = ("force_out",)
     SHORT = "who"
     FIELDS = {"who": Field(WHO, doc="who is forced out")}

@@ -23,6 +23,7 @@ class Give(Effect):
 
     VERB = "give"
     DEED = deeds.GIVE
+    IDLE = "whoever holds all the tokens they may hold gets no more"
     FIELDS = {
         "token": Field(Ident("token"), doc="which token"),
         "who": Field(WHO, ACTOR, "to whom"),
@@ -56,6 +57,7 @@ class Return(Effect):
     """Tokens go back to the supply of the character whose they are."""
 
     VERB = "return"
+    BESIDE = ("even_if",)
     SHORT = "token"
     FIELDS = {
         "token": Field(Ident("token"), doc="which token"),
@@ -84,6 +86,7 @@ class Claim(Effect):
 
     VERB = "claim"
     DEED = deeds.CLAIM
+    IDLE = "what waits may carry the marker past the same token"
     SHORT = "track"
     FIELDS = {
         "track": Field(Ident("track"), "", "which track"),

@@ -28,6 +28,7 @@ class Withdraw(Effect):
 
     VERB = "withdraw"
     DEED = deeds.WITHDRAW
+    IDLE = "one's next turn may begin before anything comes that it keeps one out of"
     MARK = "ignored"
     FIELDS = {"who": Field(WHO, ACTOR, "who"), "until": Field(Word("my_next_turn"), "my_next_turn", "until when")}
     who: Who
@@ -66,6 +67,7 @@ class Extra(Effect):
 
     VERB = "extra"
     DEED = deeds.EXTRA
+    UNSEEN = True
     FIELDS = {
         "action": Field(COUNT, 0, "how many more"),
         "from": Field(Word("anywhere", "hand"), "anywhere", "hand: only with cards of the hand"),
@@ -83,6 +85,8 @@ class RepeatPhase(Effect):
     """Whoever's turn it is plays a phase of it once more, with all that it allows: while it lasts, or before the next has begun."""
 
     VERB = "repeat_phase"
+    IDLE = "the game may be over before the phase comes again"
+    UNSEEN = True
     SHORT = "phase"
     FIELDS = {"phase": Field(Word("action", "order", "drink"), doc="which phase")}
     phase: str
@@ -188,6 +192,7 @@ class Shift(OnTrack):
     """The marker goes up (or, negative, down) by some steps; it stops at the ends."""
 
     VERB = "shift"
+    IDLE = "the marker may stand at the end of its track"
 
     @classmethod
     def where(cls, raw: Any, reader: Reader, track: str) -> int:

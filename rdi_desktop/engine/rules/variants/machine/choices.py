@@ -19,7 +19,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import Effect, walk
-from rdi_desktop.engine.language.who import OWN, Who
 from rdi_desktop.engine.state.decisions import HAND_ROUND, Decision, Option
 from rdi_desktop.engine.state.records import Play
 
@@ -32,8 +31,7 @@ LEFT = ("pass", "done")
 """Answers that leave it."""
 HEAPS = ("divide",)
 """Prompts by which cards are divided into heaps."""
-DECLINED = ("pay", "discard", "draw", "ante", "drink")
-"""Verbs that it declines to do."""
+MACHINE = "machine"
 
 
 def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
@@ -108,25 +106,13 @@ def by_chance(game: Desk, options: Sequence[Option]) -> Option:
 
 def agrees(game: Desk, effects: Sequence[Effect]) -> bool:
     """Whether it does what it may do: never what costs it something, else by chance [329, 334, 337]."""
-    if any(costs(effect) for effect in walk(tuple(effects))):
+    if any(effect.costs(MACHINE) for effect in walk(tuple(effects))):
         return False
     return game.table.below(2) == 1
 
 
 def first(game: Desk, ways: Sequence[Sequence[Effect]]) -> int:
     """Which of several effects it takes: one that costs it nothing, if there is one, by chance."""
-    free = [n for n, effects in enumerate(ways) if not any(costs(effect) for effect in walk(tuple(effects)))]
+    free = [n for n, effects in enumerate(ways) if not any(effect.costs(MACHINE) for effect in walk(tuple(effects)))]
     among = free or list(range(len(ways)))
     return among[game.table.below(len(among))]
-
-
-def costs(effect: Effect) -> bool:
-    """Whether an effect makes whoever is asked pay, draw, discard, lose Fortitude or gain Alcohol Content."""
-    who = getattr(effect, "who", None)
-    if isinstance(who, Who) and who.kind not in OWN:
-        return False
-    if effect.VERB in DECLINED:
-        return True
-    fields = vars(effect)
-    losing = effect.VERB == "lose" and (fields["fortitude"] != 0 or fields["gold"] != 0)
-    return losing or (effect.VERB == "gain" and fields["alcohol"] != 0)

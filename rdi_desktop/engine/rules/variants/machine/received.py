@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.records import Record
     from rdi_desktop.engine.state.table import Seat
 
-ENDING = frozenset(("ignore", "negate"))
-"""Verbs that leave nothing to answer."""
-
 
 def anything(where: Seat) -> bool:
     """Whether anything lies before it, or it holds any token: nearly always there is nothing to look for."""
@@ -43,7 +40,7 @@ def takes_away(game: Desk, option: Option) -> bool:
     """Whether nothing else could answer the same once this has resolved."""
     if option.card is None:
         return False
-    return any(effect.VERB in ENDING for mode in game.table.cards[option.card].modes for effect in walk(mode.do))
+    return any(effect.ENDS for mode in game.table.cards[option.card].modes for effect in walk(mode.do))
 
 
 def at_once(game: Desk, seat: int) -> list[Option]:

@@ -17,13 +17,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rdi_desktop.engine.language.core import Effect, walk
-from rdi_desktop.engine.language.who import OWN, Who
 from rdi_desktop.engine.state.decisions import Decision, Option
 
 LEFT = ("pass", "done")
 """Answers that leave it."""
-REFUSED = ("pay", "discard", "ante", "drink", "split")
-"""Verbs that it declines to do."""
+AUTOMATON = "automaton"
 
 
 def answer(decision: Decision) -> tuple[Option, ...]:
@@ -51,15 +49,4 @@ def first(ways: Sequence[Sequence[Effect]]) -> int:
 
 def refused(effects: Sequence[Effect]) -> bool:
     """Whether it would pay, discard, lose Fortitude, gain Alcohol Content or split a Drink."""
-    return any(costs(effect) for effect in walk(tuple(effects)))
-
-
-def costs(effect: Effect) -> bool:
-    """Whether one effect does so to whoever is asked."""
-    who = getattr(effect, "who", None)
-    if isinstance(who, Who) and who.kind not in OWN:
-        return False
-    if effect.VERB in REFUSED:
-        return True
-    fields = vars(effect)
-    return (effect.VERB == "lose" and fields["fortitude"] != 0) or (effect.VERB == "gain" and fields["alcohol"] != 0)
+    return any(effect.costs(AUTOMATON) for effect in walk(tuple(effects)))

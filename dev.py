@@ -10,6 +10,10 @@
     python3 dev.py bench           measure the figures that the project holds itself to
     python3 dev.py bench --against COMMIT
                                    measure the engine in turns with an older one, and say how they compare
+    python3 dev.py tournament --bots BOT BOT ...
+                                   let computer players meet, and rate them
+    python3 dev.py blunders [--bots BOT ...]
+                                   count what they do that a table would laugh at
     python3 dev.py fuzz [--minutes N] [--seed S]
                                    random games of everything, watched at every decision
     python3 dev.py fuzz --net [--minutes N] [--calls N] [--seed S]
@@ -295,6 +299,20 @@ def bench_against(commit: str) -> int:
             subprocess.run([*git, "remove", "--force", str(tree)], check=False)
 
 
+def tournament(arguments: Sequence[str]) -> int:
+    """Let computer players meet, and say how strong each is."""
+    ensure_venv()
+    os.chdir(ROOT)
+    return call("-m", "tools.tournament", *arguments)
+
+
+def blunders(arguments: Sequence[str]) -> int:
+    """Count what computer players do that a table would laugh at."""
+    ensure_venv()
+    os.chdir(ROOT)
+    return call("-m", "tools.blunders", *arguments)
+
+
 def fuzz(arguments: Sequence[str]) -> int:
     """Play random games of everything and look at every decision; what is found goes into fuzz-SEED.json.
 
@@ -345,6 +363,8 @@ def main(arguments: Sequence[str]) -> int:
         "run": run,
         "test": test,
         "bench": bench,
+        "tournament": tournament,
+        "blunders": blunders,
         "fuzz": fuzz,
         "mutants": mutants,
         "format": format_,

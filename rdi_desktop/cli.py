@@ -32,7 +32,6 @@ COMMANDS = {
     "puzzle": "prove that brain-teasers can be solved",
     "simulate": "let computer players play many games",
     "balance": "see how a character does, card by card",
-    "tournament": "let computer players meet, and rate them",
     "replay": "play a crash file or a saved game again",
     "new-character": "write a file to begin a character of your own with",
     "export-character": "put a character of your own into one file, for others",

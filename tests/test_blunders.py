@@ -5,13 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop import cli
-from rdi_desktop.commands.blunders import Watch, play_watched
 from rdi_desktop.commands.matches import schedule
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from tests.bots.moment import asked
+from tools.blunders import Watch, main, play_watched
 
 
 @pytest.fixture(scope="module")
@@ -94,8 +93,7 @@ def test_counting_changes_no_game_and_the_same_seed_counts_the_same(content: Con
 
 
 def test_the_command_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["simulate", "--blunders", "--games", "2", "--seats", "3", "--bots", "regular", "--jobs", "1"]
-    assert cli.main(arguments) == 0
+    assert main(["--games", "2", "--seats", "3", "--bots", "regular", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("2 games, ")
     assert "knock-outs thrown away" in told

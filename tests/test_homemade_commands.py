@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rdi_desktop import cli, folders
 from rdi_desktop.content.loader import DATA
+from tools import tournament
 
 GLUM = """\
 kind: character
@@ -46,14 +48,17 @@ SEATS = ("--seats", "glum", "zot", "--games", "4", "--jobs", "1")
 
 @pytest.mark.parametrize(
     "command",
-    [("simulate", *SEATS), ("tournament", "--bots", "random", "careful", *SEATS)],
+    [
+        lambda folder: cli.main(["--data-dir", folder, "simulate", *SEATS]),
+        lambda folder: tournament.main(["--data-dir", folder, "--bots", "random", "careful", *SEATS]),
+    ],
     ids=["simulate", "tournament"],
 )
 def test_a_command_says_which_home_made_files_it_uses_and_which_not(
-    data: Path, capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
+    data: Path, capsys: pytest.CaptureFixture[str], command: Callable[[str], int]
 ) -> None:
-    status, _, said = run(capsys, "--data-dir", str(data), *command)
-    assert status == 0
+    assert command(str(data)) == 0
+    said = capsys.readouterr().err
     assert f"1 home-made file from {data / 'data' / 'characters'}" in said
     assert "not used: typo.yaml, line 4" in said
     assert "did you mean 'size'" in said

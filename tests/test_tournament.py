@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from rdi_desktop import cli
 from rdi_desktop.commands.matches import Played
-from rdi_desktop.commands.ratings import Deal, rate
-from rdi_desktop.commands.tournament import added_up, paired
 from rdi_desktop.content import load_content
+from tools.ratings import Deal, rate
+from tools.tournament import added_up, main, paired
 
 
 def test_everybody_plays_every_hand_of_every_deal() -> None:
@@ -59,7 +58,7 @@ def test_who_has_won_nothing_has_a_rating_all_the_same() -> None:
 
 
 def tournament(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    status = cli.main(["tournament", "--games", "12", "--jobs", "1", *arguments])
+    status = main(["--games", "12", "--jobs", "1", *arguments])
     said = capsys.readouterr()
     return status, said.out, said.err
 

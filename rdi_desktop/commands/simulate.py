@@ -8,17 +8,17 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from rdi_desktop import __version__
 from rdi_desktop.bots import BOT_NAMES
-from rdi_desktop.commands import blunders, telling
+from rdi_desktop.commands import telling
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.house_rules import declare_house_rules
 from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import Crash, Match, Played, schedule
 from rdi_desktop.commands.tally import Tally
-from rdi_desktop.commands.workers import LARGEST, cores, each_played, play_all
+from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.engine.language.house_rules import HOUSE
@@ -39,6 +39,21 @@ INTERRUPTED = 130
 
 def declare(own: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
+    declare_games(own)
+    own.add_argument(
+        "--tell",
+        type=int,
+        metavar="SEED",
+        help="one game in words, with hands and what was weighed: that of this seed among those that --seed deals",
+    )
+    own.add_argument("--report", type=Path, metavar="FILE.html", help="write a balance report with plots")
+    declare_kept(own)
+    own.add_argument("--explain", action="store_true", help="also list who sat where in every game")
+    own.set_defaults(run=run)
+
+
+def declare_games(own: argparse.ArgumentParser) -> None:
+    """The arguments that say which games are played."""
     own.add_argument("--games", type=at_least_one, metavar="N", help="how many games (default 100)")
     own.add_argument(
         "--seats", nargs="+", metavar="SEAT", help="the characters at the table, or how many seats to fill"
@@ -81,23 +96,8 @@ def declare(own: argparse.ArgumentParser) -> None:
     )
     own.add_argument("--otto", action="store_true", help="the automaton Otto is the third of two")
     own.add_argument(
-        "--tell",
-        type=int,
-        metavar="SEED",
-        help="one game in words, with hands and what was weighed: that of this seed among those that --seed deals",
-    )
-    own.add_argument(
-        "--blunders",
-        action="store_true",
-        help="count what the players do that a table would laugh at, instead of who wins",
-    )
-    own.add_argument("--report", type=Path, metavar="FILE.html", help="write a balance report with plots")
-    own.add_argument(
         "--crash-dir", type=Path, default=Path(), metavar="DIR", help="where crash-SEED.json goes (default: here)"
     )
-    declare_kept(own)
-    own.add_argument("--explain", action="store_true", help="also list who sat where in every game")
-    own.set_defaults(run=run)
 
 
 def declare_kept(own: argparse.ArgumentParser) -> None:
@@ -155,38 +155,57 @@ def check_bosses(variant: Variant, seats: list[str] | int, content: Content) -> 
             raise ValueError(f"{seats[seat]} has no Boss cards; these have some: {', '.join(content.villains)}")
 
 
+class Planned(NamedTuple):
+    """The games that are asked for."""
+
+    options: dict[str, Any]
+    pool: list[str]
+    """Whom to draw from."""
+    variant: Variant | None
+    seats: list[str] | int
+    bots: list[str]
+    villains: list[str]
+    third: str
+    """An automaton that joins two; '' for none."""
+    seed: int
+
+    def games(self, count: int) -> Iterator[Match]:
+        """So many of them, from the first on."""
+        return schedule(
+            count, self.seats, self.pool, self.bots, self.seed, self.options, self.variant, self.villains, self.third
+        )
+
+
+def planned(arguments: argparse.Namespace, content: Content, usual: str) -> Planned:
+    """What `declare_games` was told. `usual`: who plays if nobody is named. ValueError for what cannot be played."""
+    options = options_of(arguments, content)
+    pool = characters(arguments.characters, content)
+    variant, seats = table_of(arguments, content)
+    options |= preset_of(arguments, variant)
+    bots = [name for names in arguments.bots or [(usual,)] for name in names]
+    villains = [id for id in content.villains if id in pool] or list(content.villains) if variant is not None else []
+    return Planned(options, pool, variant, seats, bots, villains, "otto" if arguments.otto else "", arguments.seed)
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and say what came of them."""
     content = content_for_command()
     if arguments.files is not None:
         return add_up(arguments.files, content, arguments)
+    among_people = arguments.report is not None or arguments.tell is not None
     try:
-        options = options_of(arguments, content)
-        pool = characters(arguments.characters, content)
-        variant, seats = table_of(arguments, content)
-        options |= preset_of(arguments, variant)
+        plan = planned(arguments, content, "mixed" if among_people else "random")
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    among_people = arguments.report is not None or arguments.blunders or arguments.tell is not None
-    usual = [("mixed",)] if among_people else [("random",)]
-    bots = [name for names in arguments.bots or usual for name in names]
-    villains = [id for id in content.villains if id in pool] or content.villains if variant is not None else []
-    third = "otto" if arguments.otto else ""
-    if arguments.blunders:
-        count = arguments.games or 200
-        games = schedule(count, seats, pool, bots, arguments.seed, options, variant, villains, third)
-        return count_blunders(games, count, content, arguments)
     if arguments.tell is not None:
-        count = max(0, arguments.tell - arguments.seed + 1)
-        games = schedule(count, seats, pool, bots, arguments.seed, options, variant, villains, third)
-        return tell_one(games, arguments.tell, content)
+        return tell_one(plan.games(max(0, arguments.tell - arguments.seed + 1)), arguments.tell, content)
     total, tally = arguments.games or 100, Tally(content)
     which, parts = arguments.part
     missing = bytearray(number % parts == which - 1 for number in range(total))
     asked_for = missing.count(1)
     try:
-        what = described(arguments, pool, bots, options)
+        what = described(arguments, plan)
         kept = Run(arguments.keep, KIND, what) if arguments.keep is not None else None
         for number, game in kept.games() if kept is not None else ():
             if number < total and missing[number]:
@@ -197,8 +216,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     before, decisions = len(tally.turns), tally.decisions
     numbers = (number for number in range(total) if missing[number])
-    matches = schedule(total, seats, pool, bots, arguments.seed, options, variant, villains, third)
-    left = (match for number, match in enumerate(matches) if missing[number])
+    left = (match for number, match in enumerate(plan.games(total)) if missing[number])
     found = play_all(left, missing.count(1), content, arguments.jobs, at_a_time=LARGEST if kept is None else FEW)
     crashes: list[Path] = []
     started, broken_off = time.perf_counter(), False
@@ -268,20 +286,6 @@ def tell_one(games: Iterable[Match], seed: int, content: Content) -> int:
     return 0
 
 
-def count_blunders(games: Iterable[Match], count: int, content: Content, arguments: argparse.Namespace) -> int:
-    """What the players do in these games that a table would laugh at. 1 if one crashed."""
-    started = time.perf_counter()
-    found = list(progress(each_played(games, count, content, arguments.jobs, blunders.play_watched), count))
-    for text in blunders.lines([each for each in found if not isinstance(each, Crash)]):
-        print(text)
-    print(f"\nseed {arguments.seed}, {time.perf_counter() - started:.1f} s")
-    crashes = [each for each in found if isinstance(each, Crash)]
-    for crash in crashes:
-        path = crash.write(arguments.crash_dir)
-        print(f"rdi-desktop: {crash}; see it again with: rdi-desktop replay {path}", file=sys.stderr)
-    return 1 if crashes else 0
-
-
 def add_up(files: list[Path], content: Content, arguments: argparse.Namespace) -> int:
     """What came of games that were played before, here or elsewhere. 2 if these files do not go together."""
     tally = Tally(content)
@@ -337,20 +341,18 @@ def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any
     return options | {key: value for key in HOUSE if (value := getattr(arguments, key)) is not None}
 
 
-def described(
-    arguments: argparse.Namespace, pool: list[str], bots: list[str], options: dict[str, Any]
-) -> dict[str, Any]:
+def described(arguments: argparse.Namespace, plan: Planned) -> dict[str, Any]:
     """What makes the games of a simulation what they are, but for their number: a file keeps those of one."""
     return {
         "program": __version__,
-        "bots": bots,
+        "bots": plan.bots,
         "seats": arguments.seats,
-        "characters": pool,
+        "characters": plan.pool,
         "drinks": arguments.drinks,
         "variant": arguments.variant,
         "otto": arguments.otto,
         "seed": arguments.seed,
-        **{key: value for key, value in options.items() if key != "drinks"},
+        **{key: value for key, value in plan.options.items() if key != "drinks"},
     }
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from math import log, sqrt
 from statistics import fmean, pvariance
 
-from rdi_desktop.commands.blunders import Watched, play_watched
 from rdi_desktop.commands.matches import schedule
 from rdi_desktop.content import Content
+from tools.blunders import Watched, play_watched
 
 HABITS = (
     "struck", "choice", "struck_back", "healed", "spiked", "negated", "ignored", "ignored_two", "answers", "played", "cheated", "thrown",

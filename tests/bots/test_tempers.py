@@ -8,12 +8,12 @@ import pytest
 from rdi_desktop.bots import BOT_NAMES, decided, make_bot
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.tempers import MIXTURE, TEMPERS
-from rdi_desktop.commands.blunders import play_watched
 from rdi_desktop.commands.matches import play_match, schedule
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.content import Content, load_content
 from tests.bots import naming
 from tests.bots.test_regular import Asked
+from tools.blunders import play_watched
 
 
 @pytest.fixture(scope="module")

@@ -33,7 +33,7 @@ BEHIND = {
     "yaml": "see content",
     "cryptography": "for the certificate of a host",
     "miniaudio": "loaded by a thread of its own, with the first sound",
-    "multiprocessing": "for tournaments",
+    "multiprocessing": "for `simulate`",
     "asyncio": "used nowhere",
     "ssl": "Qt has its own",
     "http": "used nowhere",

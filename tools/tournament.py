@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop tournament`: computer players against each other, as fairly as can be, and how sure one may be of what came of it.
+"""`dev.py tournament`: computer players against each other, as fairly as can be, and how sure one may be of what came of it.
 
 Every deal (characters, seats, seed) is played as often as there are players named, each of them once in every place, so that luck with
 cards and places is shared. Against a machine everybody is on one side: there each player named plays the deal once in all places, and the
@@ -15,11 +15,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from rdi_desktop import __version__
+from rdi_desktop import __version__, folders
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import Crash, Match, Played, schedule
-from rdi_desktop.commands.ratings import Deal, Game, Rating, rate
 from rdi_desktop.commands.simulate import (
     at_least_one,
     bot_names,
@@ -33,13 +32,20 @@ from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.engine.language.variant import Variant
+from tools.ratings import Deal, Game, Rating, rate
 
 KIND = "tournament"
 """What a file of kept games says that it keeps."""
 
 
-def declare(own: argparse.ArgumentParser) -> None:
+def parser() -> argparse.ArgumentParser:
     """The arguments of the command."""
+    own = argparse.ArgumentParser(
+        prog="dev.py tournament", description="Let computer players meet as fairly as can be, and rate them."
+    )
+    own.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="home-made characters are read from DIR/data/characters"
+    )
     own.add_argument(
         "--bots", nargs="+", type=bot_names, default=[], metavar="BOT", help="who meets, in seats that go around"
     )
@@ -68,11 +74,14 @@ def declare(own: argparse.ArgumentParser) -> None:
     declare_kept(own)
     own.add_argument("--minutes", type=at_least_one, metavar="M", help="begin no game after so long")
     own.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots")
-    own.set_defaults(run=run)
+    return own
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Play the games and rate the players. 1 if a game crashed."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play the games and rate the players. 1 if a game crashed, 2 if they cannot be played."""
+    arguments = parser().parse_args(argv)
+    if arguments.data_dir is not None:
+        folders.use(arguments.data_dir)
     content = content_for_command()
     if arguments.files is not None:
         return add_up(arguments.files, content, arguments.report)
@@ -91,7 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
             bots = list(dict.fromkeys(bots))
             check_seats(variant, seats)
     except ValueError as error:
-        print(f"rdi-desktop: {error}", file=sys.stderr)
+        print(f"tournament: {error}", file=sys.stderr)
         return 2
     matches = paired(arguments.games, seats, pool, bots, arguments.seed, options, variant)
     wanted = share(len(matches), len(bots), *arguments.part)
@@ -102,7 +111,7 @@ def run(arguments: argparse.Namespace) -> int:
             mine = set(wanted)
             games = {number: game for number, game in kept.games() if number in mine}
     except (ValueError, OSError) as error:
-        print(f"rdi-desktop: {error}", file=sys.stderr)
+        print(f"tournament: {error}", file=sys.stderr)
         return 2
     if not play(matches, wanted, games, content, arguments.jobs, kept, arguments.minutes):
         return 1
@@ -119,9 +128,9 @@ def add_up(files: list[Path], content: Content, page: Path | None) -> int:
             raise ValueError(f"{files[0]} keeps no {KIND}")
         return say(games, turns, content, int(what.get("seed", 0)), page)
     except (ValueError, OSError) as error:
-        print(f"rdi-desktop: {error}", file=sys.stderr)
+        print(f"tournament: {error}", file=sys.stderr)
     except LookupError as error:  # somebody's own characters, who are not here
-        print(f"rdi-desktop: these games were played with cards that are not here: {error}", file=sys.stderr)
+        print(f"tournament: these games were played with cards that are not here: {error}", file=sys.stderr)
     return 2
 
 
@@ -129,13 +138,13 @@ def say(games: dict[int, Played], turns: int, content: Content, seed: int, page:
     """Rate the players and print it, perhaps also on a page. 1 if no deal is finished."""
     deals, tally = added_up(games, turns, content)
     if not deals:
-        print("rdi-desktop: no deal has been played by everybody in every place yet", file=sys.stderr)
+        print("tournament: no deal has been played by everybody in every place yet", file=sys.stderr)
         return 1
     ratings = rate(deals, seed)
     for text in lines(ratings, tally):
         print(text)
     if page is not None:
-        from rdi_desktop.commands.tournament_page import write_page  # a page that few ask for
+        from tools.tournament_page import write_page  # a page that few ask for
 
         write_page(page, ratings, tally, seed)
         print(f"report: {page}")
@@ -238,7 +247,7 @@ def play(
     for number, played in zip(missing, progress(found, len(missing)), strict=False):
         if isinstance(played, Crash):
             print(
-                f"rdi-desktop: {played}; see it again with: rdi-desktop replay {played.write(Path())}", file=sys.stderr
+                f"tournament: {played}; see it again with: rdi-desktop replay {played.write(Path())}", file=sys.stderr
             )
             return False
         games[number] = played
@@ -273,3 +282,7 @@ def lines(ratings: list[Rating], tally: Tally) -> list[str]:
         )
     said += ["", f"{len(tally.turns)} games; {100 * tally.by_gold:.0f} % of all losses by Gold", tally.gambling()]
     return said
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What computer players do that a table would laugh at, counted over whole games: `simulate --blunders`.
+"""What computer players do that a table would laugh at, counted over whole games: `dev.py blunders`.
 
 An answer is judged by how everybody stands after it, on a fork in which everybody else passes until nothing waits any more. All cards are
 seen: what is counted is what went wrong, not what somebody could have known.
@@ -7,14 +7,20 @@ seen: what is counted is what went wrong, not what somebody could have known.
 
 from __future__ import annotations
 
+import argparse
+import sys
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import Bot, Chair
 from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.matches import LONGEST, Crash, Match, NeverEnds
+from rdi_desktop.commands.simulate import declare_games, planned, progress
+from rdi_desktop.commands.workers import each_played
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.glance import numbers
 from rdi_desktop.engine.language import outcome
@@ -31,6 +37,8 @@ if TYPE_CHECKING:
 Stand = dict[int, tuple[int, int]]
 """Of everybody still in: Fortitude left until passing out, and Gold."""
 
+USUAL = 200
+"""Games if nobody says how many."""
 LINES = (
     ("Drinks spiked that had been Ignored", "spiked_ignored", "spiked"),
     ("Negates passed over that meant 3 to the rivals together, 2 to oneself, or somebody out", "negate_passed", ""),
@@ -469,3 +477,32 @@ def lines(games: list[Watched]) -> list[str]:
         )
         told.append(f"{total[key]:6}{share:18}  {words}")
     return told
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play the games that are asked for, and say what was found. 1 if one crashed, 2 if they cannot be played."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py blunders", description="What computer players do that a table would laugh at."
+    )
+    declare_games(parser)
+    arguments = parser.parse_args(argv)
+    content, count = content_for_command(), arguments.games or USUAL
+    try:
+        games = planned(arguments, content, "mixed").games(count)
+    except ValueError as error:
+        print(f"blunders: {error}", file=sys.stderr)
+        return 2
+    started = time.perf_counter()
+    found = list(progress(each_played(games, count, content, arguments.jobs, play_watched), count))
+    for text in lines([each for each in found if not isinstance(each, Crash)]):
+        print(text)
+    print(f"\nseed {arguments.seed}, {time.perf_counter() - started:.1f} s")
+    crashes = [each for each in found if isinstance(each, Crash)]
+    for crash in crashes:
+        path = crash.write(arguments.crash_dir)
+        print(f"blunders: {crash}; see it again with: rdi-desktop replay {path}", file=sys.stderr)
+    return 1 if crashes else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -6,9 +6,9 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from rdi_desktop.commands.ratings import Rating
 from rdi_desktop.commands.report import causes, document, figure, histogram, rates, svg
 from rdi_desktop.commands.tally import Tally
+from tools.ratings import Rating
 
 _LEFT, _WIDTH, _ROW = 170, 860, 30
 

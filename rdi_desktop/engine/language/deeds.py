@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from rdi_desktop.engine.language.estimate import Part
+from typing import NamedTuple, Protocol
 
 TRIFLE = 0.3
 """Points for what shows in no number: it moves cards and things about."""
@@ -20,6 +17,14 @@ Numbers = list[float]
 """A change of Fortitude, Alcohol Content and Gold."""
 Change = dict[int, Numbers]
 """What changes for whom, by seats."""
+
+
+class Numbered(Protocol):
+    """A part of a card as far as its numbers go; `estimate.Part` is one."""
+
+    fortitude: float
+    alcohol: float
+    gold: float
 
 
 class Coming(NamedTuple):
@@ -48,7 +53,7 @@ class Coming(NamedTuple):
         return {self.by: mine} if self.other is None else {self.by: mine, self.other: theirs}
 
 
-Becomes = Callable[["Part", Coming], Change | None]
+Becomes = Callable[[Numbered, Coming], Change | None]
 """How it comes, for the seats for which that differs, once a part of a card has been done to it. None: it differs for nobody."""
 
 
@@ -112,18 +117,18 @@ def answer(
 # What becomes of what is coming
 
 
-def nothing(part: Part, coming: Coming) -> Change | None:
+def nothing(part: Numbered, coming: Coming) -> Change | None:
     """Nothing of it comes."""
     return {coming.by: [0, 0, 0]} if coming.by in coming.change else None
 
 
-def no_gold(part: Part, coming: Coming) -> Change | None:
+def no_gold(part: Numbered, coming: Coming) -> Change | None:
     """No Gold is lost."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [mine[0], mine[1], 0]}
 
 
-def less(part: Part, coming: Coming) -> Change | None:
+def less(part: Numbered, coming: Coming) -> Change | None:
     """It is smaller by the numbers of the part, a Drink for whoever drinks it."""
     seat = coming.by if coming.drinker is None else coming.drinker
     mine = coming.change.get(seat)
@@ -131,43 +136,43 @@ def less(part: Part, coming: Coming) -> Change | None:
     return None if mine is None else {seat: [smaller(n, abs(less)) for n, less in zip(mine, by, strict=True)]}
 
 
-def halved(part: Part, coming: Coming) -> Change | None:
+def halved(part: Numbered, coming: Coming) -> Change | None:
     """Half of it, rounded up."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [n - int(n) // 2 for n in mine]}
 
 
-def limited(part: Part, coming: Coming) -> Change | None:
+def limited(part: Numbered, coming: Coming) -> Change | None:
     """No more Fortitude is lost than the part says."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [max(mine[0], -part.fortitude), *mine[1:]]}
 
 
-def fortitude_for_alcohol(part: Part, coming: Coming) -> Change | None:
+def fortitude_for_alcohol(part: Numbered, coming: Coming) -> Change | None:
     """The Alcohol Content is a gain of Fortitude."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [mine[0] + mine[1], 0.0, mine[2]]}
 
 
-def sent_back(part: Part, coming: Coming) -> Change | None:
+def sent_back(part: Numbered, coming: Coming) -> Change | None:
     """The Fortitude is lost by whoever has sent it."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [0.0, *mine[1:]], coming.sender: [mine[0], 0.0, 0.0]}
 
 
-def sent_on(part: Part, coming: Coming) -> Change | None:
+def sent_on(part: Numbered, coming: Coming) -> Change | None:
     """The Fortitude is lost by whoever is picked."""
     mine, theirs = coming.change.get(coming.by), coming.to(coming.other)
     return None if mine is None else coming.handed([0.0, *mine[1:]], [theirs[0] + mine[0], *theirs[1:]])
 
 
-def passed(part: Part, coming: Coming) -> Change | None:
+def passed(part: Numbered, coming: Coming) -> Change | None:
     """All of it comes to whoever is picked."""
     mine = coming.change.get(coming.by)
     return None if mine is None else coming.handed([0, 0, 0], list(mine))
 
 
-def shared(part: Part, coming: Coming) -> Change | None:
+def shared(part: Numbered, coming: Coming) -> Change | None:
     """Half of it comes to whoever is picked."""
     mine = coming.change.get(coming.by)
     if mine is None:
@@ -176,17 +181,17 @@ def shared(part: Part, coming: Coming) -> Change | None:
     return coming.handed(half, half)
 
 
-def more(part: Part, coming: Coming) -> Change | None:
+def more(part: Numbered, coming: Coming) -> Change | None:
     """The Drink has the numbers of the part besides."""
     return _drunk(part, coming, coming.to(coming.drinker))
 
 
-def instead(part: Part, coming: Coming) -> Change | None:
+def instead(part: Numbered, coming: Coming) -> Change | None:
     """The Drink has the numbers of the part, and no others."""
     return _drunk(part, coming, [0, 0, 0])
 
 
-def _drunk(part: Part, coming: Coming, old: Numbers) -> Change | None:
+def _drunk(part: Numbered, coming: Coming, old: Numbers) -> Change | None:
     if coming.drinker is None or coming.drinker in coming.ignored:
         return None
     return {coming.drinker: [old[0] + part.fortitude, old[1] + part.alcohol, old[2]]}

@@ -44,9 +44,9 @@ from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
 from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
 from rdi_desktop.engine.language.variant import FirstTurn, PresetRule, TeamRule
+from rdi_desktop.engine.language.which_cards import Pile
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.words import drinks
-from rdi_desktop.engine.words.cards import Pile
 from rdi_desktop.engine.words.vocabulary import VERBS
 
 FILE = Path(__file__).parents[2] / "docs" / "language.md"

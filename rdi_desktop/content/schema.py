@@ -64,8 +64,8 @@ from rdi_desktop.engine.language.standing import (
 from rdi_desktop.engine.language.stats import STATS
 from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
 from rdi_desktop.engine.language.variant import FirstTurn, PresetRule, TeamRule
+from rdi_desktop.engine.language.which_cards import Pile
 from rdi_desktop.engine.words import attributes, counters, drinks, flow, turn
-from rdi_desktop.engine.words.cards import Pile
 from rdi_desktop.engine.words.vocabulary import VERBS
 
 FILE = Path(__file__).parent / "content.schema.json"

@@ -12,8 +12,9 @@ from rdi_desktop.engine.language.amounts import AMOUNT, WHOLE, Amount, amount, w
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
-from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kind
-from rdi_desktop.engine.language.spec import Bool, Exactly, Field, FieldType, Ident, Int, Node, Raw, Reader, Word
+from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, is_kind
+from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Int, Raw, Reader, Word
+from rdi_desktop.engine.language.which_cards import DRINKS, Pile, PlaceType
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import bombs, chains, gifts, looking, piles, side_decks
 from rdi_desktop.engine.rules import cards as card_procedures
@@ -185,58 +186,6 @@ class Look(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.DEED, self.at)
-
-
-class WhichCards(KindType):
-    """Cards of a pile: of a kind, or as a pile gives them anyway."""
-
-    name = "{subtype: WORD}, {icon: WORD}, {type: WORD} or {discardable: true}"
-
-    def read(self, raw: Any, reader: Reader) -> Any:
-        """The word of a kind, or the form as it stands."""
-        return raw if raw in ({}, {"discardable": True}) else super().read(raw, reader)
-
-    def schema(self) -> dict[str, Any]:
-        return {"type": "object"}
-
-
-class PlaceType(FieldType):
-    """A pile that everybody has, or a declared place where cards of the own deck lie aside."""
-
-    name = "a pile"
-
-    def read(self, raw: Any, reader: Reader) -> str:
-        """Its word or id."""
-        return str(Word(*PILES, *sorted(reader.areas)).read(raw, reader))
-
-    def schema(self) -> dict[str, Any]:
-        return {"type": "string"}
-
-
-PILES = ("hand", "deck", "discard", "drink_me", "drink_deck")
-
-
-class Pile(Node):
-    """Which cards: a pile, whose, and how many from which end."""
-
-    FIELDS = {
-        "pile": Field(PlaceType(), doc="where"),
-        "of": Field(WHO, ACTOR, "whose pile"),
-        "top": Field(AMOUNT, None, "so many from the top"),
-        "all": Field(Bool(), False, "all of them"),
-        "pick": Field(Int(1, 20), 0, "so many, picked by whoever acts"),
-        "kind": Field(WhichCards(), {}, "which cards of it: all that may be discarded, or of a kind to be picked"),
-    }
-    pile: str
-    of_: Who
-    top: int | Amount | None
-    all: bool
-    pick: int
-    kind: Any
-
-
-DRINKS = ("drink_me", "drink_deck")
-"""Piles of Drinks: those of character cards are others, and no card goes from one kind to the other."""
 
 
 @verb

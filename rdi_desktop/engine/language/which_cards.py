@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which cards a verb is about: a pile, whose it is, and how many of it or of which kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount
+from rdi_desktop.engine.language.kinds import KindType
+from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Int, Node, Reader, Word
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+
+
+class WhichCards(KindType):
+    """Cards of a pile: of a kind, or as a pile gives them anyway."""
+
+    name = "{subtype: WORD}, {icon: WORD}, {type: WORD} or {discardable: true}"
+
+    def read(self, raw: Any, reader: Reader) -> Any:
+        """The word of a kind, or the form as it stands."""
+        return raw if raw in ({}, {"discardable": True}) else super().read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object"}
+
+
+class PlaceType(FieldType):
+    """A pile that everybody has, or a declared place where cards of the own deck lie aside."""
+
+    name = "a pile"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """Its word or id."""
+        return str(Word(*PILES, *sorted(reader.areas)).read(raw, reader))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+PILES = ("hand", "deck", "discard", "drink_me", "drink_deck")
+
+
+class Pile(Node):
+    """Which cards: a pile, whose, and how many from which end."""
+
+    FIELDS = {
+        "pile": Field(PlaceType(), doc="where"),
+        "of": Field(WHO, ACTOR, "whose pile"),
+        "top": Field(AMOUNT, None, "so many from the top"),
+        "all": Field(Bool(), False, "all of them"),
+        "pick": Field(Int(1, 20), 0, "so many, picked by whoever acts"),
+        "kind": Field(WhichCards(), {}, "which cards of it: all that may be discarded, or of a kind to be picked"),
+    }
+    pile: str
+    of_: Who
+    top: int | Amount | None
+    all: bool
+    pick: int
+    kind: Any
+
+
+DRINKS = ("drink_me", "drink_deck")
+"""Piles of Drinks: those of character cards are others, and no card goes from one kind to the other."""

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rulebook's chapters as generators: set-up, turn, playing, drinks, gambling, payment, losing; and what is legal."""
+"""The chapters of the rulebook as generators: set-up, turn, playing, drinks, gambling, payment, losing; and which plays are legal."""

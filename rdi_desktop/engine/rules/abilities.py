@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What can be done without playing a card: abilities of characters, and of what lies in play (character-compendium, "Character Rules")."""
+"""Abilities, which are used without playing a card: of characters, and of things in play (character-compendium, "Character Rules")."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def own_abilities(game: Desk, where: Seat) -> Iterator[tuple[Ability, int | None]]:
-    """The abilities of a seat: of its character, and of its cards in play, each by itself, with the card [564]."""
+    """The abilities of a seat: those of its character (card None), and those of each of its cards in play, with that card [564]."""
     for ability in where.character.abilities:
         yield ability, None
     if game.has_deeds:
@@ -34,9 +34,10 @@ def own_abilities(game: Desk, where: Seat) -> Iterator[tuple[Ability, int | None
 
 
 def ability_options(game: Desk, seat: int, when: str) -> list[Option]:
-    """What the seat can do without playing a card now: in that phase, or at a moment (`anytime`, `round`) that answers nothing.
+    """The abilities the seat can use now as a move of its own: in that phase, or at a moment (`anytime`, `round`) that answers nothing.
 
-    A phase may be called as what somebody answers is: in the Drink phase nobody is about to drink yet.
+    An ability for a phase and one that answers something may carry the same word: a `drink` ability of the Drink phase is no answer to a
+    Drink.
     """
     where, phase = game.table.seats[seat], when in PLAYED_IN
     return [
@@ -48,7 +49,7 @@ def ability_options(game: Desk, seat: int, when: str) -> list[Option]:
 
 
 def may_act(game: Desk, seat: int) -> bool:
-    """Whether an ability may still be used in the Action phase when its Action is gone, such as those of the own bodies [564]."""
+    """Whether an ability can still be used in the Action phase when its Action is used up, such as those of the seat's bodies [564]."""
     where = game.table.seats[seat]
     if where.silent or where.mute or not (where.character.abilities or game.has_deeds):
         return False
@@ -56,11 +57,11 @@ def may_act(game: Desk, seat: int) -> bool:
 
 
 OF_HAND = (Reason.CONDITION, Reason.CANNOT_PAY)
-"""Why an ability cannot be used if the right cards are not in the hand."""
+"""Why an ability cannot be used without the right cards in the hand."""
 
 
 def may_hide(game: Desk, where: Seat, when: str) -> bool:
-    """Whether others must think that the seat can use an ability then: it depends on nothing but its hand (docs/decisions/0280)."""
+    """Whether others must assume that the seat can use an ability then: only its hidden hand decides that (docs/decisions/0280)."""
     return any(
         depends_on_hand(game, where, ability, when, card)
         for ability, card in own_abilities(game, where)
@@ -69,7 +70,7 @@ def may_hide(game: Desk, where: Seat, when: str) -> bool:
 
 
 def depends_on_hand(game: Desk, where: Seat, ability: Ability, when: str, card: int | None) -> bool:
-    """Whether the hand of its player alone says if that ability can be used now."""
+    """Whether it depends only on the player's hand if that ability can be used now."""
     if not ability.asks_hand or not where.hand:
         return False
     failed = ability_why(game, where.index, where, ability, when, card)
@@ -85,7 +86,7 @@ def ability_answers(
     entries: Sequence[Record],
     why: Ladder | None = None,
 ) -> list[Option]:
-    """Every way in which an ability (of a card in play) answers the entries of a window; one for any time needs none of them."""
+    """Every way in which an ability (of a card in play) answers the entries of a window; an `anytime` ability needs no entry."""
     if why is not None:
         why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=waits(ability.moments))
     found: list[Option] = []
@@ -144,14 +145,14 @@ def uses(
 
 
 def used(ability: Ability, card: int | None) -> str:
-    """How it is written down that an ability was used."""
+    """The word stored in `Seat.used` for an ability."""
     return f"{ability.once}:{ability.id}" + ("" if card is None else f":{card}")
 
 
 def ability_why(
     game: Desk, seat: int, where: Seat, ability: Ability, when: str, card: int | None = None, on: Record | None = None
 ) -> WhyNot | None:
-    """Why an ability (of a card in play) cannot be used now, its moment taken for granted; None if it can."""
+    """Why an ability (of a card in play) cannot be used now, if its moment has come; None if it can."""
     table = game.table
     if ability.for_holder:
         return WhyNot(Reason.JOINS_A_PLAY)

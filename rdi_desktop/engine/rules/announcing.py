@@ -46,14 +46,14 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
 
 
 def spare_the_absent(game: Desk, entry: Play) -> None:
-    """Whoever Ignores all effects may be picked, and Ignores the play, unless nobody can [231, 437]."""
+    """Seats that Ignore all effects may be targets, and Ignore the play, unless it says that nobody can [231, 437]."""
     for where in game.table.seats:
         if where.withdrawn and where.index != entry.by and not outcome.is_taken(entry, game):
             entry.ignore(where.index)
 
 
 def face(table: Table, option: Option) -> CardDef:
-    """What is played of a card in the hand or turned over: the card as dealt, or one of its boxes."""
+    """The face of a card that is played from the hand or turned over: the whole card, or one of its boxes."""
     assert option.card is not None
     if option.args and "box" in option.args:
         boxed: BoxedCard = table.cards[option.card]
@@ -63,7 +63,7 @@ def face(table: Table, option: Option) -> CardDef:
 
 
 def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
-    """The record of a card being played; it leaves its place."""
+    """Fill in the record of a card that is played; the card leaves its place."""
     table = game.table
     assert option.card is not None
     entry.card = option.card
@@ -102,9 +102,9 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
 
 
 def use_action(table: Table, from_hand: bool = False, kind: str = "") -> None:
-    """One Action of the turn is used up: of those that are only for the hand first.
+    """Use up one Action of the turn, first one of those that are only for the hand.
 
-    `kind`: any number of cards of that kind are one Action, as long as no other is played [534].
+    `kind`: any number of cards of that kind are one Action, as long as no other card is played [534].
     """
     if kind and table.many == kind:
         table.actions_played += 1
@@ -117,7 +117,7 @@ def use_action(table: Table, from_hand: bool = False, kind: str = "") -> None:
 
 
 def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
-    """The record of an ability being used."""
+    """Fill in the record of an ability that is used."""
     where = game.table.seats[seat]
     known = where.character.abilities if option.card is None else game.table.cards[option.card].abilities
     ability = next(a for a in known if a.id == option.ability)
@@ -140,13 +140,13 @@ def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
 
 
 def demands_ante(game: Desk, entry: Play) -> bool:
-    """Whether it makes anybody ante now: 'Gambling? I'm in!' does so only outside of a Round [55]."""
+    """Whether it makes anybody ante: 'Gambling? I'm in!' does so only outside a Round [55]."""
     ctx = outcome.context(game, entry)
     return any("ante" in one.CAUSES for effect in outcome.current_effects(ctx, entry) for one in effect.unfold(ctx))
 
 
 def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
-    """Costs are paid at once and never refunded [102, 129]."""
+    """Pay costs, at once; they are never refunded [102, 129]."""
     spend = option.spend or {}
     seat = entry.by
     assert seat is not None
@@ -170,7 +170,7 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
 
 
 def use_up(game: Desk, seat: int, joined: list[int]) -> None:
-    """Cards of the hand, or that lay before the player have joined the play, and are gone [447]."""
+    """Cards of the hand or from before the player that have joined the play are used up [447]."""
     where = game.table.seats[seat]
     for card in joined:
         where.take_up(card)
@@ -179,7 +179,7 @@ def use_up(game: Desk, seat: int, joined: list[int]) -> None:
 
 
 def to_box(entry: Record, what: str) -> bool:
-    """Whether that cost leaves the game instead of going back to its supply."""
+    """Whether a cost leaves the game instead of going back to its supply."""
     if entry.cdef is None:
         return False
     costs = [b.cost for b in entry.cdef.modes[entry.mode or 0].betters if b.cost is not None]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Asking a seat something, afresh whenever somebody has interjected."""
+"""Asking a seat a question; it is built again whenever somebody has interjected."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class _Again:
-    """Sent into a procedure whose question must be asked again because the table has changed."""
+    """Sent into a procedure whose question must be built again because the table has changed."""
 
 
 AGAIN = _Again()
 
 
 def ask(build: Callable[..., Decision | None], *args: Any) -> FlowOf[tuple[Option, ...]]:
-    """The options picked in answer to `build(*args)`, in order; () if there is nothing to ask (any more)."""
+    """The options picked in answer to `build(*args)`, in order; () if there is nothing (left) to ask."""
     while True:
         decision = build(*args)
         if decision is None:
@@ -44,9 +44,10 @@ def pick_one(
     interruptible: bool = True,
     shown: int | None = None,
 ) -> FlowOf[Option]:
-    """One option of several; asked even if there is only one kind of answer, unless there is just one option.
+    """One option of several; without a question only if there is just one.
 
-    `options`: what there is, or what makes it, where somebody who breaks in may change it. `shown`: the revealed card about which it is.
+    `options`: a list, or a function that makes one, if an interruption may change it. `shown`: the revealed card that the question is
+    about.
     """
     about = entry.id if entry is not None else None
     while True:
@@ -76,7 +77,7 @@ def yes_or_no(
     does: Sequence[Effect] = (),
     able: Callable[[], bool] | None = None,
 ) -> FlowOf[bool]:
-    """True or False; no is the default. `does`: what a yes does, for a seat at which nobody decides; `able`: whether a yes is possible."""
+    """True or False; no is the default. `does`: what a yes does, for a seat without a player; `able`: whether a yes is possible."""
     if able is not None and not able():
         return False
     if not game.table.seats[seat].kit.decides:
@@ -95,7 +96,7 @@ def mode(game: Desk, seat: int, labels: list[str], entry: Record | None) -> Flow
 
 
 def one_seat(game: Desk, seat: int, among: list[int], prompt: str, entry: Record | None) -> FlowOf[int]:
-    """One of some seats."""
+    """One of these seats."""
     options = [Option(f"seat:{s}", "seat", targets=(s,)) for s in among]
     picked = yield from pick_one(game, seat, options, prompt, entry)
     return picked.targets[0]
@@ -109,7 +110,7 @@ def cards_of(picked: tuple[Option, ...]) -> list[int]:
 def one_card(
     game: Desk, seat: int, among: list[int], prompt: str, entry: Record | None, interruptible: bool = True
 ) -> FlowOf[int]:
-    """One of some cards; the first by default."""
+    """One of these cards; the first by default."""
     options = [card_option(card) for card in among]
     picked = yield from pick_one(game, seat, options, prompt, entry, interruptible=interruptible)
     return among[options.index(picked)]
@@ -126,9 +127,9 @@ def some_cards(
     interruptible: bool = True,
     fits: Callable[[int], bool] | None = None,
 ) -> FlowOf[list[int]]:
-    """Between `least` and `most` of the cards of a pile that the seat may see, as it then lies there; the first ones by default.
+    """Between `least` and `most` cards of a pile that the seat may see; the first ones by default.
 
-    `fits`: which of them; asked of the cards that lie there then.
+    `fits`: which cards may be picked. Pile and `fits` are read each time the question is built.
     """
     about = entry.id if entry is not None else None
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards of a side deck that are added to the play which has revealed them (character-compendium, "Wizgille", "Warthorn").
+"""Cards of a side deck that are added to the play that revealed them (character-compendium, "Wizgille", "Warthorn").
 
-The play and all that is added to it are one card of its type: nobody may respond before that [131, 576, 583], and one Negate or Ignore
-covers everything [577].
+The play with all that is added to it is one card of its type: nobody may respond before it is complete [131, 576, 583], and one Negate or
+Ignore covers everything [577].
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from rdi_desktop.engine.state.records import Play
 
 
 def attach(game: Desk, seat: int, card: int) -> Flow:
-    """The revealed card joins the play that is being announced; whoever plays that picks anew for what is added [584].
+    """The revealed card joins the play that is being announced, whose player picks new targets for it [584].
 
-    A card that stays before somebody is put before any other player, out of reach or not, and whoever Ignores the play [577].
+    A card that stays before somebody is put before any other player, even one out of reach or one who Ignores the play [577].
     """
     table = game.table
     entry = next((e for e in reversed(table.stack) if isinstance(e, Play)), None)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards of a side deck that act on whoever gets them, and that may lie in the pot.
+"""Cards of a side deck that act on the player who gets them, and that may lie in the pot.
 
-allies-keet-and-nitrel, "Bombs", and character-compendium, "Nitrel the Sapper". What such a card does may be answered as though its owner
-had played an Action card; whoever has got it is 'you' in it, and makes its choices.
+allies-keet-and-nitrel, "Bombs", and character-compendium, "Nitrel the Sapper". Their effect may be answered as though their owner had
+played an Action card; the player who got the card is 'you' in it, and makes its choices.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rdi_desktop.engine.state.records import Play, Record, Resolving, RoundWon
 
 
 def off_pile(game: Desk, owner: int, pile: str) -> int | None:
-    """The top card of a side deck, still unseen; the discards become the new deck if none is left."""
+    """Take the top card of a side deck, unseen; if none is left, the discards become the new deck first."""
     where = game.table.seats[owner]
     if game.table.renew(where.piles[pile], where.spent[pile]):
         game.emit("shuffled", owner, pile=pile)
@@ -38,13 +38,13 @@ def get(game: Desk, owner: int, seat: int, pile: str) -> Flow:
 
 
 def show(game: Desk, owner: int, seat: int, card: int) -> None:
-    """Everybody sees what somebody has got: it lies before them until it acts."""
+    """Show everybody the card that a seat has got: it lies before that seat until it acts."""
     game.table.seats[seat].lay_open(card)
     game.emit("revealed", seat, card=card, pile=game.table.cards[card].pile, owner=owner)
 
 
 def go_off(game: Desk, owner: int, seat: int, card: int) -> Flow:
-    """The card acts on the seat, and on whomever it goes on to, each time when all else is done; then it is discarded [511]."""
+    """The card acts on the seat, and on each seat it is passed to, when everything else is done; then it is discarded [511]."""
     at: int | None = seat if card in game.table.seats[seat].in_play else None
     while at is not None:
         game.step("a card that goes around")
@@ -79,7 +79,7 @@ def act(game: Desk, owner: int, seat: int, card: int) -> Flow:
 
 
 def pass_on(game: Desk, entry: Play, seat: int) -> None:
-    """Somebody else gets the card that acts now; it lies before them, and acts again when all else is done."""
+    """Another seat gets the card that is acting: it lies before that seat, and acts again when everything else is done."""
     card, owner = entry.card, entry.by
     if card is None or owner is None or not entry.home:
         return
@@ -89,7 +89,7 @@ def pass_on(game: Desk, entry: Play, seat: int) -> None:
 
 
 def clear(game: Desk) -> None:
-    """A turn was cut short: what was turned over and has not acted is discarded."""
+    """After a turn was cut short: discard cards that were turned over and have not acted."""
     table = game.table
     for seat in table.seats:
         for card in [c for c in seat.in_play if acts(game, c)]:
@@ -98,7 +98,7 @@ def clear(game: Desk) -> None:
 
 
 def acts(game: Desk, card: int) -> bool:
-    """Whether it is a card that acts on whoever gets it."""
+    """Whether it is a card that acts on the player who gets it."""
     owner, pile = game.table.owners[card], game.table.cards[card].pile
     return owner is not None and bool(pile) and game.table.seats[owner].character.piles[pile].revealed == "goes_off"
 
@@ -107,7 +107,7 @@ def acts(game: Desk, card: int) -> bool:
 
 
 def into_pot(game: Desk, owner: int, pile: str) -> None:
-    """The top card goes face down into the pot of the Round that is running: nobody looks at it."""
+    """The top card goes face down, unseen, into the pot of the running Round."""
     card = off_pile(game, owner, pile)
     if card is not None:
         game.table.seats[owner].potted.append(card)
@@ -115,12 +115,12 @@ def into_pot(game: Desk, owner: int, pile: str) -> None:
 
 
 def in_pot(game: Desk) -> list[tuple[int, int]]:
-    """What lies face down in the pot: (whose it is, the card), seat by seat, first in first."""
+    """The face-down cards in the pot: (owner, card), by seats, in the order in which they went in."""
     return [(seat.index, card) for seat in game.table.seats for card in seat.potted]
 
 
 def discard_pot(game: Desk) -> None:
-    """With no winner they are discarded face up, and do nothing [513]."""
+    """Discard the face-down cards of a pot without a winner, face up; they do nothing [513]."""
     for owner, card in in_pot(game):
         game.table.seats[owner].potted.remove(card)
         cards.to_discard(game, card)
@@ -128,9 +128,9 @@ def discard_pot(game: Desk) -> None:
 
 
 def how_many(game: Desk, record: RoundWon, objects: int, gold: int, lying: int) -> FlowOf[int]:
-    """How many of the cards are among the objects of the pot that go to somebody else: whoever takes the rest says so, unseen [516].
+    """How many of these cards are among the objects of the pot that go to another player; the taker of the rest decides, unseen [516].
 
-    `gold`, `lying`: how much Gold and how many of the cards are left of it.
+    `gold`, `lying`: how much Gold and how many of the cards are left in the pot.
     """
     least, most = max(0, objects - gold), min(objects, lying)
     if most <= least:
@@ -141,7 +141,7 @@ def how_many(game: Desk, record: RoundWon, objects: int, gold: int, lying: int) 
 
 
 def explode(game: Desk, seat: int, n: int) -> Flow:
-    """Whoever takes so many of them turns them all over, and carries them out in the order of the own choice [513]."""
+    """A seat that takes `n` of these cards turns them all over, and carries them out in an order it chooses [513]."""
     owners: dict[int, int] = {}
     for owner, card in in_pot(game)[:n]:
         game.table.seats[owner].potted.remove(card)
@@ -156,15 +156,15 @@ class Loot(NamedTuple):
     """What a thief takes out of a pot."""
 
     exploding: bool = False
-    """A card that acts on whoever takes it; else it is Gold."""
+    """Whether it is a card that acts on the player who takes it; otherwise it is Gold."""
     coin: coins.Thing | None = None
-    """What of the Gold it is, if it is no plain Gold."""
+    """The thing or card that is taken as Gold; None: a plain coin."""
 
 
 def steal(game: Desk, seat: int, entry: Record | None, taken: Sequence[coins.Thing]) -> FlowOf[Loot]:
-    """What a thief takes: a coin, a card that counts as one, or one of these cards [514]. That acts once the theft is done.
+    """What a thief takes: a coin, a card that counts as one, or one of these cards [514], which acts once the theft is done.
 
-    `taken`: what the same thief has taken before it of what is no plain Gold.
+    `taken`: things the same thief has already taken with this card.
     """
     table = game.table
     round_ = table.round

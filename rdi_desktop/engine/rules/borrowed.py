@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards of other players' hands that lie aside with somebody, unseen (character-compendium, "Nerodia the Petrifier").
+"""Cards of other players' hands that lie aside with a seat, unseen (character-compendium, "Nerodia the Petrifier").
 
-They go under a pile, and come back from its top: to the hand of whose deck they are from. The top ones may lie under a card that is played
-meanwhile, and come back as soon as that goes home.
+They go under a pile, and come back from its top, to the hands of the players whose decks they are from. The top ones may lie under a card
+that is being played, and come back as soon as that card goes home.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Record | None) -> Flow:
-    """Each of these seats gives so many cards of its hand, which it picks; all of them together go under the pile in random order [502]."""
+    """Each of these seats gives `n` cards of its hand, which it picks; all of them go under the pile in random order [502]."""
     table = game.table
     lying = table.seats[owner].piles[pile]
     added = 0
@@ -48,7 +48,7 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
                 interruptible=False,
                 fits=lambda card: table.owners[card] != owner,
             )
-        for card in picked:  # at once: nobody but the giver knows which it is
+        for card in picked:  # at once: only the giver knows which card it is
             where.hand.remove(card)
             lying.insert(0, card)
             table.given_away[card] = seat, gift
@@ -62,7 +62,10 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
 
 
 def off_decks(game: Desk, owner: int, pile: str, seat: int, n: int, entry: Record | None) -> FlowOf[int]:
-    """A machine has no hand: whoever takes the cards picks a deck for each, and gets its top card, unseen [358, 381]. How many."""
+    """A machine has no hand: the player who takes cards from it picks a deck for each, and gets its top card, unseen [358, 381].
+
+    Returns how many cards were taken.
+    """
     table = game.table
     lying = table.seats[owner].piles[pile]
     gift = 1 + max((number for _, number in table.given_away.values()), default=0)
@@ -81,7 +84,7 @@ def off_decks(game: Desk, owner: int, pile: str, seat: int, n: int, entry: Recor
 
 
 def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
-    """The top cards go back to the hands that they came from, unseen [504]. What has no hand to go to is discarded [507, 508]."""
+    """The top cards go back to the hands they came from, unseen [504]. Cards without such a hand are discarded [507, 508]."""
     table = game.table
     lying = table.seats[owner].piles[pile]
     back = [lying.pop() for _ in range(min(n, len(lying)))]
@@ -111,7 +114,7 @@ def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
 
 @lru_cache(maxsize=1 << 7)
 def drawn_by_others(character: CharacterDef) -> frozenset[str]:
-    """The side decks from which others draw into their hands: their cards belong to no hand to which they could go back."""
+    """The side decks from which other players draw into their hands: their cards cannot be given back to an owner's hand."""
     effects = [one for card in character.deck for mode in card.modes for one in mode.everything()]
     effects += [one for card in character.deck for one in walk(card.after)]
     drawn = [vars(one) for one in effects if one.VERB == "draw"]
@@ -129,7 +132,7 @@ def tuck(game: Desk, owner: int, pile: str, n: int) -> None:
 
 
 def release(game: Desk, owner: int, n: int, what: str) -> None:
-    """The card under which they lay goes home: they go back as well, whatever has become of it [505]."""
+    """The card under which cards lay goes home: they go back as well, whatever happened to it [505]."""
     where = game.table.seats[owner]
     for decl in where.character.piles.values():
         if decl.tucks is not None and decl.tucks.as_ == what:

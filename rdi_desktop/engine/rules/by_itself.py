@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a revealed card does at once, with nobody playing anything in between (character-compendium, "Lizwick", "Molly")."""
+"""What a revealed card does at once, while nobody can play anything (character-compendium, "Lizwick", "Molly")."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rdi_desktop.engine.state.table import HUSHED
 
 @contextmanager
 def quiet(game: Desk, how: int = HUSHED) -> Generator[None]:
-    """Meanwhile it is as quiet as that, or more: HUSHED, or only UNDISTURBED."""
+    """Meanwhile the table is at least this quiet: HUSHED, or only UNDISTURBED."""
     table = game.table
     before, table.quiet = table.quiet, max(table.quiet, how)
     try:
@@ -29,7 +29,7 @@ def quiet(game: Desk, how: int = HUSHED) -> Generator[None]:
 
 @contextmanager
 def without(game: Desk, seat: int, pile: str) -> Generator[None]:
-    """Meanwhile that seat plays no card of a side deck that lies before it."""
+    """Meanwhile that seat plays no card of this side deck that lies before it."""
     before, game.barred = game.barred, (seat, pile)
     try:
         yield
@@ -38,7 +38,7 @@ def without(game: Desk, seat: int, pile: str) -> Generator[None]:
 
 
 def acts(game: Desk, seat: int, card: int) -> Flow:
-    """A revealed card does what it says: its player says whom it is aimed at; nobody answers it."""
+    """A revealed card does what it says: its player picks targets, and nobody can answer."""
     cdef = game.table.cards[card]
     options = ways.ways(game, seat, card, cdef, None)
     if options:
@@ -46,14 +46,14 @@ def acts(game: Desk, seat: int, card: int) -> Flow:
 
 
 def does(game: Desk, seat: int, card: int, effects: Sequence[Effect]) -> Flow:
-    """A revealed card does something else than its own text: what its Rival box says."""
+    """A revealed card carries out other effects than its own text, such as those of its Rival box."""
     entry = deed(game, seat, card)
     entry.effects = list(effects)
     yield from carried_out(game, seat, entry)
 
 
 def deed(game: Desk, seat: int, card: int) -> Play:
-    """The record of what a card does by itself: nobody plays it, from a hand or as though from one; some come from no player."""
+    """The record of a card that acts by itself: nobody plays it, and it does not count as played from a hand."""
     cdef = game.table.cards[card]
     entry = Play(game.table.new_id(), seat)
     entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, "in_play"
@@ -64,12 +64,12 @@ def deed(game: Desk, seat: int, card: int) -> Play:
 
 
 def aimed(game: Desk, seat: int, options: list[Option]) -> FlowOf[Option]:
-    """The way that its player picks."""
+    """The way to carry it out that its player picks."""
     return (yield from asking.pick_one(game, seat, options, "at_once", game.table.stack[-1]))
 
 
 def carried_out(game: Desk, seat: int, entry: Play, aim: FlowOf[Option] | None = None) -> Flow:
-    """It resolves, and nobody plays anything until it has. Who was hit may hit back later, when all else is finished."""
+    """Resolve it; nobody plays anything until that is done. Players who were hit may hit back when everything else is finished."""
     game.table.stack.append(entry)
     try:
         with quiet(game):

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def reshuffle(game: Desk, seat: int) -> None:
-    """Whoever draws the last card of the own deck shuffles the own discards into a new deck at once [16]."""
+    """A player who draws the last card of the deck shuffles the discards into a new deck at once [16]."""
     where = game.table.seats[seat]
     if game.table.renew(where.deck, where.discard):
         game.emit("reshuffled", seat)
 
 
 def off_deck(game: Desk, seat: int, n: int) -> list[int]:
-    """The top `n` cards leave the own character deck; fewer if there are no more."""
+    """Take the top `n` cards off the seat's character deck; fewer if there are no more."""
     where = game.table.seats[seat]
     drawn: list[int] = []
     if 0 < n < len(where.deck):  # nearly always: there is nothing to shuffle
@@ -45,7 +45,7 @@ def off_deck(game: Desk, seat: int, n: int) -> list[int]:
 
 
 def draw(game: Desk, seat: int, n: int) -> list[int]:
-    """Draw `n` cards from the own character deck; fewer if there are no more. None without a hand [257]."""
+    """Draw `n` cards from the seat's character deck; fewer if there are no more. None without a hand [257]."""
     where = game.table.seats[seat]
     if not where.kit.hand:
         if where.kit.machine and n > 0:
@@ -61,7 +61,7 @@ def draw(game: Desk, seat: int, n: int) -> list[int]:
 
 
 def draw_first(game: Desk, seat: int) -> list[int]:
-    """The first card of Discard and Draw, of whoever has a side deck for it [533]; none if that is empty."""
+    """Draw the first card of Discard and Draw from a side deck, for a character that does so [533]; none if that deck is empty."""
     for pile, decl in game.table.seats[seat].character.piles.items():
         if decl.first and (drawn := draw_from(game, seat, pile, seat, 1)):
             return drawn
@@ -69,9 +69,10 @@ def draw_first(game: Desk, seat: int) -> list[int]:
 
 
 def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> list[int]:
-    """Draw `n` cards from a side deck of `owner` into the hand of a seat [490, 533, 572]; fewer, without a word, if there are no more.
+    """Draw `n` cards from a side deck of `owner` into the hand of a seat [490, 533, 572]; fewer, without an error, if there are no more.
 
-    Their backs tell everybody from where they are. When the last one is drawn, the discards become the new deck, unless they never do.
+    Their backs show everybody where they are from. When the last one is drawn, the discards become the new deck, unless declared
+    otherwise.
     """
     table = game.table
     where, drawn = table.seats[owner], list[int]()
@@ -92,14 +93,14 @@ def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> list[int]
 
 
 def renew_drawn(game: Desk, where: Seat, pile: str) -> None:
-    """An empty side deck from which one draws is made anew from its shuffled discards [492], unless that never happens [535]."""
+    """Shuffle the discards into an empty side deck from which one draws [492], unless that never happens [535]."""
     never = where.character.piles[pile].empty == "never"
     if not where.piles[pile] and not never and game.table.renew(where.piles[pile], where.spent[pile]):
         game.emit("shuffled", where.index, pile=pile)
 
 
 def lay_drawn(game: Desk, seat: int, drawn: Iterable[int]) -> None:
-    """What has just come from the deck to the hand and lies in a place by itself goes there at once, for all to see [530].
+    """Lay down drawn cards that lie in a place of their own as soon as they are in the hand, for all to see [530].
 
     No card is drawn instead.
     """
@@ -111,7 +112,7 @@ def lay_drawn(game: Desk, seat: int, drawn: Iterable[int]) -> None:
 
 
 def lying_by_itself(table: Table, where: Seat, drawn: Iterable[int]) -> list[tuple[int, str]]:
-    """Those of the own cards that lie in a place as soon as they are drawn, each with the place."""
+    """Which of the drawn cards lie in a place of their own as soon as they are drawn, each with that place."""
     gets = [(name, decl.gets.drawn) for name in where.areas if (decl := where.character.piles.get(name)) and decl.gets]
     return [
         (card, name)
@@ -127,7 +128,7 @@ def to_discard(game: Desk, card: int) -> None:
 
 
 def finish(game: Desk, entry: Resolving, card: int) -> None:
-    """A card of a play, a Drink or an Event that is over stays before whoever keeps it, or goes to its discard pile."""
+    """When a play, a Drink or an Event is over, its card stays before the seat that keeps it, or goes to its discard pile."""
     table = game.table
     home, owner, cdef = table.home(card), table.owners[card], table.cards[card]
     keeper = entry.kept.get(card) if entry.kept else None
@@ -149,7 +150,7 @@ def finish(game: Desk, entry: Resolving, card: int) -> None:
 
 
 def discard(game: Desk, seat: int, cards: list[int]) -> None:
-    """Cards leave the hand for the discard pile, seen by all."""
+    """Put cards of the hand on the discard pile, seen by all."""
     table = game.table
     hand = table.seats[seat].hand
     for card in cards:
@@ -160,7 +161,7 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
 
 
 def discard_drinks(game: Desk, seat: int, n: int) -> None:
-    """The top cards of a Drink Me! pile are discarded, seen by all."""
+    """Discard the top cards of a Drink Me! pile, seen by all."""
     pile = game.table.seats[seat].drink_me
     gone = [pile.pop() for _ in range(min(n, len(pile)))]
     for card in gone:
@@ -170,7 +171,7 @@ def discard_drinks(game: Desk, seat: int, n: int) -> None:
 
 
 def discard_from_play(game: Desk, seat: int, card: int) -> None:
-    """A card that lies before somebody goes to its discard pile, if it is still there."""
+    """Discard a card that lies before the seat, if it is still there."""
     if card in game.table.seats[seat].in_play:
         coins.spent(game, card)
         game.table.seats[seat].take_up(card, "in_play")
@@ -180,7 +181,7 @@ def discard_from_play(game: Desk, seat: int, card: int) -> None:
 
 
 def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -> FlowOf[list[int]]:
-    """The seat picks `n` cards of the own hand (of a type) to discard: all, if there are fewer."""
+    """The seat picks `n` cards of its hand (of a type) to discard: all, if there are fewer."""
     hand, defs = game.table.seats[seat].hand, game.table.cards
 
     def fits(card: int) -> bool:
@@ -200,7 +201,7 @@ def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -
 
 
 def discard_cost(game: Desk, seat: int, spend: Mapping[str, int]) -> Flow:
-    """Cards that something costs: of a kind one after the other, so that each price can still be paid by another card [520, 521]."""
+    """Discard cards as a cost: one price after the other, so that the remaining prices can still be paid with other cards [520, 521]."""
     wanted = demands(spend)
     if not wanted or wanted[0] == CARDS:
         yield from discard_picked(game, seat, len(wanted), "cost")
@@ -222,12 +223,12 @@ def discard_cost(game: Desk, seat: int, spend: Mapping[str, int]) -> Flow:
 
 
 def rest_paid(game: Desk, held: list[int], card: int, wanted: list[str]) -> bool:
-    """Whether all further prices can be paid with the other cards."""
+    """Whether the remaining prices can be paid with the other cards."""
     return enough(wanted, (game.table.cards[other] for other in held if other != card))
 
 
 def discard_random(game: Desk, seat: int, n: int) -> None:
-    """Chance picks the cards."""
+    """Discard `n` cards of the hand at random."""
     table = game.table
     hand = table.seats[seat].hand
     for _ in range(min(n, len(hand))):
@@ -235,7 +236,7 @@ def discard_random(game: Desk, seat: int, n: int) -> None:
 
 
 def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
-    """Gold comes from the Inn, or (negative) goes there without being a payment. From the Inn come only coins [467]."""
+    """Gold comes from the Inn, or (negative) goes to it without being a payment. Only coins come from the Inn [467]."""
     table = game.table
     if not table.seats[seat].kit.gold or table.seats[seat].out:
         return  # the Inn pays itself [257], and nobody who has left the table

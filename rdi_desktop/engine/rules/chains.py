@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Open cards that are used as a chain: each acts if the kind that it needs follows it (character-compendium, "Halden the Unhinged").
+"""Open cards that are used as a chain: each acts if the next one is of the kind it needs (character-compendium, "Halden the Unhinged").
 
-The whole chain is declared, then whom its effects are aimed at; then it is one play with all of them together.
+First the whole chain is declared, then the targets of each effect; then all of it is one play.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from rdi_desktop.engine.state.records import Play
 
 
 def follows(game: Desk, card: int, other: int) -> bool:
-    """Whether the other card may stand behind this one."""
+    """Whether the other card may come after this one."""
     cards = game.table.cards
     return bool(cards[card].needs) and cards[card].needs == cards[other].kind
 
 
 def next_ones(game: Desk, chain: Sequence[int], lying: Iterable[int]) -> list[int]:
-    """The open cards that may come next; as the first one any that another can follow."""
+    """The open cards that may come next; as the first one, any that another can follow."""
     lying = list(lying)
     if chain:
         return [card for card in lying if follows(game, chain[-1], card)]
@@ -31,7 +31,7 @@ def next_ones(game: Desk, chain: Sequence[int], lying: Iterable[int]) -> list[in
 
 
 def declare(game: Desk, seat: int, pile: str, entry: Play) -> Flow:
-    """The seat says which cards it chains, from left to right, and whom each is aimed at but the last, which does nothing [451, 452]."""
+    """The seat declares the chain, from left to right, and the targets of each card but the last, which does nothing [451, 452]."""
     with quiet(game):
         while options := next_ones(game, entry.cards, side_decks.mine(game, seat, pile)):
             more = [DONE] if len(entry.cards) > 1 else []
@@ -49,7 +49,7 @@ def declare(game: Desk, seat: int, pile: str, entry: Play) -> Flow:
 
 
 def aimed(game: Desk, seat: int, entry: Play) -> FlowOf[None]:
-    """Whom each of them is aimed at: for each effect anew, as often as anybody likes."""
+    """The player picks targets for each card: for every effect separately; a seat may be picked several times."""
     for card in entry.cards[:-1]:
         for who in game.table.cards[card].modes[0].picks:
             ways = who.ways(Ctx(game, entry, seat))

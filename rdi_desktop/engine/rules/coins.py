@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Things and cards that count as Gold (character-compendium, "The Lich King"; allies-keet-and-nitrel, "Artifacts as Gold").
 
-A stash, the pot and the Inn count them with their Gold; here stands where each of them lies. Whoever moves Gold says so afterwards, and
-such a thing goes along when it was picked for that, or when there is no plain Gold left to go instead.
+Stash, pot and Inn include them in their Gold; this module keeps track of where each of them lies. Code that moves Gold calls `moved`
+afterwards: such a thing goes along if it was picked, or if there is no plain Gold left to go instead.
 
-A card lies face down in the stash of the seat whose deck it is, until that seat turns it up or it comes to anybody else. Open it lies
-before whoever has it. What goes to the Inn is out of the game, and no Gold any more.
+A card lies face down in the stash of the seat whose deck it is, until that seat turns it up or another seat gets it. An open card lies
+before the seat that has it. A card that goes to the Inn is out of the game, and counts as Gold no more.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from rdi_desktop.engine.state.records import CoinPassed, Record
 from rdi_desktop.engine.state.table import Table
 
 Place = int | str
-"""A seat's stash, 'pot' or 'inn'; of a card that is out of the game 'gone'."""
+"""A seat's stash, 'pot' or 'inn'; for a card that is out of the game 'gone'."""
 Thing = tuple[int, str | int]
-"""Whose it is by nature, and its id; of a card its number. One that is only picked and lies face down is `HIDDEN`: which it is nobody
-knows, and nobody writes down until it moves."""
+"""Its original owner, and its id (for a card its number). A face-down card that is only picked is `HIDDEN`: nobody knows which one it is,
+and it is decided only when it moves."""
 PLAIN = Option("coin", "none", label="coin")
 HIDDEN = "face-down"
-"""How any card is called that lies face down: nobody knows which it is."""
+"""Stands for any card that lies face down: nobody knows which one it is."""
 
 
 def lying(game: Desk, place: Place) -> list[Thing]:
-    """Such things in a stash, in the pot or in the Inn; first what goes first if nobody picks: what is turned over, then hidden cards."""
+    """The things in a stash, in the pot or in the Inn, in the order in which they go if nobody picks: turned ones, then hidden cards."""
     table = game.table
     here = [
         thing
@@ -42,7 +42,7 @@ def lying(game: Desk, place: Place) -> list[Thing]:
 
 
 def count(table: Table) -> None:
-    """Write down anew where the cards that count as Gold lie (after cards were laid elsewhere from outside)."""
+    """Count again where the cards that count as Gold lie (after an arranged table has moved cards)."""
     found: dict[Thing, Place] = {}
     for seat in table.seats:
         hidden = [card for name, place in seat.areas.items() if place is COINS for card in seat.piles[name]]
@@ -54,12 +54,12 @@ def count(table: Table) -> None:
 
 
 def those_among(table: Table, cards: list[int], at: Place) -> dict[Thing, Place]:
-    """Those of these cards that count as Gold, lying there."""
+    """Which of these cards count as Gold, each with the place `at`."""
     return {(table.owners[card] or 0, card): at for card in cards if table.cards[card].coin}
 
 
 def rank(game: Desk, thing: Thing) -> int:
-    """In which order such things go."""
+    """Sort key: the order in which such things go if nobody picks."""
     if is_card(thing):
         return 3 if is_open(game.table, thing) else 1
     return 0 if turned(game, thing) else 2
@@ -71,13 +71,13 @@ def is_card(thing: Thing) -> bool:
 
 
 def of_card(table: Table, card: int) -> Thing | None:
-    """That card as Gold; None if it is none, or no more."""
+    """That card as a thing that counts as Gold; None if it does not, or no longer."""
     owner = table.owners[card]
     return None if owner is None or (owner, card) not in table.coins else (owner, card)
 
 
 def is_open(table: Table, thing: Thing) -> bool:
-    """Whether a card lies open: before somebody, or in the pot."""
+    """Whether a card lies open, before a seat or in the pot."""
     owner, card = thing
     return card not in table.seats[owner].piles[table.cards[card].pile] and not any(  # type: ignore[index]
         card in seat.anted for seat in table.seats
@@ -85,25 +85,25 @@ def is_open(table: Table, thing: Thing) -> bool:
 
 
 def turned(game: Desk, thing: Thing) -> bool:
-    """Whether it lies with its second side up: a finger that is detached."""
+    """Whether it lies with its second side up (a finger that is detached)."""
     owner, id = thing
     return isinstance(id, str) and bool(game.table.seats[owner].tracks[id])
 
 
 def cards_in(game: Desk, place: Place) -> list[Thing]:
-    """The cards among what lies there."""
+    """The cards among the things that lie there."""
     return [thing for thing in lying(game, place) if is_card(thing)]
 
 
 def moved(game: Desk, source: Place, to: Place, picked: Sequence[Thing] = ()) -> None:
-    """Gold has moved from one place to another: with it what was picked, and what has no plain Gold beside it any more."""
+    """Called after Gold has moved: things that were picked move along, and those that have no plain Gold left to go instead."""
     table = game.table
     if table.coins:
         go_along(game, source, to, picked)
 
 
 def go_along(game: Desk, source: Place, to: Place, picked: Sequence[Thing]) -> None:
-    """The same where there are such things."""
+    """The same, if there are any such things."""
     table = game.table
     here = lying(game, source)
     going = exactly(game, source, picked)
@@ -121,7 +121,7 @@ def go_along(game: Desk, source: Place, to: Place, picked: Sequence[Thing]) -> N
 
 
 def turn_over(game: Desk, thing: Thing) -> None:
-    """What is paid is no more where it was: it is detached [477]."""
+    """A thing that is paid leaves the mat of its owner: it is detached [477]."""
     owner, id = thing
     assert isinstance(id, str)
     where = game.table.seats[owner]
@@ -134,9 +134,9 @@ def turn_over(game: Desk, thing: Thing) -> None:
 
 
 def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[Place, Place] | None = None) -> None:
-    """A card goes from one place to another, whose Gold is counted already. Whoever gains it turns it up [465, 470].
+    """Move a card from one place to another, whose Gold is already counted. The player who gains it turns it up [465, 470].
 
-    `counts`: from where to where the Gold moves of which nothing else tells.
+    `counts`: (from, to) of Gold that moves without an event of its own.
     """
     table = game.table
     owner, card = thing
@@ -144,7 +144,7 @@ def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[
     was_open = is_open(table, thing)
     holder = lift(table, thing)
     if isinstance(to, int) and not table.seats[to].kit.gold:
-        to = "inn"  # what its Inn keeps is discarded [278]
+        to = "inn"  # for a seat without a stash the Inn keeps it: it is discarded [278]
     if isinstance(source, int) and was_open:
         tell_of(game, holder, card, "lost")
     secret: dict[str, int] = {}
@@ -181,7 +181,7 @@ def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[
 
 
 def lift(table: Table, thing: Thing) -> int:
-    """A card leaves the place where it lies as Gold; the seat there (of one in the pot: who has put it there, or whose it is)."""
+    """Take a card from where it lies as Gold. Returns the seat there (for a card in the pot: the seat that put it in, or its owner)."""
     owner, card = thing
     assert isinstance(card, int)
     if card in table.pot_cards:
@@ -202,12 +202,12 @@ def lift(table: Table, thing: Thing) -> int:
 
 
 def tell_of(game: Desk, seat: int, card: int, *how: str) -> None:
-    """Something has happened to a card that counts as Gold: it may set something off."""
+    """Announce that something has happened to a card that counts as Gold, which may trigger something."""
     game.reactions.append(CoinPassed(game.table.new_id(), seat, card, how))
 
 
 def turn_up(game: Desk, seat: int, pile: str) -> int | None:
-    """One of the hidden cards of a seat is turned up, and lies open before it; None if there is none."""
+    """Turn up one of a seat's hidden cards, which then lies open before it; None if there is none."""
     hidden = hidden_of(game, seat, pile)
     if not hidden:
         return None
@@ -224,7 +224,7 @@ def turn_up(game: Desk, seat: int, pile: str) -> int | None:
 
 
 def hand_over(game: Desk, thing: Thing, giver: int, taker: int, cause: Record | None) -> None:
-    """One seat gives a card that it has to another: it is Gold that changes hands."""
+    """One seat gives another a card that counts as Gold, so Gold changes hands."""
     table = game.table
     thing = exactly(game, giver, [thing])[0]
     table.side(giver).gold -= 1
@@ -235,7 +235,7 @@ def hand_over(game: Desk, thing: Thing, giver: int, taker: int, cause: Record | 
 
 
 def caught(game: Desk, thing: Thing, taker: int, cause: Record | None) -> None:
-    """A card that has just gone to the Inn comes to somebody instead [471]."""
+    """A card that has just gone to the Inn comes to a seat instead [471]."""
     table = game.table
     owner, card = thing
     assert isinstance(card, int)
@@ -252,7 +252,7 @@ def caught(game: Desk, thing: Thing, taker: int, cause: Record | None) -> None:
 
 
 def spent(game: Desk, card: int) -> None:
-    """A card is played, or discarded from before its player: it counts as Gold no more."""
+    """A card is played, or discarded from before its player: it no longer counts as Gold."""
     table = game.table
     thing = of_card(table, card)
     if thing is not None:
@@ -263,7 +263,7 @@ def spent(game: Desk, card: int) -> None:
 
 
 def discarded(game: Desk, card: int, by: int | None) -> None:
-    """A card that counted as Gold has come to its discard pile: whoever may catch it is asked."""
+    """A card that counted as Gold has come to its discard pile: players who may catch it are asked."""
     owner = game.table.owners[card]
     if game.table.cards[card].coin and owner is not None:
         tell_of(game, owner if by is None else by, card, "discarded")
@@ -280,7 +280,7 @@ def hidden_of(game: Desk, seat: int, pile: str) -> list[Thing]:
 
 
 def gather(game: Desk, seat: int) -> list[tuple[Thing, bool]]:
-    """All cards of a stash, turned face down and shuffled [471]; of each whether it lay open. They count for nobody meanwhile."""
+    """Turn all cards of a stash face down and shuffle them [471]; each with whether it lay open. Meanwhile they count for nobody."""
     table = game.table
     found = [(thing, is_open(table, thing)) for thing in cards_in(game, seat)]
     for thing, _ in found:
@@ -293,7 +293,7 @@ def gather(game: Desk, seat: int) -> list[tuple[Thing, bool]]:
 
 
 def dealt(game: Desk, thing: Thing, was_open: bool, source: int, to: Place) -> None:
-    """A card of a stash that is divided comes to somebody, who turns it up, or goes to the Inn [471]."""
+    """A card of a stash that is divided comes to a seat, which turns it up, or goes to the Inn [471]."""
     table = game.table
     owner, card = thing
     assert isinstance(card, int)
@@ -314,7 +314,7 @@ def dealt(game: Desk, thing: Thing, was_open: bool, source: int, to: Place) -> N
 
 
 def exactly(game: Desk, place: Place, picked: Sequence[Thing]) -> list[Thing]:
-    """What of it lies there; of hidden cards the top ones."""
+    """The things of `picked` that lie there; for hidden cards, those on top."""
     table = game.table
     here = lying(game, place)
     hidden = [thing for thing in here if is_card(thing) and not is_open(table, thing)]
@@ -333,9 +333,9 @@ def exactly(game: Desk, place: Place, picked: Sequence[Thing]) -> list[Thing]:
 
 
 def choose(game: Desk, seat: int, n: int, record: Record) -> FlowOf[list[Thing]]:
-    """With which of the things in the own stash the seat pays, instead of plain Gold; it is asked only if it has a choice [466, 476].
+    """Which things in its stash the seat pays with instead of plain Gold; only asked if there is a choice [466, 476].
 
-    What is paid lies on the stack meanwhile, as it does while it may be answered.
+    The payment lies on the stack meanwhile, as it does while it may be answered.
     """
     game.table.stack.append(record)
     try:
@@ -346,14 +346,14 @@ def choose(game: Desk, seat: int, n: int, record: Record) -> FlowOf[list[Thing]]
 
 
 def pick(game: Desk, seat: int, n: int, record: Record | None) -> FlowOf[list[Thing]]:
-    """The same, while the payment lies there, or without one: one thing after the other."""
+    """The same with the payment already on the stack, or without one: one thing after the other."""
     own = special(game, seat)
     plain = game.table.gold(seat) - len(own)
     return (yield from pick_among(game, seat, n, own, plain, "coins", record))
 
 
 def special(game: Desk, place: Place) -> list[Thing]:
-    """What in a stash its player would not pay like any coin: cards, and things that are still on the own mat; or the cards in the pot."""
+    """Things that a player would not spend like any coin: cards, and things still on the owner's mat; or the cards in the pot."""
     return [
         (thing[0], HIDDEN) if is_card(thing) and not is_open(game.table, thing) else thing
         for thing in lying(game, place)
@@ -364,7 +364,7 @@ def special(game: Desk, place: Place) -> list[Thing]:
 def pick_among(
     game: Desk, seat: int, n: int, among: list[Thing], plain: int, prompt: str, record: Record | None
 ) -> FlowOf[list[Thing]]:
-    """`n` of some things and so much plain Gold; what is no plain Gold of it."""
+    """`n` of some things and an amount of plain Gold. Returns those that are not plain Gold."""
     picked: list[Thing] = []
     while n > 0 and among:
         if plain + len(among) <= n:
@@ -381,7 +381,7 @@ def pick_among(
 
 
 def without(among: Sequence[Thing], some: Sequence[Thing]) -> list[Thing]:
-    """These things but for some of them, each taken away once."""
+    """`among` with each thing of `some` taken out once."""
     left = list(among)
     for thing in some:
         if thing in left:
@@ -390,7 +390,7 @@ def without(among: Sequence[Thing], some: Sequence[Thing]) -> list[Thing]:
 
 
 def things(game: Desk, among: Sequence[Thing], plain: int) -> list[Option]:
-    """The ways to pay one Gold: a coin, any hidden card of a deck, things and open cards one by one."""
+    """The ways to pay one Gold: a coin, any hidden card of a deck, each thing or open card."""
     options = [PLAIN] if plain > 0 else []
     hidden: dict[int, Option] = {}
     others: list[Option] = []
@@ -406,7 +406,7 @@ def things(game: Desk, among: Sequence[Thing], plain: int) -> list[Option]:
 
 
 def meant(among: Sequence[Thing], answer: Option) -> Thing:
-    """What such an option stands for."""
+    """The thing that such an option means."""
     if answer.kind == HIDDEN:
         return ((answer.args or {})["of"], HIDDEN)
     return next(thing for thing in among if thing[1] in (answer.card, answer.label))

@@ -36,7 +36,7 @@ def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -
 
 
 def contest_rounds(game: Desk, contestants: list[int], floor: int) -> FlowOf[int | None]:
-    """The winner, or None if all that were tied have passed out, or nothing is left that could part them (docs/decisions/0035)."""
+    """The winner; None if all that were tied have passed out, or nothing is left to break the tie with (docs/decisions/0035)."""
     table = game.table
     worthless: set[int] = set()
     while contestants:
@@ -70,7 +70,7 @@ def contest_rounds(game: Desk, contestants: list[int], floor: int) -> FlowOf[int
 
 
 def collapse(game: Desk) -> Flow:
-    """Whoever passes out in a contest has lost, but shares out the Gold only when it is over [153]."""
+    """A seat that passes out in a contest has lost, but divides its Gold only when the contest is over [153]."""
     table = game.table
     if any(losing.passing_out(game, s.index) and s.index not in table.doomed for s in table.seats if not s.out):
         yield from losing.last_chance(game)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Numbers that lie on cards in play: the Fortitude of a Gizmo, the + on one, where a Rake Token points, how often a Component was hit.
+"""Counters on cards in play: the Fortitude of a Gizmo, the + on one, where a Rake Token points, how often a Component was hit.
 
-character-compendium, "Wrench", "Dale the Mycologist"; red-dragon-inn-10, "Tough Components". They lie there as long as the card does.
+character-compendium, "Wrench", "Dale the Mycologist"; red-dragon-inn-10, "Tough Components". They last as long as the card stays in play.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def put(game: Desk, seat: int, card: int, word: str, now: int) -> None:
-    """The number of that kind on a card before the seat is `now` so much."""
+    """Set the counter of that kind on a card before the seat to `now`."""
     where = game.table.seats[seat]
     before = where.counter(card, word)
     where.counters.setdefault(card, {})[word] = now
@@ -23,7 +23,7 @@ def put(game: Desk, seat: int, card: int, word: str, now: int) -> None:
 
 
 def move(game: Desk, seat: int, card: int, word: str, by: int, most: int | None = None) -> int:
-    """It goes up or down, never below 0 nor above `most`. How far it really went; nothing is told of what has not moved."""
+    """Move it up or down, never below 0 nor above `most`. Returns how far; an unchanged counter makes no event."""
     before = game.table.seats[seat].counter(card, word)
     now = max(0, before + by)
     if most is not None:
@@ -34,7 +34,7 @@ def move(game: Desk, seat: int, card: int, word: str, by: int, most: int | None 
 
 
 def drop(game: Desk, seat: int, card: int, word: str) -> None:
-    """What lies there of that kind is taken off."""
+    """Remove the counter of that kind."""
     numbers = game.table.seats[seat].counters.get(card)
     if numbers and word in numbers:
         n = numbers.pop(word)
@@ -42,7 +42,7 @@ def drop(game: Desk, seat: int, card: int, word: str) -> None:
 
 
 def most(game: Desk, card: int, word: str) -> int:
-    """How high a number on that card may go: Fortitude as high as is printed, any other as its kind says."""
+    """The highest value of that counter on the card: for Fortitude what is printed, for any other what its kind declares."""
     cdef, owner = game.table.cards[card], game.table.owners[card]
     if word == FORTITUDE:
         return int(cdef.fortitude)

@@ -16,7 +16,7 @@ def is_event(cdef: CardDef) -> bool:
 
 
 def take_from_deck(game: Desk) -> FlowOf[int | None]:
-    """The top card of the Drink Deck. When the last one goes, everybody pays and a new deck is made at once [73].
+    """Take the top card of the Drink Deck. If that was the last one, everybody pays and a new deck is made at once [73].
 
     None only if every Drink lies on Drink Me! piles.
     """
@@ -34,8 +34,8 @@ def take_from_deck(game: Desk) -> FlowOf[int | None]:
 def renew(game: Desk) -> Flow:
     """The discards (or the next 30 of the Bar Deck) become the Drink Deck, and everybody pays the Inn 1 Gold for it [73, 160].
 
-    Nobody pays for a deck without a single Drink in it. The new deck is there before the first payment: whoever breaks into one may need
-    a Drink, and nobody pays twice for the same deck.
+    Nobody pays for a deck without a single Drink in it. The deck is made before the first payment: a player who interrupts one may need a
+    Drink, and nobody pays twice for the same deck.
     """
     table = game.table
     if not table.drink_discard and not table.bar_deck:
@@ -51,20 +51,18 @@ def renew(game: Desk) -> Flow:
 
 
 def any_drink(game: Desk) -> bool:
-    """Whether there is a Drink in the Drink Deck or in what may still become one: neither drunk now nor on a Drink Me! pile."""
+    """Whether a Drink is left in the Drink Deck or in what will become it: not counting Drinks being drunk or on Drink Me! piles."""
     table = game.table
     piles = (table.drink_deck, table.drink_discard, table.bar_deck or ())
     return any(not is_event(table.cards[card]) for pile in piles for card in pile)
 
 
 def take_from(game: Desk, seat: int, source: str) -> FlowOf[int | None]:
-    """The next card of a source: the own Drink Me! pile, or the Drink Deck. None if there is none."""
+    """The next card of a source: the seat's Drink Me! pile, or the Drink Deck. None if there is none."""
     where = game.table.seats[seat]
     if source == "drink_deck":
         if where.drink_me and not where.kit.drink_me and game.table.phase == "drink" and game.table.turn == seat:
-            return (
-                where.drink_me.pop()
-            )  # what lies before a seat without such a pile is on top of the deck for it [258]
+            return where.drink_me.pop()  # for a seat without such a pile its Drinks come from the top of the deck [258]
         card = yield from take_from_deck(game)
         return card
     return where.drink_me.pop() if where.drink_me else None

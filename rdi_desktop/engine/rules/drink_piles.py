@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drink Me! piles: what comes to lie on one, and what floats on top (character-compendium, "The Wench"; red-dragon-inn-10, "Pub Crawl").
+"""Drink Me! piles: laying Drinks on one, and which stay on top (character-compendium, "The Wench"; red-dragon-inn-10, "Pub Crawl").
 
-A Drink may be from somebody's own side deck: those lie on top of all others, whatever is done to the pile [579, 194]. Each Drink has a deck
-of its own to which it is shuffled back [582, 192], and a discard pile of that deck (`Table.home`).
+Drinks of a player's own side deck always lie on top of all others, whatever is done to the pile [579, 194]. Each Drink has a deck into
+which it is shuffled back [582, 192], and a discard pile of that deck (`Table.home`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def floating(table: Table, pile: list[int]) -> int:
-    """How many Drinks on top of a Drink Me! pile are from somebody's side deck: their backs show it."""
+    """How many Drinks on top of a Drink Me! pile are from a side deck, as their backs show."""
     n = 0
     while n < len(pile) and table.owners[pile[-1 - n]] is not None:
         n += 1
@@ -25,7 +25,7 @@ def floating(table: Table, pile: list[int]) -> int:
 
 
 def lay(table: Table, seat: int, card: int) -> None:
-    """A Drink comes to lie on a pile: on top, or below those that float [579]."""
+    """Lay a Drink on a pile: on top, or below those that always lie on top [579]."""
     pile = table.seats[seat].drink_me
     if not pile or table.owners[pile[-1]] is None or table.owners[card] is not None:
         pile.append(card)  # nearly always
@@ -34,12 +34,12 @@ def lay(table: Table, seat: int, card: int) -> None:
 
 
 def float_up(table: Table, seat: int) -> None:
-    """A pile has been shuffled or put in another order: those that float come to the top, all others stay as they lie."""
+    """After a pile was shuffled or reordered: the Drinks of side decks come to the top, the others keep their order."""
     table.seats[seat].drink_me.sort(key=lambda card: table.owners[card] is not None)
 
 
 def deck_of(table: Table, card: int) -> list[int]:
-    """The deck to which a Drink is shuffled back [582]: that of its tavern, or once that is Closed the discards [192]."""
+    """The deck into which a Drink is shuffled back [582]: that of its tavern, or the discards once that tavern is Closed [192]."""
     owner = table.owners[card]
     if owner is not None:
         return table.seats[owner].piles[table.cards[card].pile]
@@ -57,7 +57,7 @@ def put_back(table: Table, card: int) -> None:
 
 
 def serve(game: Desk, owner: int, pile: str, to: int) -> None:
-    """The top card of a side deck of Drinks goes, unseen, on top of somebody's pile. Nobody pays for a new deck of those [582]."""
+    """The top card of a side deck of Drinks goes, unseen, on top of a seat's pile. Nobody pays for a new deck of those [582]."""
     where = side_decks.keeper(game, owner, pile)
     side_decks.renew(game, where, pile)
     if not where.piles[pile]:

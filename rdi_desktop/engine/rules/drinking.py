@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drinking: responses, built-in splits, everybody at once, and Drink Events that are revealed.
+"""Drinking: responses, self-splitting Drinks, everybody at once, and Drink Events that are revealed.
 
 red-dragon-inn-1 and red-dragon-inn-10, "More Drink Rules", "Self-Splitting Drinks".
 """
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool = False) -> Flow:
-    """Drinks that are drunk at once: one window over all, then built-in splits and a window on the halves, then everybody drinks."""
+    """Seats drink at once: one window over all Drinks, then self-splitting Drinks and a window on the halves, then everybody drinks."""
     table = game.table
     if not drinks:
         return
@@ -45,7 +45,7 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
     finally:
         for drink in drinks:
             table.stack.remove(drink)
-            # They need each other no more: what goes round in a circle only the garbage collector finds.
+            # The Drinks no longer need each other, and only the garbage collector would free a cycle of references.
             drink.group = NONE
         for drink in drinks:
             if drink.whole:
@@ -61,7 +61,7 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
 
 
 def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
-    """The response window on several Drinks: a Negated Drink closes it for itself only."""
+    """The response window on several Drinks; a Negated Drink is closed only for itself."""
     while True:
         live = [d for d in drinks if not d.negated]
         before = len(drinks)
@@ -73,12 +73,12 @@ def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
 
 
 def drunk_by_machine(game: Desk, drink: Drink) -> bool:
-    """Whether a machine would drink it, which splits what it can before anybody answers [330]."""
+    """Whether a machine would drink it: then it splits what it can before anybody answers [330]."""
     return drink.drinker is not None and game.table.seats[drink.drinker].kit.machine
 
 
 def self_split(game: Desk, drinks: list[Drink]) -> FlowOf[bool]:
-    """Whoever drinks a self-splitting Drink may pick somebody to drink half of it [144]."""
+    """The drinker of a self-splitting Drink may pick a seat to drink half of it [144]."""
     done = False
     for drink in list(drinks):
         if not drink.self_split or drink.negated or drink.drinker is None or drink.drinker in drink.ignored:
@@ -95,13 +95,13 @@ def self_split(game: Desk, drinks: list[Drink]) -> FlowOf[bool]:
 
 
 def split_decision(drink: Drink, options: list[Option]) -> Decision:
-    """With whom to split, or with nobody."""
+    """The question with whom to split, if with anybody."""
     assert drink.drinker is not None
     return Decision(drink.drinker, "pick", options, default=("no",), about=drink.id, prompt="self_split")
 
 
 def swallow(game: Desk, drinks: list[Drink]) -> Flow:
-    """Everybody drinks at the same time: numbers land, then each Drink's further effects, then what becomes of the card."""
+    """Everybody drinks at the same time: numbers land, then each Drink's further effects, then its cards leave."""
     table = game.table
     drunk = []
     for drink in drinks:
@@ -132,7 +132,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
 
 
 def afterwards(game: Desk, drinks: list[Drink], drunk: list[Drink], drink: Drink, card: int) -> Flow:
-    """What becomes of a card of a Drink: it may stay with the first in order of those who drank of it [85, 86]."""
+    """Where a card of a Drink goes: it may stay with the first in order of those who drank of it [85, 86]."""
     eligible = [d.drinker for d in drunk if d.cards is drink.cards]
     drink.eligible = [s for s in game.table.order_from(controller(game, drinks, drink)) if s in eligible]
     drink.card = card
@@ -143,7 +143,7 @@ def afterwards(game: Desk, drinks: list[Drink], drunk: list[Drink], drink: Drink
 
 
 def controller(game: Desk, drinks: list[Drink], drink: Drink) -> int:
-    """Who comes first when the card itself is to be moved: its drinker, or the active seat if everybody has a copy [85]."""
+    """The seat that comes first when the card itself is moved: its drinker, or the active seat if everybody has a copy [85]."""
     whole = next((d for d in drinks if d.cards is drink.cards and d.whole), drink)
     if whole.copied or whole.drinker is None:
         return game.table.turn
@@ -151,7 +151,7 @@ def controller(game: Desk, drinks: list[Drink], drink: Drink) -> int:
 
 
 def further(game: Desk, drink: Drink) -> Flow:
-    """Draws and the like, each finished before the next; those that move cards in the order of the drinker's choice [84]."""
+    """Draws and other effects that are not numbers, each finished before the next; those that move cards in the drinker's order [84]."""
     seat = drink.drinker
     assert seat is not None
     numbers = outcome.taken(drink)
@@ -173,7 +173,7 @@ def further(game: Desk, drink: Drink) -> Flow:
 
 
 def add_in(game: Desk, drink: Drink, effect: Effect, owner: int | None) -> Flow:
-    """One effect of a Drink beyond its numbers; `owner`: whose card added it."""
+    """One effect of a Drink that is not a number; `owner`: the seat whose card added it."""
     ctx = Ctx(game, drink, drink.drinker or 0)
     if owner is not None:
         ctx.owner = owner
@@ -181,7 +181,7 @@ def add_in(game: Desk, drink: Drink, effect: Effect, owner: int | None) -> Flow:
 
 
 def discard_drink(game: Desk, drink: Drink) -> None:
-    """The cards go to the Drink discards, but for one that stays before somebody [85, 86]."""
+    """The cards go to the Drink discards, except one that stays before a seat [85, 86]."""
     for card in drink.cards:
         cards.finish(game, drink, card)
 
@@ -189,7 +189,7 @@ def discard_drink(game: Desk, drink: Drink) -> None:
 def drink_now(
     game: Desk, seats: list[int], source: str, events: str, count: int, at_once: bool, by: int, from_event: bool
 ) -> Flow:
-    """Seats drink now because a card or (`from_event`) an Event says so. With an empty Drink Me! pile nothing happens."""
+    """Seats drink now because a card or (`from_event`) an Event says so. Nothing happens for an empty Drink Me! pile."""
     if at_once:
         drinks = []
         for seat in seats:
@@ -205,7 +205,7 @@ def drink_now(
 
 
 def drink_one(game: Desk, seat: int, source: str, events: str, from_event: bool = False) -> FlowOf[bool]:
-    """One seat reveals and drinks, and does so again if what it revealed was Negated to that end; False if there was nothing to reveal."""
+    """One seat reveals and drinks; again if what it revealed was Negated with that effect. False if there was nothing to reveal."""
     while True:
         found = yield from reveal(game, seat, source, events)
         if found is None:
@@ -220,7 +220,10 @@ def drink_one(game: Desk, seat: int, source: str, events: str, from_event: bool 
 
 
 def follow(game: Desk, seat: int, card: int) -> FlowOf[bool]:
-    """A revealed Event: a window on it, then its instructions, then it is discarded [75]. Whether another Drink follows it [585]."""
+    """Follow a revealed Event: a window on it, its instructions, then it is discarded [75].
+
+    Returns whether another Drink follows it [585].
+    """
     table = game.table
     entry = Event(table.new_id(), seat)
     entry.card = card
@@ -242,7 +245,7 @@ def follow(game: Desk, seat: int, card: int) -> FlowOf[bool]:
 
 
 def round_on_the_house(game: Desk, seats: list[int], by: int) -> Flow:
-    """One Drink is revealed; everybody at once has an independent copy of it, and nobody may respond before that [147]."""
+    """One Drink is revealed and copied for everybody at the same time; nobody may respond before that [147]."""
     found = yield from reveal(game, by, "drink_deck", "discard")
     if not isinstance(found, Drink):
         return

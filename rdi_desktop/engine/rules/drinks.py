@@ -3,7 +3,7 @@
 
 red-dragon-inn-1 and red-dragon-inn-10, "More Drink Rules", "Splitting Drinks", "Self-Splitting Drinks".
 
-A Drink is a record on the stack: its cards, its numbers as they stand, who would drink it, and what was done to it.
+A Drink is a record on the stack: its cards, its present numbers, its drinker, and what was done to it.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | int | None]:
     """Reveal a Drink with its Chasers, or a Drink Event.
 
-    `events`: 'follow' gives the Event back to be followed, 'discard' discards it and reveals again, 'zero' discards it and counts it as a
-    Drink without a card, which nobody drinks or changes [76, 148]. Returns a `Drink`, a card id (an Event), or None if nothing
-    is there: no card, or nothing but Events that have all been turned over (docs/decisions/0030).
+    `events`: 'follow' returns the Event to be followed, 'discard' discards it and reveals again, 'zero' discards it and counts it as a
+    Drink without a card, which nobody drinks or changes [76, 148]. Returns a `Drink`, a card id (an Event), or None if there is no card,
+    or nothing but Events that have all been turned over (docs/decisions/0030).
     """
     table = game.table
     if not table.seats[seat].kit.drink_me:
@@ -88,7 +88,7 @@ def chain(game: Desk, entry: Drink, cdef: CardDef, seat: int, source: str) -> Fl
 
 
 def base_numbers(game: Desk, entry: Drink, drinker: int) -> tuple[dict[str, int], list[Effect]]:
-    """The sums of the Drink's cards for that drinker, and its effects that are more than numbers."""
+    """The sums of the Drink's cards for that drinker, and its effects that are not numbers."""
     cards = game.table.cards
     numbers: dict[str, int] = {"alcohol": 0, "fortitude": 0}
     rest: list[Effect] = []
@@ -106,7 +106,7 @@ def base_numbers(game: Desk, entry: Drink, drinker: int) -> tuple[dict[str, int]
 
 
 def pour(game: Desk, entry: Drink) -> None:
-    """Work out what the Drink is as revealed."""
+    """Work out the numbers of the Drink as revealed."""
     assert entry.drinker is not None
     numbers, rest = base_numbers(game, entry, entry.drinker)
     entry.numbers = numbers
@@ -126,7 +126,7 @@ def change(game: Desk, entry: Drink, by: dict[str, tuple[int, bool]], what: str,
 
 
 def apply(entry: Drink, by: dict[str, tuple[int, bool]]) -> None:
-    """The numbers of the Drink move, and what it counts in a Drinking Contest."""
+    """Apply a change to the numbers of the Drink, and to its score in a Drinking Contest."""
     for key, (n, toward) in by.items():
         old = entry.numbers.get(key, 0)
         entry.numbers[key] = toward_zero(old, -n) if toward else old + n
@@ -135,7 +135,7 @@ def apply(entry: Drink, by: dict[str, tuple[int, bool]]) -> None:
 
 
 def rewrite(game: Desk, entry: Drink, numbers: dict[str, int], seat: int, card: int | None) -> None:
-    """Its own effects become these; what anybody has done to it counts on top of that, as before."""
+    """Replace the Drink's own effects; what was done to it before is applied on top of the new ones."""
     entry.rewritten, entry.halved = True, False
     entry.numbers = {"alcohol": 0, "fortitude": 0, **numbers}
     entry.adds = [add for add in entry.adds if add[1] is not None]
@@ -147,14 +147,14 @@ def rewrite(game: Desk, entry: Drink, numbers: dict[str, int], seat: int, card: 
 
 
 def convert(game: Desk, entry: Drink, seat: int, card: int | None) -> None:
-    """Whatever Alcohol Content it has when it is drunk becomes a gain of Fortitude."""
+    """The Alcohol Content it has when it is drunk becomes a gain of Fortitude."""
     entry.converted = True
     entry.note("converted", seat, card)
     game.emit("drink_changed", seat, entry=entry.id, card=card, what="converted", numbers=dict(outcome.taken(entry)))
 
 
 def pass_to(game: Desk, entry: Drink, drinker: int, seat: int, card: int | None) -> None:
-    """Somebody else drinks it; what depends on the drinker is read anew."""
+    """Another seat drinks it; what depends on the drinker is worked out anew."""
     assert entry.drinker is not None
     old, _ = base_numbers(game, entry, entry.drinker)
     new, _ = base_numbers(game, entry, drinker)
@@ -174,7 +174,7 @@ def up(key: str, n: int) -> int:
 
 
 def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> None:
-    """Two separate, independent Drinks: every number is halved and rounded up, other effects are on both [140-143]."""
+    """Split a Drink into two independent ones: every number is halved and rounded up, other effects are on both [140-143]."""
     second = Drink(game.table.new_id(), entry.by)
     second.card, second.cdef, second.cards = entry.card, entry.cdef, entry.cards
     second.drinker = second.me = other
@@ -183,7 +183,7 @@ def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> 
     half = up if game.table.seats[seat].kit.machine else outcome.half
     own = {key: half(key, n) for key, n in entry.first.items()}
     entry.numbers = {key: half(key, n) for key, n in entry.numbers.items()}
-    if entry.changed:  # what was done to the whole is half of it in each half
+    if entry.changed:  # half of what was done to the whole belongs to each half
         entry.changed = [
             {key: (n - own.get(key, 0), False) for key, n in entry.numbers.items() if n != own.get(key, 0)}
         ]

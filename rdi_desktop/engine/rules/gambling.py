@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 def ended(game: Desk) -> bool:
-    """Whether no Round is going on, or it is decided already."""
+    """Whether no Round is going on, or the Round is already decided."""
     return game.table.round is None or game.table.round.over
 
 
 def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow:
-    """Normal play is suspended, everybody antes (of each team its Champion), the opener is in control [43-47, 219]."""
+    """Open a Round: normal play is suspended, everybody antes (of each team its Champion), the opener is in control [43-47, 219]."""
     table = game.table
     if table.round is not None:
         return
@@ -63,7 +63,7 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
 
 
 def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None, opening: bool = False) -> Flow:
-    """Antes in turn order from whoever demands them. If that seat cannot ante and has no substitute, nobody does [69]."""
+    """Antes in turn order from the seat that demands them. If that seat cannot ante and has no substitute, nobody does [69]."""
     table = game.table
     round_ = table.round
     if round_ is None or round_.over or gold <= 0:
@@ -79,7 +79,7 @@ def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None,
 
 
 def force_out(game: Desk, seat: int, by: int, entry: Record | None) -> Flow:
-    """Everybody, the victim included, may respond before somebody is forced out [64]."""
+    """Force a seat out of the Round; everybody, the victim included, may respond first [64]."""
     table = game.table
     round_ = table.round
     if round_ is None or round_.over or seat not in round_.players:
@@ -96,9 +96,9 @@ def force_out(game: Desk, seat: int, by: int, entry: Record | None) -> Flow:
 
 
 def run(game: Desk) -> Flow:
-    """Seats play or pass in turn until the Round is decided; then the pot is given. Can be entered at any turn of the Round."""
+    """Seats play or pass in turn until the Round is decided; then the pot is given. Can be resumed at any turn of the Round."""
     while (round_ := game.table.round) is not None:
-        round_.running = True  # also one that was opened as the one before ended
+        round_.running = True  # also for one opened while the one before ended
         yield from (pay_out if rounds.decided(game) else take_turn)(game)
 
 
@@ -107,7 +107,7 @@ def take_turn(game: Desk) -> Flow:
     table = game.table
     round_ = table.round
     assert round_ is not None
-    if table.phase == "action":  # the only phase that can be entered again with a Round under way
+    if table.phase == "action":  # the only phase that can be resumed during a Round
         game.checkpoint_here()
     game.step("a Round of Gambling")
     if round_.next not in round_.players or round_.next == round_.in_control:
@@ -137,7 +137,7 @@ def take_turn(game: Desk) -> Flow:
 
 
 def play_out(game: Desk) -> Flow | tuple[()]:
-    """Once everything has resolved: who is out; a Round that was opened meanwhile is played now, whatever the phase; then the Crawls.
+    """Once everything has resolved: check who is out, play a Round that was opened meanwhile, whatever the phase, then the Crawls.
 
     [43, 171, 174]
     """
@@ -148,7 +148,7 @@ def play_out(game: Desk) -> Flow | tuple[()]:
 
 
 def playing_out(game: Desk) -> Flow:
-    """The same, with something to do."""
+    """The same, if there is something to do."""
     yield from settle(game)
     table = game.table
     while True:
@@ -162,13 +162,13 @@ def playing_out(game: Desk) -> Flow:
 
 
 def play_and_settle(game: Desk, seat: int, option: Option) -> Flow:
-    """A play outside of everything else, or over somebody's pending decision, and what comes once it is finished."""
+    """A play outside everything else, or over a pending decision, and what follows when it is finished."""
     yield from play(game, seat, option)
     yield from play_out(game)
 
 
 def turn_decision(game: Desk, seat: int) -> Decision | None:
-    """One's turn in the Round: a Gambling or Cheating card, or pass [48]."""
+    """The question in a seat's turn of the Round: a Gambling or Cheating card, or pass [48]."""
     round_ = game.table.round
     if round_ is None or round_.over or seat not in round_.players or round_.next != seat or rounds.decided(game):
         return None
@@ -178,7 +178,7 @@ def turn_decision(game: Desk, seat: int) -> Decision | None:
 
 
 def prize_goes_to(game: Desk, record: RoundWon) -> Flow:
-    """Whoever takes the pot gets its Prize; if somebody else gets half of it, the taker says who [170]."""
+    """The seat that gets the pot's Prize: the one that takes the pot; if another gets half of it, the taker decides [170]."""
     among = [seat for seat in dict.fromkeys((record.taker, *record.halves)) if not game.table.seats[seat].out]
     if record.negated or not prizes_in_pot(game.table) or len(among) < 2:
         return record.taker
@@ -186,18 +186,18 @@ def prize_goes_to(game: Desk, record: RoundWon) -> Flow:
 
 
 class Half(NamedTuple):
-    """What somebody gets who gets half of a pot."""
+    """What a seat gets with half of a pot."""
 
     seat: int
     gold: int
     exploding: int
-    """How many of the cards in it that act on whoever takes them."""
+    """How many cards that act on the player who takes them."""
     picked: list[coins.Thing]
-    """What of the Gold is no plain Gold."""
+    """The things that count as Gold among it."""
 
 
 def halves_of(game: Desk, record: RoundWon) -> FlowOf[list[Half]]:
-    """Whoever gets half of the objects in the pot, or of what is left of them, as its taker says [170, 516]."""
+    """For each seat that gets half of the objects in the pot, or of what is left of them, its part, as the taker decides [170, 516]."""
     gold, lying = game.table.pot_gold, len(bombs.in_pot(game))
     special = coins.special(game, "pot")
     found = []
@@ -213,7 +213,7 @@ def halves_of(game: Desk, record: RoundWon) -> FlowOf[list[Half]]:
 
 
 def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str, picked: Sequence[coins.Thing] = ()) -> None:
-    """So much of the pot goes to a seat; `part`: all, half; `picked`: what of it is no plain Gold, if it is not all that is left."""
+    """Give `n` Gold of the pot to a seat; `part`: all, half; `picked`: the things among it, unless it is all that is left."""
     game.table.pot_gold -= n
     coins.moved(game, "pot", seat, picked)
     game.emit("pot_taken", seat, n=n, part=part)
@@ -221,7 +221,7 @@ def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str, picked:
 
 
 def over(game: Desk, round_: Round, winner: int | None) -> Flow:
-    """A Round is over: what is done if nobody has taken it up [310], and what that sets off for whoever has taken part [536]."""
+    """After a Round: what happens if nobody has taken up its challenge [310], and triggers of those who took part [536]."""
     if round_.if_quiet is not None:
         opener, effects = round_.if_quiet
         if all(game.same_side(opener, seat) for seat in round_.bids):
@@ -232,7 +232,7 @@ def over(game: Desk, round_: Round, winner: int | None) -> Flow:
 
 
 def pay_out(game: Desk) -> Flow:
-    """Whoever has won takes the pot, unless somebody else does; without a winner it goes to the Inn [51, 62]."""
+    """The winner takes the pot, unless somebody else does; without a winner it goes to the Inn [51, 62]."""
     table = game.table
     round_ = table.round
     assert round_ is not None

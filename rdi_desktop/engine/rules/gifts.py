@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards of a side deck for a seat without a hand (allies-spyke-and-flower, "Otto and Other Characters": Blessings)."""
+"""Side-deck cards drawn by a seat without a hand (allies-spyke-and-flower, "Otto and Other Characters": Blessings)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def draw(game: Desk, owner: int, pile: str, seat: int, n: int, entry: Record | None) -> Flow:
-    """Each card is revealed and played for its heart at once; one without a heart is discarded [281].
+    """Each card is revealed and played at once as what it heals (its heart); one without a heart is discarded [281].
 
-    It answers what has brought it: so it moves the same track.
+    It answers the entry that brought it, and so moves the same track.
     """
     table = game.table
     where = table.seats[owner]

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What happens by itself because something has happened (red-dragon-inn-10, "Static Effects"; character-compendium, "Amundyr", "Erin").
+"""Triggers: what happens because of something else (red-dragon-inn-10, "Static Effects"; character-compendium, "Amundyr", "Erin").
 
-Triggers in turn order, and hooks of the turn [25, 398, 427, 457]. A trigger belongs to a character, to a token that somebody holds, or to a
-card that was put before somebody. Those that may be answered as though they were a card are plays of their own: they wait until the
-play that set them off is finished, and `playing.set_off` plays them.
+Triggers go off in turn order, as do the hooks of a turn [25, 398, 427, 457]. A trigger belongs to a character, to a token that a seat
+holds, or to a card put before a seat. Those that may be answered like a card are plays of their own: they wait until the play that
+triggered them is finished, and `playing.set_off` plays them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rdi_desktop.engine.state.records import CoinPassed, Landed, Play, Record
 
 
 class Armed(NamedTuple):
-    """A trigger at the table: whose it is, who has it, and the card or token that bears it."""
+    """A trigger at the table: its owner, its holder, and the card or token that it is on."""
 
     trigger: Trigger
     owner: int
@@ -32,7 +32,7 @@ class Armed(NamedTuple):
     """Which of several such tokens, from 1."""
 
     def still_there(self, game: Desk) -> bool:
-        """Whether it can still go off: its holder is in, and its card or token has not been used up."""
+        """Whether it can still go off: its holder is in the game, and its card or token has not been used up."""
         where = game.table.seats[self.holder]
         if where.out or (self.token and not where.tokens.get(self.token)):
             return False
@@ -40,7 +40,7 @@ class Armed(NamedTuple):
 
 
 def armed(game: Desk, seat: int) -> Iterator[Armed]:
-    """Everything that may go off for a seat."""
+    """Every trigger of a seat."""
     table = game.table
     where = table.seats[seat]
     for trigger in where.character.triggers:
@@ -61,9 +61,9 @@ def armed(game: Desk, seat: int) -> Iterator[Armed]:
 
 
 def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
-    """What a happening sets off, in turn order from the active seat: plays of their own, or what is simply done.
+    """The triggers of something that happened, in turn order from the active seat: those that are plays, or (not `plays`) the others.
 
-    Nothing while turns are cut short one after the other, until somebody has been asked.
+    None while turns are cut short one after the other, until somebody has been asked.
     """
     if game.table.cuts > CUTS:
         return []
@@ -78,7 +78,7 @@ def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
 
 
 def of_coin(game: Desk, record: CoinPassed) -> Iterator[Armed]:
-    """What a card that counts as Gold does as something has happened to it, to whoever has it, or (once it is gone) had it."""
+    """The triggers of a card that counts as Gold, for the seat that has it, or (once it is gone) had it."""
     assert record.card is not None
     assert record.by is not None
     owner = game.table.owners[record.card]
@@ -88,7 +88,7 @@ def of_coin(game: Desk, record: CoinPassed) -> Iterator[Armed]:
 
 
 def warded(game: Desk, one: Armed) -> bool:
-    """Whether whoever holds a token, or a teammate, may answer what it does, although that counts as no card [210, 474]."""
+    """Whether the holder of a token, or a teammate, may answer what it does, although that counts as no card [210, 474]."""
     if not one.token:
         return False
     seats = [game.table.seats[member] for member in game.table.allies(one.holder)]
@@ -97,7 +97,7 @@ def warded(game: Desk, one: Armed) -> bool:
 
 
 def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:
-    """Whether a happening is what a trigger waits for. A token that has come after the loss or gain had nothing to do with it."""
+    """Whether the trigger waits for this. A token that came after the loss or gain was not involved."""
     trigger = one.trigger
     if (
         isinstance(record, Landed)
@@ -114,11 +114,11 @@ def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:
 
 
 OFTEN = ("turn", "round", "game")
-"""How often a trigger may go off that is limited as an ability is."""
+"""How often a trigger may go off; counted in `Seat.used` like the use of an ability."""
 
 
 def written(game: Desk, one: Armed) -> str:
-    """How it is written down that a trigger has gone off."""
+    """The word stored in `Seat.used` when a trigger has gone off."""
     if one.card is not None:
         bearer = (game.table.cards[one.card].given, *game.table.cards[one.card].triggers)
     elif one.token:
@@ -130,13 +130,13 @@ def written(game: Desk, one: Armed) -> str:
 
 
 def note(game: Desk, one: Armed) -> None:
-    """It has gone off, for this turn, this Round of Gambling or for the game."""
+    """Store that it has gone off in this turn, this Round of Gambling or this game."""
     if one.trigger.once in OFTEN:
         game.table.seats[one.holder].used.append(written(game, one))
 
 
 def context(game: Desk, one: Armed, record: Record) -> Ctx:
-    """Where a trigger is carried out: 'self' is whoever has it."""
+    """The context in which a trigger is carried out: 'self' is its holder."""
     ctx = Ctx(game, None, one.holder, record)
     ctx.owner = one.owner
     return ctx
@@ -149,9 +149,9 @@ def happened(
     done: list[tuple[Trigger, int]] | None = None,
     beside: Sequence[Record] = (),
 ) -> Flow:
-    """Whatever a happening sets off that is no play of its own is done at once.
+    """Carry out the triggers of something that happened, except those that are plays of their own.
 
-    `done`: what the same card has set off before, and for whom. `beside`: all that has happened together with it.
+    `done`: triggers that the same card has already set off, and for whom. `beside`: everything that happened at the same time.
     """
     if not game.watchful:
         return
@@ -183,14 +183,14 @@ def happened(
 
 
 def pass_on(game: Desk, card: int, holder: int, to: int | None) -> None:
-    """A card that counts as Gold leaves whoever has it."""
+    """A card that counts as Gold leaves its holder."""
     thing = coins.of_card(game.table, card)
     if thing is not None and to is not None and card in game.table.seats[holder].in_play:
         coins.hand_over(game, thing, holder, to, None)
 
 
 def which(game: Desk, one: Armed, kind: str, record: Landed, beside: Sequence[Record]) -> FlowOf[Record]:
-    """Of several to whom it happens together, whoever has the card says to whom it goes; it has gone off for all of them then."""
+    """Where it happened to several seats at once, the holder of the card picks one; the trigger has then gone off for all of them."""
     together = [
         other for other in beside or (record,) if isinstance(other, Landed) and goes_off(game, one, kind, other)
     ]
@@ -202,21 +202,21 @@ def which(game: Desk, one: Armed, kind: str, record: Landed, beside: Sequence[Re
 
 
 def spare_kin(landed: list[Record], token: str) -> None:
-    """What a token does sets off no other of its kind: that one had its chance at what set off the first [495]."""
+    """An effect of a token triggers no other token of its kind: those were due at the same happening as the first [495]."""
     for record in landed:
         if isinstance(record, Landed) and record.held is not None:
             record.held = {**record.held, token: 0}
 
 
 def at_point(game: Desk, seat: int, point: str) -> Flow:
-    """What a character does at a point of the own turn."""
+    """What a character does at a point of its own turn."""
     hook = game.table.seats[seat].character.hooks.get(point)
     if hook and not game.table.seats[seat].out and game.table.cuts <= CUTS:
         yield from resolving.run_list(Ctx(game, None, seat), hook)
 
 
 def as_play(game: Desk, one: Armed) -> Play:
-    """What happens by itself, as a play of its own."""
+    """A triggered effect as a play of its own."""
     counts_as, do = one.trigger.counts_as or {}, one.trigger.do
     entry = Play(game.table.new_id(), one.owner if counts_as.get("of", "owner") == "owner" else one.holder)
     entry.me = one.holder
@@ -226,5 +226,5 @@ def as_play(game: Desk, one: Armed) -> Play:
     entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
     entry.hit_back = counts_as.get("hit_back", True)
     if game.table.seats[one.holder].withdrawn:
-        entry.ignore(one.holder)  # whoever is out of reach Ignores it; its card is discarded all the same [437]
+        entry.ignore(one.holder)  # a seat out of reach Ignores it; its card is discarded all the same [437]
     return entry

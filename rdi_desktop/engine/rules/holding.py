@@ -15,15 +15,12 @@ if TYPE_CHECKING:
 
 
 PLAYED = tuple(place.name for place in OF_SEAT if place.played)
-"""The places from which cards are played: the hand as they are, before the seat as what they do while they lie there. `held` and
-`legality.responses` go over these two by name, since they are asked all the time."""
+"""The places from which cards are played: the hand (as the cards are) and in play (as what they do while they lie there). `held` and
+`legality.responses` name these two directly, since they are called very often."""
 
 
 def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
-    """The cards of a seat that fit one of the occasions (bits).
-
-    They are of its hand, or lie before it (Prizes; kept Drinks with what they do while kept).
-    """
+    """The cards of a seat that fit one of the occasions (bits): of its hand, or before it (Prizes, kept Drinks)."""
     table = game.table
     cards, able = table.cards, game.able[wanted]
     found: list[tuple[int, CardDef]] = []
@@ -48,12 +45,12 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
 
 
 def fitting(card: int, cdef: CardDef, wanted: int) -> list[tuple[int, CardDef]]:
-    """A card as it is dealt or for its heart, or as both, where that fits one of the occasions."""
+    """The faces of a card that fit one of the occasions: as it is dealt, and as it is played for its heart."""
     return [(card, face) for face in faces(cdef) if face.fits & wanted]
 
 
 def aside(table: Table, where: Seat) -> list[int]:
-    """Cards that lie aside, and that their player plays like cards of the hand: dealt ones, or those of a kind in places that say so."""
+    """Cards that lie aside and that their player plays like cards of the hand: dealt ones, or those of kinds that their place allows."""
     found: list[int] = []
     for name, place in where.areas.items():
         if place.played:
@@ -68,14 +65,14 @@ def faces(cdef: CardDef) -> tuple[CardDef, ...]:
 
 
 def within_reach(table: Table, where: Seat) -> list[int]:
-    """Every card of the places from which a seat plays."""
+    """Every card in the places from which a seat plays."""
     return [card for name in PLAYED for card in getattr(where, name)] + aside(table, where)
 
 
 def played_as(table: Table, seat: int, card: int) -> CardDef | None:
-    """The card as which one may be played that lies before a seat (a Prize, a kept Drink, a card of a side deck); None if it may not.
+    """The face with which a card before a seat (a Prize, a kept Drink, a card of a side deck) may be played; None if it may not.
 
-    What somebody has put before another is not that one's to play [433].
+    A player may not play a card that another has put there [433].
     """
     cdef: CardDef = table.cards[card]
     return None if cdef.given is not None and table.owners[card] != seat else cdef.lying

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What may join a play to make it stronger: its player's tokens and cards (character-compendium, "Wrench", "Flower", "Bastian")."""
+"""Tokens and cards of a player that may join a play to make it stronger (character-compendium, "Wrench", "Flower", "Bastian")."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ class Boost(NamedTuple):
     numerals: int
 
     def helps(self, mode: Mode) -> bool:
-        """Whether there is anything in a play of that mode that it makes stronger."""
+        """Whether a play of that mode has anything that this makes stronger."""
         return bool((self.fortitude and "lose_fortitude" in mode.causes) or (self.numerals and mode.numeric))
 
     def on(self, counted: dict[str, int]) -> dict[str, int]:
-        """What the payment of a play amounts to, with this."""
+        """The amounts counted by the payment of a play, with this added."""
         more = {"+boost": self.fortitude, "+raised": self.numerals}
         return {**counted, **{key: counted.get(key, 0) + n for key, n in more.items() if n}}
 
 
 def boosted(game: Desk, seat: int, cdef: CardDef, found: list[Option]) -> list[Option]:
-    """The ways to play a card, also together with tokens and cards that make it stronger [447, 608]."""
+    """The ways to play a card, each also with tokens and cards that make it stronger [447, 608]."""
     return strengthened(game, seat, cdef.types, lambda option: cdef.modes[option.mode or 0], cdef, found)
 
 
@@ -54,7 +54,7 @@ def strengthened(
     cdef: CardDef | None,
     found: list[Option],
 ) -> list[Option]:
-    """Each way alone, with each token that may join it, and with each set of cards."""
+    """Each way by itself, with each token that may join it, and with each set of cards."""
     result = list(found)
     for ability in joining(game, seat, types):
         boost = boost_of(game, seat, ability.mode.do)
@@ -77,7 +77,7 @@ def strengthened(
 
 
 def with_more(option: Option, what: str, spend: dict[str, int] | None, boost: Boost, args: dict[str, object]) -> Option:
-    """The same way with something more joined to it."""
+    """The same way with one more thing joined to it."""
     more = Option(f"{option.id}:{what}", option.kind, option.card, option.targets, option.on, option.mode, spend)
     more.picks, more.paid, more.label, more.ability = option.picks, option.paid, option.label, option.ability
     more.counted = boost.on(dict(option.counted))
@@ -101,14 +101,14 @@ def joining_cards(
 
 
 def boost_of(game: Desk, seat: int, effects: tuple[Effect, ...]) -> Boost:
-    """How much stronger it makes a play."""
+    """How much stronger these effects make a play."""
     ctx = Ctx(game, None, seat)
     losses = sum(amount(vars(effect)["fortitude_loss"], ctx) for effect in effects)
     return Boost(losses, sum(vars(effect)["numerals"] for effect in effects))
 
 
 def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:
-    """Abilities that may join a play of these types which the seat makes now."""
+    """Abilities of the seat that may now join a play of these types."""
     found: list[Ability] = []
     for owner in game.table.seats:
         for ability in owner.character.abilities:

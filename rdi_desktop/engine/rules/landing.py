@@ -24,7 +24,7 @@ BODY_HIT = OCCASIONS["body_hit"]
 
 
 def within(n: int) -> int:
-    """The number at which a marker stops that would go there."""
+    """`n`, limited to the range of the track."""
     if n > LIMIT:
         n = LIMIT
     if n < 0:
@@ -33,7 +33,7 @@ def within(n: int) -> int:
 
 
 def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS) -> None:
-    """Everything lands at the same time; what was really lost and gained is written on the entry. `unsourced`: what of it nobody does."""
+    """Everything lands at the same time; what was really lost and gained is noted on the entry. `unsourced`: the part caused by nobody."""
     table = game.table
     for seat, delta in deltas.items():
         if seat >= BODIES:
@@ -67,14 +67,14 @@ def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS)
 
 
 def moved(game: Desk, side: Side, attribute: str, now: int) -> None:
-    """A marker of a side has moved: whoever of it has tokens lying on that track may claim some [235]."""
+    """A marker of a side has moved: its seats may claim tokens that lie on that track [235]."""
     for seat in side.members:
         if game.table.seats[seat].character.tracks:
             marks.passed(game, seat, attribute, now)
 
 
 def land_on_tracks(game: Desk, entry: Record, seat: int, side: Side, delta: list[int]) -> None:
-    """The same for a seat with a track towards each opponent: those move that the entry concerns [259]."""
+    """The same for a seat with a track for each opponent: those move that the entry concerns [259]."""
     assert side.facing is not None
     entry.happened("affected")[seat] = 1
     for attribute in (FORTITUDE, ALCOHOL):
@@ -96,7 +96,7 @@ def land_on_tracks(game: Desk, entry: Record, seat: int, side: Side, delta: list
 
 
 def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsourced: Deltas) -> None:
-    """What nobody does is a loss without a source; the rest comes from whoever has played the card [118]."""
+    """Record the loss in two parts: the one caused by nobody has no source, the rest comes from the player of the card [118]."""
     nobodys = min(n, max(0, -unsourced[seat][attribute])) if seat in unsourced else 0
     if nobodys < n or not nobodys:
         lost(game, entry, seat, n - nobodys, ATTRIBUTES[attribute], entry.by)
@@ -105,7 +105,7 @@ def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsour
 
 
 def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: int | None, **more: Any) -> None:
-    """Somebody really lost so much; a hit-back may follow. `more`: what else is told of it."""
+    """A seat has really lost `n`; a hit-back may follow. `more`: further facts of the event."""
     what = "lost_" + attribute
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
@@ -118,7 +118,7 @@ def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: i
 
 
 def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more: Any) -> None:
-    """Somebody really gained so much."""
+    """A seat has really gained `n`."""
     what = "gained_" + attribute
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
@@ -133,7 +133,7 @@ def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more:
 
 
 def fill(game: Desk, record: Landed, entry: Record) -> None:
-    """The facts that reactions look at."""
+    """Fill in the facts that reactions look at."""
     if game.watchful and record.by is not None:
         record.held = game.table.seats[record.by].tokens.copy()
     record.through = entry.through if entry.hit_back else "token"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What may a seat play now: each occasion asks here, and gets every legal way."""
+"""What a seat may play now: one function for each occasion, each returns every legal way."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OF_PHASE = {phase: OCCASIONS[f"phase {phase}"] for phase in PLAYED_IN}
 def responses(
     game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record], wanted: int = 0
 ) -> list[Option]:
-    """Every answer of the seat to the entries of a window. `wanted`: its occasions, for whoever asks several seats."""
+    """Every answer of the seat to the entries of a window. `wanted`: its occasions as bits, for a caller that asks several seats."""
     found: list[Option] = []
     if where.silent or where.mute:
         return found
@@ -42,7 +42,7 @@ def responses(
     wanted = wanted or waiting_for(moments, entries[0].types)
     table = game.table
     cards, able = table.cards, game.able[wanted]
-    if not able.isdisjoint(where.hand):  # asked of every seat in every window: nearly always it has nothing
+    if not able.isdisjoint(where.hand):  # asked of every seat in every window; most seats hold nothing that fits
         for card in where.hand:
             if card in able:
                 cdef = cards[card]
@@ -90,7 +90,7 @@ def answers(
             continue
         for entry in entries:
             for one in cdef.moments[moment]:
-                for match in one.matchers:  # as `matches` does: asked for every card at every window
+                for match in one.matchers:  # `matches` inlined: this runs for every card at every window
                     if not match(game, seat, entry):
                         break
                 else:
@@ -105,7 +105,7 @@ def answers(
 
 
 def may_answer(game: Desk, seat: int, moment: str) -> bool:
-    """Whether it is worth opening a window of that moment for one seat: it is always asked, or has a card or an ability for it."""
+    """Whether a window of that moment is worth opening for one seat: it is always asked, or has a card or an ability for it."""
     where, wanted = game.table.seats[seat], OCCASIONS[moment]
     if where.asked_always:
         return True
@@ -124,7 +124,7 @@ def has_ability(game: Desk, where: Seat, wanted: int) -> bool:
 
 
 def anybody_may_answer(game: Desk, seats: Iterable[int], moment: str) -> bool:
-    """The same for several seats."""
+    """The same for any of several seats."""
     for seat in seats:  # noqa: SIM110 - asked for every payment: a plain loop is faster
         if may_answer(game, seat, moment):
             return True
@@ -132,13 +132,13 @@ def anybody_may_answer(game: Desk, seats: Iterable[int], moment: str) -> bool:
 
 
 def kept_quiet(table: Table, seat: int) -> bool:
-    """Whether a seat plays nothing now, within reach or not."""
+    """Whether a seat may play nothing now, in reach or not."""
     where = table.seats[seat]
     return where.silent or where.mute > 0
 
 
 def anytime(game: Desk, seat: int) -> list[Option]:
-    """Anytime cards and abilities, and cards that fit a running Round or the phase: whatever may interrupt."""
+    """Everything with which the seat may interrupt: Anytime cards and abilities, and cards that fit a running Round or the phase."""
     table = game.table
     where = table.seats[seat]
     found: list[Option] = []
@@ -154,7 +154,7 @@ def anytime(game: Desk, seat: int) -> list[Option]:
 
 
 def breaking_words(game: Desk, seat: int) -> tuple[str, ...]:
-    """The occasions at which a seat may interrupt: any time, a Round that is running, the own Discard and Draw before the cards."""
+    """The occasions at which a seat may interrupt: any time, a running Round, its own Discard and Draw before it has drawn."""
     words: tuple[str, ...] = ("anytime", "round") if game.round_running() else ("anytime",)
     if game.table.phase == "discard_and_draw" and game.same_side(seat, game.table.turn):
         words += ("phase discard_and_draw",)
@@ -162,7 +162,7 @@ def breaking_words(game: Desk, seat: int) -> tuple[str, ...]:
 
 
 def breaking_in(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder | None = None) -> list[Option]:
-    """Every way in which one card interrupts, if what waits does not forbid it."""
+    """Every way in which one card interrupts, unless something that waits forbids it."""
     forbidden = forbidden_on_stack(game, seat, cdef) if cdef.moments else None
     if forbidden is None:
         return ways(game, seat, card, cdef, None, why)
@@ -172,7 +172,7 @@ def breaking_in(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder | N
 
 
 def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
-    """Sometimes cards of this phase, Anytime cards and abilities of this phase, at the active seat's own decision."""
+    """Sometimes cards of this phase, Anytime cards and abilities of this phase, for the active seat's own decision."""
     table = game.table
     where = table.seats[seat]
     found: list[Option] = []
@@ -188,7 +188,7 @@ def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
 
 
 def action_plays(game: Desk, seat: int) -> list[Option]:
-    """Action cards in the own Action phase [17]."""
+    """Action cards in the seat's own Action phase [17]."""
     table = game.table
     found: list[Option] = []
     where = table.seats[seat]
@@ -207,7 +207,7 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
 
 
 def offers(game: Desk, seat: int) -> list[Option]:
-    """What things before the seat can do at any time, or what counts as such a card: it can be done in its Action phase as well [528]."""
+    """What things before the seat can do at any time or as a card of any time: also possible in its Action phase [528]."""
     where = game.table.seats[seat]
     if not (game.has_deeds or where.character.abilities) or kept_quiet(game.table, seat):
         return []
@@ -217,7 +217,7 @@ def offers(game: Desk, seat: int) -> list[Option]:
 
 
 def more_of_kind(game: Desk, seat: int) -> bool:
-    """Whether the seat is playing cards of a kind of which any number are one Action, and may go on with them [534]."""
+    """Whether the seat is playing cards of a kind of which any number are one Action, and may continue."""
     table = game.table
     return bool(table.many) and table.turn == seat and table.phase == "action" and table.round is None
 
@@ -230,7 +230,7 @@ def goes_on(game: Desk, seat: int) -> bool:
 def no_action(game: Desk, seat: int, from_hand: bool = True, cdef: CardDef | None = None) -> WhyNot | None:
     """Why a seat may not play an Action now, from its hand or (not `from_hand`) from elsewhere; None if it may [17, 19, 406].
 
-    `cdef`: the card in question, which may be one more of a kind of which any number are one Action.
+    `cdef`: the card, which may be one more of a kind of which any number are one Action.
     """
     table = game.table
     if table.turn != seat and (table.phase != "action" or not game.same_side(table.turn, seat) or seat in table.to_act):
@@ -250,7 +250,7 @@ def no_action(game: Desk, seat: int, from_hand: bool = True, cdef: CardDef | Non
 
 
 def gambling_plays(game: Desk, seat: int) -> list[Option]:
-    """Gambling and Cheating cards in the own turn of a Round; on 'Winning Hand!' only what may answer it [48, 56]."""
+    """Gambling and Cheating cards in the seat's turn in a Round; on 'Winning Hand!' only those that may answer it [48, 56]."""
     table = game.table
     round_ = table.round
     found: list[Option] = []
@@ -262,7 +262,7 @@ def gambling_plays(game: Desk, seat: int) -> list[Option]:
 
 
 def no_gambling(game: Desk, seat: int) -> WhyNot | None:
-    """Why a seat may not take control of a Round now, whatever with; None if it may [48]."""
+    """Why a seat may not take control of a Round now, with any card; None if it may [48]."""
     round_ = game.table.round
     if round_ is None or round_.over:
         return WhyNot(Reason.NO_ROUND)
@@ -274,7 +274,7 @@ def no_gambling(game: Desk, seat: int) -> WhyNot | None:
 def taking_control(
     game: Desk, round_: Round, seat: int, card: int, cdef: CardDef, why: Ladder | None = None
 ) -> list[Option]:
-    """Every way to play one card in the own turn of a Round."""
+    """Every way to play one card in the seat's turn in a Round."""
     if round_.only or round_.again:
         for only in (round_.only, round_.again):
             if only and "round" not in cdef.moments and not any(t in only for t in cdef.types):
@@ -300,7 +300,7 @@ LANDED = {"loss": "lost", "gain": "gained", "coin": "coin"}
 
 
 def about_to_happen(game: Desk) -> bool:
-    """Whether something has landed that is about to set something off by itself: nobody plays anything in between [539]."""
+    """Whether something has landed that will trigger something: nobody plays anything in between [539]."""
     return game.watchful and any(
         happened.gone_off(game, LANDED[record.kind], record, plays=False)
         for record in game.reactions

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards that somebody looks at without getting them: to order them, to put them back, to make two heaps, to pick for another.
+"""Looking at cards without getting them: to order them, put them back, divide them into heaps, or pick for somebody else.
 
-red-dragon-inn-10, "Looking at Ordered Drinks" and "Boss Otto's Choices". Nobody may break in while somebody looks, so the cards stay where
-they lie until the answer is there. An answer names them by their places, from the top: its id says nothing of a hidden card.
+red-dragon-inn-10, "Looking at Ordered Drinks" and "Boss Otto's Choices". Nobody may interrupt meanwhile, so the cards stay where they lie
+until the answer comes. An answer names cards by their position from the top: its id says nothing of a hidden card.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def from_top(pile: list[int], n: int) -> list[int]:
 
 
 def seen(game: Desk, looked_at: list[int]) -> list[Option]:
-    """The cards as answers, for the eyes of whoever is asked."""
+    """The cards as options, visible only to the seat that is asked."""
     defs = game.table.cards
     return [
         Option(f"seen:{i}", "seen", args={"index": i, "title": defs[card].title, "def": defs[card].id})
@@ -47,9 +47,9 @@ def some(
     prompt: str,
     entry: Record | None,
 ) -> FlowOf[list[int]]:
-    """The places of between `least` and `most` of the cards, in the order in which they were picked; the first `default` by default.
+    """The positions of between `least` and `most` of the cards, in the order picked; by default the first `default`.
 
-    What `look` shows is asked for with the question: in a world dealt again other cards lie there.
+    `look` is called again with the question: in a sampled world other cards may lie there.
     """
     about = entry.id if entry is not None else None
 
@@ -64,7 +64,7 @@ def some(
 
 
 def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
-    """`n` Drinks are gathered first, in a Pub Crawl from several taverns if need be, then looked at, and only then handed out [191]."""
+    """`n` Drinks are gathered, in a Pub Crawl from several taverns if needed, then looked at, and only then handed out [191]."""
     table = game.table
     for _ in range(n):
         card = yield from crawl.ordered(game, seat)
@@ -81,12 +81,12 @@ def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
         card = table.tray.pop(-1 - at)
         drink_piles.lay(table, to.targets[0], card)
         game.emit("drink_ordered", seat, to=to.targets[0], **orders.bought(game, card))
-    while table.tray:  # there is nobody to whom they could go
+    while table.tray:  # no seat could get them
         drink_piles.put_back(table, table.tray.pop())
 
 
 def arrange(game: Desk, seat: int, whose: int | None, pile: list[int], n: int, name: str, entry: Record | None) -> Flow:
-    """The top `n` cards of a pile are looked at and put back in any order: the first that is picked lies on top."""
+    """The seat looks at the top `n` cards of a pile and puts them back in any order: the first it picks lies on top."""
     n = min(n, len(pile))
     if not n:
         return
@@ -100,7 +100,7 @@ def arrange(game: Desk, seat: int, whose: int | None, pile: list[int], n: int, n
 
 
 def divide(game: Desk, seat: int, divider: int, n: int, entry: Record | None) -> Flow:
-    """The top `n` cards of the own deck lie open; somebody else makes two heaps of them; one goes to the hand, the other is discarded."""
+    """The top `n` cards of the seat's deck lie open; another seat makes two heaps; one goes to the hand, the other is discarded."""
     where = game.table.seats[seat]
     lying = cards.off_deck(game, seat, n)
     where.discard.extend(lying)
@@ -122,12 +122,12 @@ def divide(game: Desk, seat: int, divider: int, n: int, entry: Record | None) ->
 
 
 def titles(game: Desk, heap: list[int]) -> str:
-    """What lies in a heap."""
+    """The titles of the cards in a heap."""
     return ", ".join(game.table.cards[card].title for card in heap) or "nothing"
 
 
 def discard_for(game: Desk, seat: int, victim: int, n: int, entry: Record | None) -> Flow:
-    """`seat` looks at the hand of `victim` and picks what is discarded."""
+    """`seat` looks at the hand of `victim` and picks cards to discard."""
     hand = game.table.seats[victim].hand
     n = min(n, len(hand))
     if n:
@@ -136,7 +136,7 @@ def discard_for(game: Desk, seat: int, victim: int, n: int, entry: Record | None
 
 
 def at_hand(game: Desk, seat: int, victim: int, entry: Record | None) -> Flow:
-    """`seat` looks at the hand of `victim`; nothing is picked, and nobody else sees it."""
+    """`seat` looks at the hand of `victim`; it picks nothing, and nobody else sees the cards."""
     hand = game.table.seats[victim].hand
     if hand and victim != seat:
         yield from some(game, seat, lambda: hand, 0, 0, 0, "look", entry)
@@ -175,7 +175,7 @@ def serve(game: Desk, seat: int, to: int, n: int, entry: Record | None) -> Flow:
 
 
 def gathered(game: Desk, seat: int, aside: list[int]) -> FlowOf[list[int]]:
-    """The next Drink of the Drink Deck with its Chasers, revealed by `seat`; none if there are but Events, which are laid `aside`."""
+    """The next Drink of the Drink Deck with its Chasers, revealed by `seat`; none if only Events are left, which go to `aside`."""
     drink: list[int] = []
     while not drink or game.table.cards[drink[-1]].chaser:
         if drink:

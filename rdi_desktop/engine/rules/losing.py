@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 
 class GameEnds(Exception):
-    """One side is left, or nobody is."""
+    """Raised when one side or no side is left."""
 
 
 def passing_out(game: Desk, seat: int) -> bool:
-    """Alcohol Content, and what counts on top of it for anybody of the side, at or above Fortitude [33, 207, 594]."""
+    """Whether Alcohol Content, plus what counts on top of it for anybody of the side, has reached Fortitude [33, 207, 594]."""
     side = game.table.side(seat)
     for member in side.members:  # noqa: SIM110 - asked of everybody whenever somebody is in danger: a plain loop is faster
         if figures.drunk(game, member) >= side.fortitude:
@@ -41,7 +41,7 @@ def passing_out(game: Desk, seat: int) -> bool:
 
 
 def doomed(table: Table, seat: int) -> bool:
-    """Whether the seat, or a teammate, has passed out in a contest that is still going on."""
+    """Whether the seat or a teammate has passed out in a contest that is still going on."""
     return bool(table.doomed) and any(member in table.doomed for member in table.allies(seat))
 
 
@@ -56,12 +56,12 @@ def in_danger(game: Desk) -> list[int]:
 
 
 def broke(table: Table, seat: int) -> bool:
-    """Without Gold; while a Round of Gambling is running that does no harm yet [32, 66]."""
+    """Whether it has no Gold; during a Round of Gambling that does not count yet [32, 66]."""
     return table.round is None and table.gold(seat) <= 0
 
 
 def anybody_in_danger(game: Desk) -> bool:
-    """Whether somebody would lose now: asked after every play."""
+    """Whether any seat would lose now: checked after every play."""
     table = game.table
     if table.doomed:
         return True
@@ -69,7 +69,7 @@ def anybody_in_danger(game: Desk) -> bool:
         return bool(in_danger(game))
     for side in table.sides:
         if side.alcohol >= side.fortitude or (side.gold <= 0 and table.round is None):
-            for member in side.members:  # whoever is out stays so: nearly always it is one of those
+            for member in side.members:  # nearly always this is a side that is already out
                 seat = table.seats[member]
                 if not seat.out and seat.kit.loses:
                     return True
@@ -77,7 +77,7 @@ def anybody_in_danger(game: Desk) -> bool:
 
 
 def settled(game: Desk) -> bool:
-    """Whether nothing is to be settled outside of a Round of Gambling: nearly always, and to ask is cheaper than to settle nothing."""
+    """Whether there is nothing for `settle` to do outside a Round of Gambling. Nearly always so, and cheaper to ask than to settle."""
     table = game.table
     if table.stack or table.held:
         return True
@@ -91,15 +91,14 @@ def settled(game: Desk) -> bool:
 def settle(game: Desk) -> Flow:
     """Once everything has resolved: a last chance for everybody, then who passes out, then who has no Gold [35-41].
 
-    A Drinking Contest holds it back [153, 154], a Round of Gambling only for those without Gold [66] - and for everybody once it is
-    decided: whoever has won takes the pot first. In a turn that has ended at once nobody has a last chance, for nothing more is played in
-    it [427].
+    A Drinking Contest holds this back [153, 154]. A Round of Gambling does so for seats without Gold [66], and for all once it is decided,
+    because the winner takes the pot first. In a turn that has ended at once there is no last chance: nothing more is played in it [427].
     """
     table = game.table
     if table.stack or table.held or (table.round is not None and rounds.decided(game)):
         return
     while True:
-        if game.reactions:  # Gold that was divided may set something off as well
+        if game.reactions:  # dividing Gold may trigger something as well
             yield from playing.react(game, table.turn)
         if game.tracked:
             yield from tracks.wind_up(game)
@@ -117,19 +116,19 @@ def settle(game: Desk) -> Flow:
 
 
 def to_use(game: Desk) -> list[Option]:
-    """What a machine has received and can use now, whatever for [363]."""
+    """What a machine has received and can use now, for any purpose [363]."""
     seat = seated(game)
     return [] if seat is None or game.table.quiet else received.at_once(game, seat)
 
 
 def to_give_up(game: Desk) -> list[int]:
-    """What a machine has received and never can use [371]."""
+    """What a machine has received and can never use [371]."""
     seat = seated(game)
     return [] if seat is None else received.hopeless(game, seat)
 
 
 def used_at_once(game: Desk) -> Flow:
-    """It uses all of that, and gives up what it never can."""
+    """The machine uses all it can, and gives up what it can never use."""
     seat = seated(game)
     if seat is not None:
         received.give_up(game, seat)
@@ -141,7 +140,7 @@ def used_at_once(game: Desk) -> Flow:
 
 
 def last_chance(game: Desk) -> Flow:
-    """In turn order everybody may play Sometimes or Anytime cards, in a Round also its own, to save themselves or attack others [36]."""
+    """In turn order seats may play Sometimes or Anytime cards, in a Round also cards of the Round, to survive or to attack others [36]."""
     table = game.table
     record = LastChance(table.new_id(), in_danger(game))
     game.emit("last_chance", None, seats=list(record.seats))
@@ -153,9 +152,9 @@ def last_chance(game: Desk) -> Flow:
 
 
 def lose(game: Desk, losing: list[int]) -> Flow:
-    """First all who pass out divide their Gold, then whoever has none is out [39]; all at once is a tie [41].
+    """First all who pass out divide their Gold, then seats without Gold are out [39]; all at once is a tie [41].
 
-    What cards among that Gold do to whoever gets them belongs to it: they may knock out more, also the last who is left [42, 472].
+    Cards in that Gold which act on those who get them act now, and may put out more, even the last one left [42, 472].
     """
     table = game.table
     before = [s.index for s in table.seats if not s.out]
@@ -186,7 +185,7 @@ def lose(game: Desk, losing: list[int]) -> Flow:
 
 
 def put_out_all(game: Desk, losing: list[int]) -> bool:
-    """All of them lose now. Whether cards were divided with the Gold, which may act."""
+    """All these seats are out at the same time. Returns whether cards were divided with the Gold, which may act."""
     table = game.table
     passed = [s for s in losing if passing_out(game, s) or doomed(table, s)]
     staying = [s.index for s in table.seats if not s.out and s.index not in passed]
@@ -202,9 +201,9 @@ def put_out_all(game: Desk, losing: list[int]) -> bool:
 
 
 def divide(game: Desk, seat: int, staying: list[int]) -> bool:
-    """Half, rounded up, goes to the Inn; the rest evenly to the sides that stay in, what is left over to the Inn [34].
+    """Half of the Gold, rounded up, goes to the Inn; the rest evenly to the sides that stay, any remainder to the Inn [34].
 
-    Cards that count as Gold are divided by themselves, afterwards [471]. Whether there were any.
+    Cards that count as Gold are divided separately, afterwards [471]. Returns whether there were any.
     """
     table = game.table
     side = table.side(seat)
@@ -224,7 +223,7 @@ def divide(game: Desk, seat: int, staying: list[int]) -> bool:
 
 
 def put_out(game: Desk, seat: int, because: str) -> None:
-    """Out of the game and of a running Round: Drink Me! cards go to the Drink discards, tokens and unused Prizes go back [38]."""
+    """A seat is out of the game and of a running Round: its Drinks are discarded, tokens and unused Prizes go back [38]."""
     table = game.table
     rounds.leave(game, seat, "left_round")
     where = table.seats[seat]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tokens that lie on the tracks of a character until its marker reaches or passes them (red-dragon-inn-10, "Eisinder").
+"""Tokens on the tracks of a character, until its marker reaches or passes them (red-dragon-inn-10, "Eisinder").
 
-What the marker of a track of its own does stands in `tracks`.
+For tracks of the character itself see `tracks`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def set_up_tracks(table: Table, seat: Seat) -> None:
-    """Tokens lie on the marks of the tracks of the character, or on those of the mat that a team uses instead [235]; none is claimed."""
+    """Lay tokens on the marks of the character's tracks, or on those of a team's mat [235]; none is claimed yet."""
     for id, track in seat.character.tracks.items():
         if track.of_:
             seat.claimed[id] = 0
@@ -32,7 +32,7 @@ def set_up_tracks(table: Table, seat: Seat) -> None:
 
 
 def on_track(seat: Seat, track: str) -> list[int]:
-    """The marks of a track where a token still lies."""
+    """The marks of a track on which a token still lies."""
     return [mark for i, mark in enumerate(seat.marks.get(track, ())) if seat.tracks[track] >> i & 1]
 
 
@@ -45,7 +45,7 @@ def take_from_track(game: Desk, seat: int, track: str, mark: int) -> None:
 
 
 def passed(game: Desk, seat: int, attribute: str, now: int) -> None:
-    """A marker moved: tokens on it or behind it are claimed and kept after healing [604]."""
+    """A marker has moved: tokens on it or behind it are claimed, and kept after healing [604]."""
     where = game.table.seats[seat]
     for id, track in where.character.tracks.items():
         if track.of_ == attribute:
@@ -55,20 +55,20 @@ def passed(game: Desk, seat: int, attribute: str, now: int) -> None:
 
 
 def claim(game: Desk, seat: int, tracks: Iterable[str], entry: Record | None) -> Flow:
-    """Claim the token nearest to the end where its marker starts; the player picks at a tie [624]."""
+    """Claim the token nearest to the end where its marker starts; with several as near, the player picks one [624]."""
     where = game.table.seats[seat]
     tracks = [track for track in tracks if track in where.tracks]
     tied = nearest(where, tracks)
     while len(tied) > 1:
         n = yield from asking.mode(game, seat, [track for track, _ in tied], entry)
-        now = nearest(where, tracks)  # somebody may have broken in, and a marker has moved
+        now = nearest(where, tracks)  # an interruption may have moved a marker
         tied = [tied[n]] if now == tied else now
     if tied:
         take_from_track(game, seat, *tied[0])
 
 
 def nearest(where: Seat, tracks: list[str]) -> list[tuple[str, int]]:
-    """The tokens (track, mark) that lie nearest to the end where their marker starts: several at a tie."""
+    """The tokens (track, mark) nearest to the end where their marker starts; several if equally near."""
     found: list[tuple[int, str, int]] = []
     for track in tracks:
         fortitude = where.character.tracks[track].of_ == "fortitude"

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def order_options(game: Desk, seat: int) -> list[Option]:
-    """Everybody else may get the Drink who has a pile for it [20, 258]; nobody orders for oneself [88]."""
+    """All other seats with a Drink Me! pile may get the Drink [20, 258]; nobody orders for themselves [88]."""
     seats = game.table.seats
     if not (seats[seat].kit.decides or seats[seat].kit.machine):
-        return []  # without anybody to decide nothing is ordered [284]
+        return []  # a seat without a player orders nothing [284]
     found = []
     for other in game.table.others(seat):
         if seats[other].kit.drink_me:
@@ -30,12 +30,12 @@ def order_options(game: Desk, seat: int) -> list[Option]:
 
 @cache
 def order_option(seat: int) -> Option:
-    """The Drink is for that seat."""
+    """The option to order the Drink for that seat."""
     return Option(f"order:{seat}", "order", targets=(seat,))
 
 
 def place(game: Desk, by: int, to: int) -> Flow | tuple[()]:
-    """The top card of the Drink Deck, or of that of the tavern, goes, unseen and free of charge, on top of a Drink Me! pile."""
+    """The top card of the Drink Deck, or of the tavern's deck, goes, unseen and free of charge, on top of a Drink Me! pile."""
     out = game.table.crawl
     deck = game.table.drink_deck if out is None or out.here.deck is None else out.here.deck
     if len(deck) > 1:  # nearly always: there is nothing to renew
@@ -45,7 +45,7 @@ def place(game: Desk, by: int, to: int) -> Flow | tuple[()]:
 
 
 def place_last(game: Desk, by: int, to: int) -> Flow:
-    """The same with the last card of the deck: for that of the Drink Deck everybody pays, and after another's that tavern Closes."""
+    """The same with the last card of the deck: for a new Drink Deck everybody pays; a tavern without Drinks Closes."""
     card = yield from crawl.ordered(game, by)
     if card is not None:
         lay_down(game, card, by, to)
@@ -53,7 +53,7 @@ def place_last(game: Desk, by: int, to: int) -> Flow:
 
 
 def lay_down(game: Desk, card: int, by: int, to: int) -> None:
-    """A Drink lies on somebody's pile."""
+    """Lay a Drink on a seat's pile."""
     drink_piles.lay(game.table, to, card)
     if game.hears("drink_ordered"):
         where = {} if game.table.crawl is None else bought(game, card)
@@ -61,7 +61,7 @@ def lay_down(game: Desk, card: int, by: int, to: int) -> None:
 
 
 def bought(game: Desk, card: int) -> dict[str, str]:
-    """What is told of a Drink that is ordered in a Pub Crawl: the tavern that it is from, if it is from one."""
+    """Facts of the event of a Drink ordered in a Pub Crawl: the tavern it is from, if any."""
     crawl = game.table.crawl
     return {} if crawl is None or card not in crawl.pours else {"tavern": crawl.pours[card]}
 
@@ -81,9 +81,9 @@ def order_more(game: Desk, seat: int, n: int) -> Flow:
 def more_decision(
     game: Desk, seat: int, left: int, title: str = "", shows: tuple[int, ...] = (), got: tuple[int, ...] = ()
 ) -> Decision | None:
-    """Who gets the next additional Drink. `title`: that of one which has been looked at; then nobody may break in.
+    """Who gets the next additional Drink. `title`: of a Drink that has been looked at; nobody may interrupt then.
 
-    `shows`: all that have been looked at. `got`: who has got one by the same effect already, as often as it was one.
+    `shows`: all cards that have been looked at. `got`: seats that got a Drink by the same effect, once for each.
     """
     options = order_options(game, seat)
     if not options:
@@ -96,7 +96,7 @@ def more_decision(
 
 
 def hand_round(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
-    """Up to `n` Drinks go from the top of the own Drink Me! pile to those of other players, one after the other, unseen."""
+    """Up to `n` Drinks go from the top of the seat's Drink Me! pile to those of other players, one after the other, unseen."""
     pile = game.table.seats[seat].drink_me
     got: list[int] = []
     while len(got) < n and pile:
@@ -113,7 +113,7 @@ def hand_round(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
 def hand_round_decision(
     game: Desk, seat: int, left: int, got: tuple[int, ...], entry: Record | None
 ) -> Decision | None:
-    """Who gets the top Drink of the own pile, if anybody does."""
+    """Who gets the top Drink of the seat's pile, if anybody."""
     options = [*order_options(game, seat), NO]
     if len(options) == 1:
         return None

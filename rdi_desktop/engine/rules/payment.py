@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Payments: who pays, to whom, why, may the Inn pay instead, may it be prevented (red-dragon-inn-10, "Gambling", "Other Rules").
+"""Payments: who pays, to whom, why, whether the Inn may pay, whether it may be prevented (red-dragon-inn-10, "Gambling", "Other Rules").
 
-An effect's payment is not a cost: whoever cannot pay pays what there is.
+A payment by an effect is not a cost: a seat that cannot pay all pays what it has.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 
 class Settled(Enum):
-    """What has become of a payment."""
+    """How a payment ended."""
 
     PAID = auto()
-    """Gold went for it, whoever's."""
+    """Gold was paid, by whichever seat."""
     COUNTS = auto()
-    """Nothing was paid, and it counts as though it were."""
+    """Nothing was paid, but it counts as paid."""
     AVOIDED = auto()
-    """The payer is rid of it: it was prevented or Ignored, or the payer has left the Round instead."""
+    """The payer need not pay: it was prevented or Ignored, or the payer has left the Round instead."""
     NOTHING = auto()
-    """There was nothing to pay, or nothing to pay it with."""
+    """There was nothing to pay, or nothing to pay with."""
 
 
 def pay(
@@ -70,7 +70,7 @@ def pay(
             table.stack.remove(record)
     if record.prevented or record.negated or seat in record.ignored:
         return Settled.COUNTS if record.counts else Settled.AVOIDED
-    if why == "ante":  # what the seat is now counts, not what it was when it was asked
+    if why == "ante":  # the state of the seat now counts, not at the time it was asked
         record.amount = figures.opening_ante(game, seat, n) if opening else n
         record.inn_pays = record.inn_pays or figures.inn_antes(game, seat)
     picked: list[coins.Thing] = []
@@ -93,7 +93,7 @@ def pay(
 
 
 def ignores(game: Desk, seat: int, why: str, cause: Record | None) -> bool:
-    """Whether nobody even asks that seat: without Gold in a Round or contest, but for an ante of its own card [67-70, 154]."""
+    """Whether a seat is not even asked: without Gold in a Round or contest, except for an ante of its own card [67-70, 154]."""
     table = game.table
     if table.gold(seat) > 0 or not table.seats[seat].kit.gold or (table.round is None and not table.held):
         return False
@@ -101,7 +101,7 @@ def ignores(game: Desk, seat: int, why: str, cause: Record | None) -> bool:
 
 
 def carry_out(game: Desk, record: Payment, picked: Sequence[coins.Thing] = ()) -> int:
-    """The Gold moves; how much did. What another seat was to pay and has not, the payer pays after all (docs/decisions/0036)."""
+    """Move the Gold; returns how much. If another seat was to pay and has not, the payer pays after all (docs/decisions/0036)."""
     table = game.table
     seat = record.by
     assert seat is not None
@@ -130,14 +130,14 @@ def carry_out(game: Desk, record: Payment, picked: Sequence[coins.Thing] = ()) -
 
 
 def payers(record: Payment, seat: int) -> tuple[int | str, ...]:
-    """Whose Gold goes, in this order: the Inn's, or that of another seat before the own."""
+    """Whose Gold is used, in order: the Inn's, or another seat's before the payer's own."""
     if record.inn_pays:
         return ("inn",)
     return (seat,) if record.seat_pays is None else (record.seat_pays, seat)
 
 
 def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None, picked: Sequence[coins.Thing] = ()) -> Flow:
-    """Gold comes out of the pot of a running Round, with what was picked of it; a Prize never does [168]."""
+    """Gold, with the things picked, comes out of the pot of a running Round; a Prize never does [168]."""
     table = game.table
     if table.round is None or table.round.over:
         return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards that go from pile to pile (red-dragon-inn-10, character rules)."""
+"""Moving cards from pile to pile (red-dragon-inn-10, character rules)."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
 
 
 def fitting(game: Desk, seat: int, kind: Any) -> list[int]:
-    """The discards of a seat that are of a kind; any, if that is no word."""
+    """The discards of a seat that are of a kind; all, if `kind` is not a word."""
     defs = game.table.cards
     return [card for card in game.table.seats[seat].discard if not isinstance(kind, str) or is_kind(defs[card], kind)]
 
 
 def fetch(game: Desk, seat: int, kind: Any, n: int, entry: Record | None) -> Flow:
-    """The seat takes back up to `n` cards of a kind from its discards into the hand, seen by all."""
+    """The seat takes up to `n` cards of a kind from its discards into the hand, seen by all."""
     where = game.table.seats[seat]
 
     def options() -> list[Option]:
-        return [card_option(card) for card in fitting(game, seat, kind)] or [NO]  # somebody may have broken in
+        return [card_option(card) for card in fitting(game, seat, kind)] or [NO]  # an interruption may have taken them
 
     for _ in range(n):
         if not fitting(game, seat, kind):
@@ -60,11 +60,11 @@ def take_up(game: Desk, seat: int, card: int) -> None:
 
 
 DRINK_PILES = frozenset(("drink_me", "drink_deck", "drink_discard"))
-"""Piles that whoever has a Drink Me! pile can move Drinks between."""
+"""Piles between which only a seat with a Drink Me! pile can move Drinks."""
 
 
 def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int]:
-    """Move `n` cards (None: all) from the top of a pile to another of that seat. How many were moved."""
+    """Move `n` cards (None: all) from the top of one pile to another of that seat. Returns how many."""
     table = game.table
     kit = table.seats[seat].kit
     if kit.machine and (pile, to) == ("discard", "deck"):
@@ -72,7 +72,7 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int
     if not (kit.hand or (kit.drink_me and DRINK_PILES.issuperset((pile, to)))):
         return 0  # no hand; or no Drink Me! pile either
     if not (table.has_place(seat, pile) and table.has_place(seat, to)):
-        return 0  # somebody else's character, which has no such place
+        return 0  # the seat's character has no such place
     there = table.pile(seat, to)
     if pile == "drink_deck":
         moved = 0
@@ -97,7 +97,7 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int
 
 
 def told(game: Desk, seat: int, pile: str, to: str, moved: list[int]) -> dict[str, list[int]]:
-    """Which cards were moved, if all see them where they lay or where they lie: of places of the character's own."""
+    """Facts of the event: which cards were moved, if everybody sees them at either end; only for places of the character."""
     areas = game.table.seats[seat].areas
     laid_open = any(name in areas and areas[name].seen == "all" for name in (pile, to))
     burnt = pile in areas and to == "discard"
@@ -105,7 +105,7 @@ def told(game: Desk, seat: int, pile: str, to: str, moved: list[int]) -> dict[st
 
 
 def put_back(game: Desk, seat: int, drinks: list[int]) -> list[int]:
-    """Of these Drinks those that are from a side deck or a tavern are shuffled into it [582, 192]. The others."""
+    """Shuffle those of these Drinks that are from a side deck or a tavern back into it [582, 192]. Returns the others."""
     table = game.table
     for owner, name in dict.fromkeys(map(table.back, drinks)):
         back = [card for card in drinks if table.back(card) == (owner, name)]
@@ -115,7 +115,7 @@ def put_back(game: Desk, seat: int, drinks: list[int]) -> list[int]:
         deck += back
         crawl = table.crawl
         of = {"name": crawl.taverns[name].name} if crawl is not None and owner < 0 else {}
-        if of and deck is table.home(back[0]):  # that tavern is Closed
+        if of and deck is table.home(back[0]):  # its tavern is Closed
             game.emit("card_moved", seat, count=len(back), pile="drink_me", to="tavern_discard", cards=back, **of)
             continue
         table.shuffle(deck)
@@ -125,7 +125,7 @@ def put_back(game: Desk, seat: int, drinks: list[int]) -> list[int]:
 
 
 def stow_played(game: Desk, seat: int, to: str, entry: Play) -> Flow:
-    """The card of a play that has resolved lies aside from now on, and does not go home [408]."""
+    """The card of a play that has resolved is laid aside instead of going home [408]."""
     assert entry.card is not None
     entry.home = False
     where = game.table.seats[seat]
@@ -135,14 +135,14 @@ def stow_played(game: Desk, seat: int, to: str, entry: Play) -> Flow:
 
 
 def openly(where: Seat, place: str) -> dict[str, bool]:
-    """What is told of a card that is laid aside: whether it lies open."""
+    """Fact of the event of laying a card aside: whether it lies open."""
     return {"open": True} if where.areas[place].seen == "all" else {}
 
 
 def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None, most: int = 1) -> Flow:
-    """The seat may lay cards of its hand aside, one after the other; unless they lie open nobody else sees which.
+    """The seat may lay cards of its hand aside, one after the other; unless they lie open, nobody else sees which.
 
-    A seat that is always asked is asked as long as it has a hand: else everybody would learn what is in it (docs/decisions/0280).
+    A seat that is always asked is asked as long as it has a hand: otherwise everybody would learn what is in it (docs/decisions/0280).
     """
     where = game.table.seats[seat]
     about = entry.id if entry is not None else None
@@ -169,7 +169,7 @@ def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None, most: i
 
 
 def acceptable(table: Table, where: Seat, place: str) -> list[int]:
-    """The cards of the hand that may be laid aside there."""
+    """The cards of the hand that may be laid aside in that place."""
     accepts = where.character.piles[place].accepts
     if accepts == "foreign":
         return [card for card in where.hand if table.owners[card] != where.index]
@@ -178,7 +178,7 @@ def acceptable(table: Table, where: Seat, place: str) -> list[int]:
 
 
 def filled(game: Desk, seat: int, pile: str, entry: Record | None) -> Flow:
-    """If enough cards lie there for the next step, it is taken, and they go on [409, 411]."""
+    """If enough cards lie there, the next step happens, and they move on [409, 411]."""
     where = game.table.seats[seat]
     fills = where.character.piles[pile].fills
     if fills is None:

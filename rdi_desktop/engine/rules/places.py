@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards that lie aside or open before a player, and are given up to pay for something (character-compendium, "Roxana", "Dale").
+"""Cards that lie aside or open before a player, and are paid as a cost (character-compendium, "Roxana", "Dale").
 
-Which of them go is asked in steps once the play is announced: every set of them listed beforehand would make dozens of ways of one
+Which of them are paid is asked once the play is announced: listing every set of them beforehand would turn one way into dozens
 (docs/decisions/0255).
 """
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def pay(game: Desk, seat: int, spend: Mapping[str, int], entry: Play) -> Flow:
-    """All that is paid out of places of the seat goes to the discards at once; nobody plays anything while it is picked."""
+    """All that is paid out of places of the seat is discarded at once; nobody plays anything while it is picked."""
     gone: list[int] = []
     for pile in dict.fromkeys(place for what in spend if (place := of_place(what)) is not None):
         gone += yield from of_kinds(game, seat, pile, demanded(spend, pile), entry)
@@ -35,7 +35,7 @@ def pay(game: Desk, seat: int, spend: Mapping[str, int], entry: Play) -> Flow:
 
 
 def of_kinds(game: Desk, seat: int, pile: str, wanted: list[str], entry: Play) -> FlowOf[list[int]]:
-    """A card for each price, one after the other, so that each of those that follow can still be paid by another card."""
+    """A card for each price, one after the other, so that each remaining price can still be paid by another card."""
     defs, chosen = game.table.cards, list[int]()
     for i, price in enumerate(wanted):
         left = [card for card in cards_there(game.table, seat, pile) if card not in chosen]
@@ -43,15 +43,13 @@ def of_kinds(game: Desk, seat: int, pile: str, wanted: list[str], entry: Play) -
         def fits(card: int, price: str = price, later: list[str] = wanted[i + 1 :], left: list[int] = left) -> bool:
             return takes(price, defs[card]) and enough(later, (defs[other] for other in left if other != card))
 
-        among = {
-            defs[card].id: card for card in reversed(left) if fits(card)
-        }  # of equal cards it does not matter which
+        among = {defs[card].id: card for card in reversed(left) if fits(card)}  # equal cards are interchangeable
         chosen.append((yield from one_of(game, seat, sorted(among.values(), key=left.index), entry)))
     return chosen
 
 
 def worth_so_much(game: Desk, seat: int, pile: str, n: int, entry: Play) -> FlowOf[list[int]]:
-    """Any cards whose numbers come to that much: more is allowed and useless. By default those that are worth least together."""
+    """Cards whose numbers add up to at least `n`; by default those of the lowest sum."""
     there, chosen = list(cards_there(game.table, seat, pile)), list[int]()
 
     def value(of: list[int]) -> int:
@@ -59,7 +57,7 @@ def worth_so_much(game: Desk, seat: int, pile: str, n: int, entry: Play) -> Flow
 
     while left := [card for card in there if card not in chosen]:
         if value(chosen) < n and value(there) - min(worth(game.table, seat, card) for card in left) < n:
-            chosen += left  # it takes all of them
+            chosen += left  # all of them are needed
             break
         card = yield from one_or_done(game, seat, left, cheapest(value, chosen, left, n), entry, value(chosen) >= n)
         if card is None:
@@ -69,7 +67,7 @@ def worth_so_much(game: Desk, seat: int, pile: str, n: int, entry: Play) -> Flow
 
 
 def cheapest(value: Callable[[list[int]], int], chosen: list[int], left: list[int], n: int) -> list[int]:
-    """Which of the cards that are left bring those chosen to that much, worth least together and as few as can be."""
+    """Cards that bring `chosen` to at least `n` with the lowest sum, and the fewest of them."""
     sets = [
         list(more) for size in range(len(left) + 1) for more in combinations(left, size) if value([*chosen, *more]) >= n
     ]
@@ -77,7 +75,7 @@ def cheapest(value: Callable[[list[int]], int], chosen: list[int], left: list[in
 
 
 def one_of(game: Desk, seat: int, among: list[int], entry: Play) -> FlowOf[int]:
-    """One of these; without a question if there is but one."""
+    """One of these; not asked if there is only one."""
     picked = yield from asking.one_card(game, seat, among, "spend", entry, interruptible=False)
     return picked
 
@@ -85,7 +83,7 @@ def one_of(game: Desk, seat: int, among: list[int], entry: Play) -> FlowOf[int]:
 def one_or_done(
     game: Desk, seat: int, among: list[int], best: list[int], entry: Play, enough_now: bool
 ) -> FlowOf[int | None]:
-    """One of these, or none more if what is chosen is enough."""
+    """One of these; or None, to stop, if those chosen are enough."""
     options = [*([DONE] if enough_now else []), *map(card_option, among)]
     default = DONE if enough_now else card_option(best[0])
 
@@ -99,7 +97,7 @@ def one_or_done(
 
 
 def give_up(game: Desk, seat: int, gone: list[int]) -> None:
-    """These cards go from where they lie to the discard piles that they are from, seen by all."""
+    """Put these cards on their discard piles, seen by all."""
     where = game.table.seats[seat]
     for card in gone:
         if card in where.in_play:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything a seat might play, with its ways now or the reason why not.
+"""Everything a seat might play: its ways now, or the reason why not.
 
-Whether a card can be played is decided in `legality`, `ways` and `abilities`. Why it cannot is asked there as well: the same steps are
-taken, with a `Ladder` to hold on to.
+Whether a card can be played is decided in `legality`, `ways` and `abilities`. The reason is found by calling the same functions with a
+`Ladder`, on which they note the step that failed.
 """
 
 from __future__ import annotations
@@ -32,8 +32,7 @@ ANSWERING = ("respond", "pay", "last_chance")
 def playables(game: Desk, seat: int, *, reasons: bool = True) -> list[Playable]:
     """Every card and ability of the seat, with its ways now or the reason why not.
 
-    `reasons`: somebody wants to know why not. A computer player does not, and is told only what it may play: the reasons would take
-    longer than all the rest.
+    `reasons`: whether reasons are wanted. A computer player needs only what it may play: the reasons would take longer than all the rest.
     """
     where = game.table.seats[seat]
     pending = game.pending
@@ -79,7 +78,7 @@ def why_no_potion(game: Desk, seat: int) -> WhyNot:
 
 
 def open_window(game: Desk, seat: int) -> tuple[tuple[str, ...], Sequence[Record]] | None:
-    """The response window that is open for a seat: (moments, records), or None. A payment is nobody's but its payer's."""
+    """The response window that is open for a seat: (moments, records), or None. A payment concerns only its payer."""
     pending = game.pending
     if pending is None or not game.windows:
         return None
@@ -101,7 +100,7 @@ def why_no_ability(game: Desk, seat: int, ability: Ability) -> WhyNot | None:
 
 
 def last_step(why: Ladder) -> WhyNot:
-    """Where it fell; something that has no occasion at all did not even begin."""
+    """The step that failed; NOT_NOW if no occasion fits at all."""
     return why.fell or WhyNot(Reason.NOT_NOW)
 
 
@@ -123,7 +122,7 @@ def barred(game: Desk, seat: int, why: Ladder) -> Reason | None:
 
 
 def card_goes(game: Desk, seat: int, card: int, why: Ladder) -> bool:
-    """Whether a card can be played now, at whatever occasion, or what it is able to do can be used."""
+    """Whether a card can be played now, at any occasion, or its ability be used."""
     table = game.table
     cdef: CardDef | None = table.cards[card]
     if card in table.seats[seat].in_play:
@@ -141,20 +140,20 @@ def card_goes(game: Desk, seat: int, card: int, why: Ladder) -> bool:
 
 
 def lies_as(cdef: CardDef) -> str:
-    """How a card lies open that is not played: `kind`, it acts in a chain; `standing`, it holds; `immediate`, it has acted."""
+    """How a card that is not played lies open: `kind`: acts in a chain; `standing`: its effect holds; `immediate`: it has acted."""
     if cdef.kind or cdef.standing:
         return "kind" if cdef.kind else "standing"
     return "immediate" if "immediate" in cdef.types else ""
 
 
 def asked(game: Desk, seat: int, kind: str) -> bool:
-    """Whether the pending question is that one, of the seat; questions of a kind that prompt for something offer no plays."""
+    """Whether that question is pending for the seat; questions of a kind with a prompt offer no plays."""
     pending = game.pending
     return pending is not None and pending.seat == seat and pending.kind == kind and not pending.prompt
 
 
 def as_action(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
-    """Whether it can be played as the Action of the turn now."""
+    """Whether it can be played now as the Action of the turn."""
     if not cdef.fits & OCCASIONS["action card"]:
         return False
     closed = legality.no_action(game, seat, card in game.table.seats[seat].hand, cdef)
@@ -167,7 +166,7 @@ def as_action(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> b
 
 
 def in_a_round(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
-    """Whether it can be played in the own turn of a Round now."""
+    """Whether it can be played now in the seat's turn in a Round."""
     round_ = game.table.round
     if not cdef.takes_control and "round" not in cdef.moments:
         return False
@@ -182,7 +181,7 @@ def in_a_round(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> 
 
 
 def in_a_phase(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
-    """Whether it can be played as a card of a phase now."""
+    """Whether it can be played now as a card of a phase."""
     for moment in cdef.moments.get("phase", ()):
         if isinstance(moment, Phase) and phase_open(game, seat, moment.phase, why):
             return bool(ways(game, seat, card, cdef, None, why))
@@ -190,7 +189,7 @@ def in_a_phase(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> 
 
 
 def phase_open(game: Desk, seat: int, phase: str, why: Ladder) -> bool:
-    """Whether the seat is asked what it does in that phase of its turn."""
+    """Whether the seat is being asked what it does in that phase of its turn."""
     table = game.table
     if table.turn != seat or table.phase != phase:
         why.fall(Reason.WRONG_PHASE, phase=phase)
@@ -204,7 +203,7 @@ def phase_open(game: Desk, seat: int, phase: str, why: Ladder) -> bool:
 
 
 def at_any_time(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
-    """Whether it can be played over whatever goes on now."""
+    """Whether it can be played now as an interruption."""
     if cdef.fits & occasions(legality.breaking_words(game, seat)):
         if interruptible(game, seat):
             return bool(legality.breaking_in(game, seat, card, cdef, why))
@@ -213,12 +212,12 @@ def at_any_time(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) ->
 
 
 def interruptible(game: Desk, seat: int) -> bool:
-    """Whether the seat may break in now."""
+    """Whether the seat may interrupt now."""
     return game.pending is not None and legality.may_interject(game, game.pending, seat)
 
 
 def as_an_answer(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
-    """Whether it can be played in the response window that is open now."""
+    """Whether it can be played now in the open response window."""
     window = open_window(game, seat)
     if window is not None and cdef.fits & occasions(window[0]):
         return bool(legality.answers(game, seat, card, cdef, *window, why))
@@ -228,7 +227,7 @@ def as_an_answer(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -
 
 
 def ability_goes(game: Desk, seat: int, ability: Ability, card: int | None, why: Ladder) -> bool:
-    """Whether an ability (of a card in play) can be used now, at whatever occasion."""
+    """Whether an ability (of a card in play) can be used now, at any occasion."""
     where = game.table.seats[seat]
     if ability.for_holder:
         why.fall(Reason.JOINS_A_PLAY)

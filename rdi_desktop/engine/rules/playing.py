@@ -41,7 +41,7 @@ def window(
     table = game.table
     if table.quiet >= ENDED:
         return
-    windows = game.windows  # a game that is taken back to an earlier moment has others by the time this one is closed
+    windows = game.windows  # a local: a game taken back may have other windows when this closes
     windows.append((moments, entries))
     try:
         seats = table.seats
@@ -58,7 +58,7 @@ def window(
             for seat in order:
                 if seat.out:
                     continue
-                # Nearly always somebody who has no fitting card has nothing at all. Without this random games take 2 % more.
+                # A seat without a fitting card nearly always has nothing at all. Without this check random games take 2 % more.
                 if (
                     plain
                     and able.isdisjoint(seat.hand)
@@ -93,14 +93,14 @@ def window(
 
 
 def unasked(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
-    """What a seat answers in a window at which nobody decides."""
+    """What a seat without a player answers in a window."""
     if where.kit.machine:
         return responses.respond(game, where, moments, entries)
     return boxes.respond(game, where, moments, entries)
 
 
 def told_of(where: Seat, option: Option, entry: Play) -> dict[str, Any]:
-    """What everybody is told of a play: `card` is one that is played, `cards` what lies there and acts."""
+    """Facts of the event of a play: `card` is the card that is played, `cards` those that act without being played."""
     cdef = entry.cdef
     told: dict[str, Any] = {
         "card": entry.card if entry.ability is None else None,
@@ -118,7 +118,7 @@ def told_of(where: Seat, option: Option, entry: Play) -> dict[str, Any]:
 
 
 def play(game: Desk, seat: int, option: Option) -> Flow:
-    """Announce, pay, let everybody respond, resolve, send the card home, then what reacts to it."""
+    """Announce, pay, let everybody respond, resolve, send the card home, then the reactions."""
     table = game.table
     if option.kind == "potion":
         potions.use(game, seat, option.label)
@@ -170,10 +170,10 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
 
 
 def react(game: Desk, first: int) -> Flow:
-    """What comes after losses, gains and shifts that landed.
+    """What follows losses, gains and shifts that have landed.
 
-    What they set off by itself is done; then each concerned seat may answer its own, those of one blow being one event [118]; then what
-    they set off as plays of their own.
+    First what they trigger directly; then each seat concerned may answer its own, those of one blow together [118]; then the plays that
+    they trigger.
     """
     while game.reactions:
         game.step("what answers losses and gains")
@@ -191,7 +191,7 @@ def react(game: Desk, first: int) -> Flow:
             concerned.update(may_react(game, record))
         if landed and game.holders["of others"]:
             concerned.update(looking_on(game, landed))
-        if concerned:  # all that landed lies on the stack: to see some of it would tell who can hit back
+        if concerned:  # all that landed goes on the stack: a part of it would tell who can hit back
             game.table.stack.extend(landed)
             try:
                 only = filter(concerned.__contains__, game.table.order_from(first))
@@ -210,7 +210,7 @@ def react(game: Desk, first: int) -> Flow:
 
 
 def at_once(landed: list[Record]) -> tuple[list[Record], list[Record]]:
-    """Those of one kind that came of the same blow as the first; and the others, which come later."""
+    """The records of one kind from the same blow as the first; and the others, which come later."""
     if len(landed) == 1:
         return landed, []
     entry, kind = landed[0].on, landed[0].kind
@@ -219,7 +219,7 @@ def at_once(landed: list[Record]) -> tuple[list[Record], list[Record]]:
 
 
 def coins_passed(game: Desk) -> Flow:
-    """What cards that count as Gold do as they change hands, or are turned up, they do at once, before anything else [465]."""
+    """What cards that count as Gold do when they change hands or are turned up happens at once, before anything else [465]."""
     while True:
         passed = [
             record for record in game.reactions if isinstance(record, CoinPassed) and "discarded" not in record.how
@@ -232,13 +232,13 @@ def coins_passed(game: Desk) -> Flow:
 
 
 def caught(game: Desk, records: list[Record], first: int) -> Flow:
-    """Cards that counted as Gold have gone to the Inn: somebody may catch one of them [471]."""
+    """Cards that counted as Gold have gone to the Inn: players may catch one of them [471]."""
     fallen = [record for record in records if isinstance(record, CoinPassed) and "discarded" in record.how]
     if fallen:
         table = game.table
         before = table.quiet
         if before == ENDED:
-            table.quiet = UNDISTURBED  # also as a turn ends at once, in which nothing else is played any more
+            table.quiet = UNDISTURBED  # also when a turn ends at once, in which nothing else is played any more
         table.stack.extend(fallen)
         try:
             yield from window(game, ("coin_discarded",), fallen, first)
@@ -249,7 +249,7 @@ def caught(game: Desk, records: list[Record], first: int) -> Flow:
 
 
 GAMBLING = frozenset(("gambling", "cheating"))
-"""Types of cards with which one plays on in a Round."""
+"""Types of cards with which a seat continues a Round."""
 PAST = {
     "loss": "lost",
     "gain": "gained",
@@ -258,13 +258,13 @@ PAST = {
     "reveal": "revealed",
     "coin": "coin",
 }
-"""What people call a record that has landed."""
+"""The moments named after records that have landed, by kind."""
 UNANSWERED = ("shift", "reveal", "coin")
-"""Records that set something off, but are no loss or gain of anybody."""
+"""Records that trigger something, but are nobody's loss or gain."""
 
 
 def may_react(game: Desk, record: Record) -> list[int]:
-    """The seats that it is worth asking about a loss or gain: whoever has suffered it, and teammates [210]."""
+    """The seats worth asking about a loss or gain: the one that suffered it, and teammates [210]."""
     if record.by is None or record.kind in UNANSWERED or record.attribute == "gold":
         return []
     kind, table = PAST[record.kind], game.table
@@ -281,7 +281,7 @@ def may_react(game: Desk, record: Record) -> list[int]:
 
 
 def looking_on(game: Desk, landed: list[Record]) -> list[int]:
-    """The seats that it is worth asking about what others have lost or gained."""
+    """The seats worth asking about what others have lost or gained."""
     found, kind = [], PAST[landed[0].kind]
     for seat in game.holders["of others"]:
         where = game.table.seats[seat]
@@ -291,7 +291,7 @@ def looking_on(game: Desk, landed: list[Record]) -> list[int]:
 
 
 def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:
-    """What comes when something is finished: those who were hit may react, then whatever waited for that, in order [118]."""
+    """When something is finished: those who were hit may react, then whatever waited is done, in order [118]."""
     levels = game.enter("what sets itself off")
     try:
         yield from react(game, first)
@@ -303,7 +303,7 @@ def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:
 
 
 def answered(game: Desk, entry: Play) -> Flow:
-    """Everybody may answer a play that nobody has made by hand; unless it is Negated it resolves."""
+    """Everybody may answer a play that no player has made; unless it is Negated it resolves."""
     assert entry.by is not None
     yield from window(game, moments_of_play(game), [entry], entry.by)
     if not entry.negated:
@@ -313,7 +313,7 @@ def answered(game: Desk, entry: Play) -> Flow:
 
 
 def set_off(game: Desk, kind: str, record: Record) -> Flow:
-    """What a happening sets off as plays of their own: they may be answered as though their owner had played a card [399, 434]."""
+    """The triggered plays of something that happened: they may be answered as though their owner had played a card [399, 434]."""
     if not game.watchful:
         return
     table = game.table
@@ -332,7 +332,7 @@ def set_off(game: Desk, kind: str, record: Record) -> Flow:
 
 
 def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None) -> Flow:
-    """What happens by itself to `holder` waits for answers and resolves; the card that `goes` with it is discarded."""
+    """A triggered play on `holder` waits for answers and resolves; the card in `goes` is discarded with it."""
     game.table.stack.append(entry)
     try:
         room = {"room": True} if entry.origin == "room" else {}
@@ -347,16 +347,16 @@ def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None
 
 
 def turn_point(game: Desk, kind: str) -> Flow | tuple[()]:
-    """The beginning or the end of the turn of each active seat, and what that sets off [25]."""
+    """The beginning or the end of the turn of each active seat, and its triggers [25]."""
     if game.watchful or game.holders[kind]:
         return at_turn_point(game, kind)
     table = game.table
-    table.next_id += len(table.side_in(table.turn))  # saved games name what happens by its number
+    table.next_id += len(table.side_in(table.turn))  # keeps the numbers of later records as saved games know them
     return ()
 
 
 def at_turn_point(game: Desk, kind: str) -> Flow:
-    """The same where it may set something off, or somebody may have something to play."""
+    """The same if it may trigger something, or somebody may have something to play."""
     table = game.table
     for active in table.side_in(table.turn):
         record = TurnPoint(table.new_id(), active)
@@ -367,7 +367,7 @@ def at_turn_point(game: Desk, kind: str) -> Flow:
 
 
 def occasion(game: Desk, kind: str, record: Record, first: int) -> Flow:
-    """A response window at a rare moment: only whoever may ever have a card or an ability for it is asked."""
+    """A response window at a rare moment: only seats that can ever have a card or an ability for it are asked."""
     table = game.table
     table.stack.append(record)
     try:
@@ -378,6 +378,6 @@ def occasion(game: Desk, kind: str, record: Record, first: int) -> Flow:
 
 
 def happening(game: Desk, kind: str, record: Record) -> Flow:
-    """Something that nobody answers has happened: what it sets off by itself, and what it sets off as plays of their own."""
+    """Something that nobody answers has happened: its direct triggers, then its triggered plays."""
     yield from happened.happened(game, kind, record)
     yield from set_off(game, kind, record)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Bodies with Fortitude of their own: they lose and gain it, and break when none is left (character-compendium, "Wrench")."""
+"""Bodies with Fortitude of their own, which lose and gain it, and break when none is left (character-compendium, "Wrench")."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def kind(game: Desk, card: int) -> BodyDecl:
-    """What its character declares of a body's kind."""
+    """The declaration of a body's kind by its character."""
     owner = game.table.owners[card]
     assert owner is not None
     found: BodyDecl = game.table.seats[owner].character.bodies[game.table.cards[card].body]
@@ -26,7 +26,7 @@ def kind(game: Desk, card: int) -> BodyDecl:
 
 
 def lose(game: Desk, seat: int, card: int, n: int) -> int:
-    """A body before the seat loses Fortitude, and with it what lies there until then [591]. How much stronger that had made it."""
+    """A body before the seat loses Fortitude, and what lies on it until then [591]. Returns how much stronger that had made it."""
     where = game.table.seats[seat]
     extra = 0
     for word, decl in where.character.counters.items():
@@ -38,9 +38,9 @@ def lose(game: Desk, seat: int, card: int, n: int) -> int:
 
 
 def struck(ctx: Ctx, hits: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Bodies have lost or gained Fortitude, after all seats [588]. Those that have none left break: (owner, card) of each, in order.
+    """Bodies lose or gain Fortitude, after all seats [588]. Returns (owner, card) of those that break, in order.
 
-    `hits`: (body, how much it gains; less than 0: loses).
+    `hits`: (body, gain of Fortitude; negative: loss).
     """
     game = ctx.game
     broken: list[tuple[int, int]] = []
@@ -62,7 +62,7 @@ def struck(ctx: Ctx, hits: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def hit_back(ctx: Ctx, owner: int, body: int, n: int) -> None:
-    """What it has lost is written on the play, and its owner may have something to answer it with."""
+    """Note the loss of a body on the play; its owner may have something to answer it with."""
     game, entry = ctx.game, ctx.entry
     if entry is None:
         return
@@ -74,6 +74,6 @@ def hit_back(ctx: Ctx, owner: int, body: int, n: int) -> None:
 
 
 def break_down(game: Desk, owner: int, card: int) -> None:
-    """It goes to the discard pile at once."""
+    """The body goes to the discard pile at once."""
     game.emit("body_broken", owner, card=card)
     cards.discard_from_play(game, owner, card)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def buy(game: Desk, seat: int, cost: Cost, decks: tuple[str, ...], entry: Record | None) -> Flow:
-    """The seat buys cards one by one, as long as it can pay, there is a card left and it likes to [574]."""
+    """The seat buys cards one by one, as long as it can pay, cards are left, and it wants to [574]."""
     where = game.table.seats[seat]
 
     def payable() -> list[tuple[Spend, Spend]]:

@@ -48,9 +48,9 @@ def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
 
 
 def hit_bodies(ctx: Ctx, deltas: Deltas) -> Flow:
-    """Bodies that have lost Fortitude, after all seats: their owner does what such a thing asks for [566].
+    """Bodies that lost Fortitude, after all seats: their owner does what their kind declares [566].
 
-    Those with Fortitude of their own lose or gain that [588].
+    Bodies with Fortitude of their own lose or gain it [588].
     """
     game, table = ctx.game, ctx.game.table
     own = [(b, d[FORTITUDE]) for b, d in deltas.items() if b >= BODIES and table.cards[b - BODIES].fortitude]
@@ -80,7 +80,7 @@ def hit_bodies(ctx: Ctx, deltas: Deltas) -> Flow:
 
 
 def asked(ctx: Ctx, effects: list[Effect]) -> FlowOf[list[Effect]]:
-    """The effects that are done after all: seats picked as the card resolves, and what somebody may do or leave."""
+    """The effects that are carried out: seats are picked as the card resolves, and optional effects are asked."""
     yield from pick_late(ctx, effects)
     willing = []
     for effect in effects:
@@ -95,7 +95,7 @@ def asked(ctx: Ctx, effects: list[Effect]) -> FlowOf[list[Effect]]:
 
 
 def land_now(ctx: Ctx, deltas: Deltas, whole: Deltas, nobodys: list[Effect]) -> None:
-    """Modify and land what a list changes. `whole`: what lands as it is; `nobodys`: those of its effects that come from nobody."""
+    """Modify and land what a list changes. `whole`: what lands unmodified; `nobodys`: effects that count as caused by nobody."""
     entry = ctx.entry
     if entry is None:
         entry = Rule(0, ctx.it.source if isinstance(ctx.it, Shift) else None)
@@ -108,14 +108,14 @@ def land_now(ctx: Ctx, deltas: Deltas, whole: Deltas, nobodys: list[Effect]) -> 
 
 
 def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
-    """Whoever acts picks the seats that are picked as the card resolves: anew whenever a list is carried out again."""
+    """The acting seat picks targets that are picked as the card resolves, anew each time a list is carried out."""
     for effect in effects:
         for who in effect.late:
             ctx.late[who] = yield from pick_seats(ctx, who, f"target:{effect.VERB}")
 
 
 def pick_joined(ctx: Ctx, card: int) -> Flow:
-    """Whoever has revealed a card picks the seats that it means; nobody plays anything meanwhile [576, 583]."""
+    """The seat that revealed a card picks the targets of it; nobody plays anything meanwhile [576, 583]."""
     for who in ctx.game.table.cards[card].modes[0].picks:
         ctx.late[who] = yield from pick_seats(ctx, who, "target_of", card)
 
@@ -149,7 +149,7 @@ def pick_seats(ctx: Ctx, who: Who, prompt: str, card: int | None = None) -> Flow
 
 
 def resolve(ctx: Ctx, entry: Record) -> Flow:
-    """A play resolves: its effects as they are now, then what comes after all else."""
+    """A play resolves: its present effects, then what waited for the end."""
     effects = outcome.current_effects(ctx, entry)
     after = () if entry.cdef is None else entry.cdef.after
     if entry.cards and entry.kind == "play" and entry.card is not None:

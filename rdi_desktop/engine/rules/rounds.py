@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What happens to a Round of Gambling: control, leaving it, its end (red-dragon-inn-1 and red-dragon-inn-10, "Gambling")."""
+"""The course of a Round of Gambling: control, leaving it, its end (red-dragon-inn-1 and red-dragon-inn-10, "Gambling")."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from rdi_desktop.engine.state.desk import Desk
 
 
 def take_control(game: Desk, seat: int, card: int | None) -> None:
-    """Gambling and Cheating cards give control; whoever passed may answer again [49].
+    """Give control to a seat, as Gambling and Cheating cards do; seats that have passed may answer again [49].
 
-    Whoever has left the Round since the card was played does not get it, and nobody has it then [62, 63].
+    A seat that has left the Round since it played the card does not get control, and nobody has it then [62, 63].
     """
     round_ = game.table.round
     if round_ is None or round_.over:
@@ -26,7 +26,7 @@ def take_control(game: Desk, seat: int, card: int | None) -> None:
 
 
 def leave(game: Desk, seat: int, key: str) -> None:
-    """The seat is out of the Round: it plays and antes no more in it; Gold anted before stays in the pot [59-62]."""
+    """The seat leaves the Round: it neither plays nor antes in it any more; Gold it has anted stays in the pot [59-62]."""
     round_ = game.table.round
     if round_ is None or round_.over or seat not in round_.players:
         return
@@ -42,7 +42,7 @@ def leave(game: Desk, seat: int, key: str) -> None:
 
 
 def go_on(game: Desk, seat: int, card: int | None) -> None:
-    """A Round that was decided is not: that seat is in control, and whoever is at its left is next."""
+    """A Round that was decided continues: that seat is in control, and the seat to its left is next."""
     round_ = game.table.round
     if round_ is not None:
         round_.over = False
@@ -52,7 +52,7 @@ def go_on(game: Desk, seat: int, card: int | None) -> None:
 
 
 def finish(game: Desk, winner: int | None) -> None:
-    """The Round is decided: by a win, or without a winner, when the pot goes to the Inn."""
+    """The Round is decided: won, or without a winner, so that the pot goes to the Inn."""
     round_ = game.table.round
     if round_ is not None and not round_.over:
         round_.over = True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A sale between two players: a printed price, both agree, and nothing else stops for it (character-compendium, "Brewmaster Phrenk")."""
+"""A sale between two players at the printed price, if both agree, without interruptions (character-compendium, "Brewmaster Phrenk")."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rdi_desktop.engine.state.records import Record
 
 
 def declined(game: Desk, card: int, buyer: int) -> str:
-    """How it is written down that somebody does not want to buy a card in this turn, whoever's it is."""
+    """The word stored in `Seat.used` when a player has declined a card for this turn, whoever owns it."""
     return f"turn:{game.table.turn_number}:sale:{card}:{buyer}"
 
 
@@ -28,7 +28,7 @@ def possible(game: Desk, seller: int, buyer: int, card: int) -> bool:
 
 
 def offer(game: Desk, seller: int, buyer: int, card: int, entry: Record | None) -> Flow:
-    """The buyer says yes or no. The Gold changes hands at once, and the card lies before the buyer [528]."""
+    """Ask the buyer. If it agrees, the Gold changes hands at once, and the card lies before the buyer [528]."""
     table = game.table
     price = table.cards[card].price
     if not possible(game, seller, buyer, card):
@@ -55,7 +55,7 @@ def offer(game: Desk, seller: int, buyer: int, card: int, entry: Record | None) 
 
 
 def demanded(game: Desk, seller: int, buyer: int, entry: Record | None) -> FlowOf[coins.Thing | None]:
-    """The one open card that counts as Gold for which alone the seller sells; None if any Gold will do [468]."""
+    """The one open card that counts as Gold which the seller demands; None if any Gold will do [468]."""
     table = game.table
     there = [thing for thing in coins.cards_in(game, buyer) if coins.is_open(table, thing)] if table.coins else []
     if not there:
@@ -68,7 +68,7 @@ def demanded(game: Desk, seller: int, buyer: int, entry: Record | None) -> FlowO
 def paid_with(
     game: Desk, buyer: int, price: int, wanted: coins.Thing | None, entry: Record | None
 ) -> FlowOf[list[coins.Thing]]:
-    """What the buyer pays with: what was demanded, and whatever else for the rest."""
+    """The things the buyer pays with: what was demanded, and others for the rest."""
     if wanted is None:
         return (yield from coins.pick(game, buyer, price, entry))
     rest = coins.without(coins.special(game, buyer), [wanted])

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def refused(game: Desk, seat: int, entry: Record, cdef: CardDef) -> WhyNot | None:
     """Why a card of that seat may not answer an entry although its moment fits.
 
-    It is what the entry's own card forbids, or what holds for its player, or what the seat itself has done to it before. A card with
+    Because of the entry's own card, of something that holds for its player, or of what the seat has already done to the entry. A card with
     several uses may answer as long as one of them is not forbidden.
     """
     answered = entry.cdef
@@ -26,22 +26,22 @@ def refused(game: Desk, seat: int, entry: Record, cdef: CardDef) -> WhyNot | Non
         if not (entry.changes or game.standing or entry.kind == "payment"):
             return None
     elif not (answered.sealed or answered.answer_except or answered.sealed_while or entry.changes or game.standing):
-        return None  # nothing forbids anything: nearly always
+        return None  # nearly always nothing is forbidden
     if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
         return WhyNot(Reason.ONLY_ANSWERED_BY, (("cards", answered.answer_except),))
     return all_sealed(game, seat, entry, cdef)
 
 
 def all_sealed(game: Desk, seat: int, entry: Record, cdef: CardDef) -> WhyNot | None:
-    """Why none of the uses of a card can be put to an entry; None if one can."""
+    """Why none of the uses of a card is allowed on an entry; None if one is."""
     words = [sealed(game, seat, entry, mode.causes) for mode in cdef.modes]
     return WhyNot(Reason("cannot_be_" + words[0])) if all(words) else None
 
 
 def sealed(game: Desk, seat: int, entry: Record, causes: frozenset[str]) -> str:
-    """What of these causes that seat may not do to an entry; '' if nothing is in the way.
+    """Which of these causes that seat may not do to an entry; '' if all are allowed.
 
-    The card of the entry says it, or the payment, or what the seat has played on it before.
+    The entry's card or payment forbids it, or something that the seat has already played on it.
     """
     for edit in entry.changes:
         if seat in edit.seats and not causes.isdisjoint(edit.seals):
@@ -63,5 +63,5 @@ def sealed(game: Desk, seat: int, entry: Record, causes: frozenset[str]) -> str:
 
 
 def forbidden_on_stack(game: Desk, seat: int, cdef: CardDef) -> WhyNot | None:
-    """Why what waits on the stack may not be answered by this card of that seat."""
+    """Why this card of that seat may not answer the top entry of the stack."""
     return refused(game, seat, game.table.stack[-1], cdef) if game.table.stack else None

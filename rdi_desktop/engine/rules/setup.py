@@ -23,7 +23,7 @@ from rdi_desktop.engine.state.rng import mix
 from rdi_desktop.engine.state.table import Seat, Side, Table
 
 BOX = 78
-"""Gold coins in the box: what is not in stashes or the pot lies in the Inn. The Inn never runs out [6]."""
+"""Gold coins in the box: those not in stashes or the pot lie in the Inn. The Inn never runs out [6]."""
 
 
 STANDARD = "standard"
@@ -31,13 +31,13 @@ STANDARD = "standard"
 
 
 class Content(Protocol):
-    """What the engine needs of the content: compiled characters and decks of Drinks."""
+    """What the engine needs of the content: compiled characters, decks of Drinks, and so on."""
 
     characters: dict[str, CharacterDef]
 
     @property
     def automata(self) -> Mapping[str, AutomatonDef]:
-        """Those who sit at a table without anybody to decide for them."""
+        """The automata, which sit at a table without a player."""
 
     def drink_deck(self, id: str) -> list[CardDef]:
         """The cards of a Drink Deck, one for each copy."""
@@ -46,31 +46,31 @@ class Content(Protocol):
         """The Prizes."""
 
     def variant(self, id: str) -> Variant:
-        """A variant of teams."""
+        """A team variant."""
 
     def dungeon(self, id: str) -> Dungeon:
-        """A dungeon. ValueError if there is none of that id."""
+        """A dungeon. ValueError for an unknown id."""
 
     def taverns(self, chosen: str | bool) -> list[TavernDef]:
-        """The taverns of a Pub Crawl: the usual ones (True), or those of some files. ValueError if there is no such file."""
+        """The taverns of a Pub Crawl: the usual ones (True), or those of the named files. ValueError if there is no such file."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits where: a character, a name, and how the seat is asked in response windows ('able' or 'always')."""
+    """A seat: its character, a name, and how it is asked in response windows ('able' or 'always')."""
 
     character: str
     name: str = ""
     asked: str = "able"
     team: str = ""
-    """Seats with the same word are teammates; '' where the variant says who sits with whom."""
+    """Seats with the same word are teammates; '' where the variant decides who sits with whom."""
     boss: bool = False
     """Whether it plays with its Boss cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """Everything that a game follows from, besides its commands."""
+    """Everything that determines a game, besides its commands."""
 
     seats: tuple[SeatSetup, ...]
     seed: int = 0
@@ -81,7 +81,7 @@ class GameSetup:
     the table, joined by '+' (default: chance); factions: the same of a machine, and for it skulls (1 or 2), hard_threat, tough_components,
     more_potions (of the machine) and fewer_potions (of the others); house rules: start_gold, start_fortitude, hand_size."""
     variant: str = STANDARD
-    """The ordinary game, or a variant of teams."""
+    """The ordinary game, or a team variant."""
 
 
 def start_gold(players: int) -> int:
@@ -90,7 +90,7 @@ def start_gold(players: int) -> int:
 
 
 def deal(setup: GameSetup, content: Content) -> Table:
-    """A table dealt as in the rules, before the first turn."""
+    """A dealt table, before the first turn."""
     if len(setup.seats) < 2:
         raise ValueError("a game needs at least two seats")
     if not 0 <= setup.first < len(setup.seats):
@@ -128,7 +128,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         marks.set_up_tracks(table, seat)
         for pile, side_deck in character.piles.items():
             if side_deck.shared and any(pile in other.piles for other in table.seats[:index]):
-                continue  # one deck for all who share it, with the first of them
+                continue  # the seats that share a deck have one, with the first of them
             lying = teams.side_deck(seat, pile)
             if side_deck.joins and not lying:
                 continue  # only a Boss has it
@@ -175,12 +175,12 @@ def seated_automata(setup: GameSetup, content: Content) -> dict[str, AutomatonDe
 
 
 def machine_id(automatic: Mapping[str, AutomatonDef], id: str) -> str:
-    """The id, if somebody of it is a machine; else ''."""
+    """The id if an automaton of that id is a machine; otherwise ''."""
     return id if isinstance(automatic.get(id), MachineDef) else ""
 
 
 def seat_automaton(table: Table, seat: Seat, automaton: AutomatonDef, setup: GameSetup) -> None:
-    """An automaton with its deck, or a machine with three."""
+    """Seat an automaton with its deck, or a machine with three."""
     if not isinstance(automaton, MachineDef):
         automata.seat(table, seat, automaton)
         seat.deck = add_cards(
@@ -194,7 +194,7 @@ def seat_automaton(table: Table, seat: Seat, automaton: AutomatonDef, setup: Gam
 
 
 def deal_aside(table: Table, seat: Seat) -> None:
-    """Of side decks of which a seat is dealt some cards, or its Gold, the rest goes back to the box."""
+    """Deal cards and Gold from side decks of which a seat gets only a part; the rest goes back to the box."""
     for pile, place in seat.areas.items():
         dealt = own_gold(table, seat) if place is COINS else seat.character.piles[pile].deal
         seat.box, seat.piles[pile] = seat.box + seat.piles[pile][dealt:], seat.piles[pile][:dealt]
@@ -203,13 +203,13 @@ def deal_aside(table: Table, seat: Seat) -> None:
 
 
 def own_gold(table: Table, seat: Seat) -> int:
-    """With how much Gold a seat begins; of a team it has as much of the common stash as each other, rounded up [460]."""
+    """The Gold with which a seat begins; in a team each seat has an equal part of the common stash, rounded up [460]."""
     side = table.side(seat.index)
     return -(-side.gold // len(side.members))
 
 
 def add_cards(table: Table, cards: Sequence[CardDef], owner: int | None) -> list[int]:
-    """New cards on the table: their ids."""
+    """Add cards to the table; returns their ids."""
     first = len(table.cards)
     table.cards += cards
     table.owners += [owner] * len(cards)
@@ -217,7 +217,7 @@ def add_cards(table: Table, cards: Sequence[CardDef], owner: int | None) -> list
 
 
 def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
-    """The Drink Deck, and with the variants the Bar Deck, the Prizes."""
+    """Lay out the Drink Deck, and in the variants the Bar Deck and the Prizes."""
     decks = setup.options.get("drinks", "deck-1")
     ids = decks.split("+") if isinstance(decks, str) else list(decks)
     drinks = [cdef for deck in ids for cdef in content.drink_deck(deck)]
@@ -234,7 +234,7 @@ def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
 
 
 def set_up_dungeon(table: Table, setup: GameSetup, content: Content) -> None:
-    """The dungeon that was chosen, with its rooms and what lies at its goal."""
+    """Lay out the chosen dungeon, with its rooms and the rewards at its goal."""
     if setup.options.get("dungeon"):
         found = content.dungeon(setup.options["dungeon"])
         rooms = add_cards(table, list(found.rooms.values()), None)
@@ -242,7 +242,7 @@ def set_up_dungeon(table: Table, setup: GameSetup, content: Content) -> None:
 
 
 def set_up_taverns(table: Table, setup: GameSetup, content: Content) -> None:
-    """The taverns of a Pub Crawl, with their Tavern Cards and their Drinks."""
+    """Lay out the taverns of a Pub Crawl, with their Tavern Cards and their Drinks."""
     if setup.options.get("pub_crawl"):
         found = content.taverns(setup.options["pub_crawl"])
         cards = add_cards(table, [tavern.event for tavern in found], None)

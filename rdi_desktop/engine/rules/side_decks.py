@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Side decks: revealing their cards, and what is done with each (character-compendium, "Evil Pooky", "Kaylin the Renegade", "Flower").
 
-The cards of a side deck are nobody's hand: what is revealed lies before somebody, and goes to the discard pile of its side deck.
+Cards of a side deck are in nobody's hand: a revealed card lies before a seat, and goes to the discard pile of its side deck.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from rdi_desktop.engine.state.table import UNDISTURBED, Seat
 
 
 def keeper(game: Desk, seat: int, pile: str) -> Seat:
-    """With whom a side deck lies: with its player, or with the first of those who share it."""
+    """The seat with which a side deck lies: its player, or the first of those who share it."""
     seats = game.table.seats
     return seats[seat] if pile in seats[seat].piles else next(other for other in seats if pile in other.piles)
 
 
 def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
-    """Reveal so many cards of a side deck; fewer if there are no more. Of several, Curses come first.
+    """Reveal `n` cards of a side deck; fewer if there are no more. Of several, Curses come first.
 
     When the last one is revealed, the discards become the new deck: at once [436], when the card lies where it belongs [457], or never.
     """
     where = keeper(game, seat, pile)
     decl = game.table.seats[seat].character.piles[pile]
-    if n > 1:  # what is about to be turned up lies on top, Curses first
+    if n > 1:  # the cards about to be revealed are put on top in their order, Curses first
         top = [where.piles[pile].pop() for _ in range(min(n, len(where.piles[pile])))]
         top.reverse()
         where.piles[pile] += sorted(top, key=lambda card: "curse" in game.table.cards[card].types)
@@ -64,7 +64,7 @@ def renew(game: Desk, where: Seat, pile: str) -> None:
 
 
 def replace_top(game: Desk, seat: int, card: int) -> Flow:
-    """The card lies open before its owner, in place of the one that lay there [457]."""
+    """The card lies open before its owner, in place of the card that lay there [457]."""
     where, defs = game.table.seats[seat], game.table.cards
     for old in [other for other in where.in_play if defs[other].pile == defs[card].pile]:
         put_away(game, seat, old)
@@ -73,9 +73,9 @@ def replace_top(game: Desk, seat: int, card: int) -> Flow:
 
 
 def split_or_now(game: Desk, seat: int, card: int) -> Flow:
-    """An Immediate card acts when the play that has revealed it is finished; any other is kept, or put before somebody else [432].
+    """An Immediate card acts when the play that revealed it is finished; any other is kept, or put before another seat [432].
 
-    Whoever is out of reach may be given it as well [437]. Nobody breaks in while that is being decided.
+    A seat out of reach may be given it as well [437]. Nobody may interrupt while that is being decided.
     """
     table = game.table
     if "immediate" in table.cards[card].types:
@@ -95,7 +95,7 @@ def split_or_now(game: Desk, seat: int, card: int) -> Flow:
 
 
 def acts(game: Desk, seat: int, card: int) -> Flow:
-    """The card acts when the play that has revealed it is finished; until then it lies before whoever has revealed it [432, 555]."""
+    """The card acts when the play that revealed it is finished; until then it lies before the seat that revealed it [432, 555]."""
     game.table.seats[seat].lay_open(card)
     record = Revealed(game.table.new_id(), seat, card)
     record.then = partial(at_once, game, record)
@@ -104,7 +104,7 @@ def acts(game: Desk, seat: int, card: int) -> Flow:
 
 
 def keep_some(game: Desk, seat: int, card: int) -> Flow:
-    """It lies open with the others; of more than there are places for its player says which stay, before anything else [417]."""
+    """The card lies open with the others; if there are too few places, the player picks at once which stay [417]."""
     table = game.table
     where, pile = table.seats[seat], table.cards[card].pile
     lying, most = mine(game, seat, pile), where.character.piles[pile].slots["any"]
@@ -135,7 +135,7 @@ def ripe(game: Desk, seat: int, card: int) -> bool:
 
 
 def gather(game: Desk, seat: int, pile: str) -> Flow:
-    """Open cards that are ripe by now are discarded, from left to right, each acting as an Action card of the hand would [421]."""
+    """Open cards that are ripe are discarded, from left to right, each acting like an Action card of the hand [421]."""
     for card in [card for card in mine(game, seat, pile) if ripe(game, seat, card)]:
         if game.table.seats[seat].out or card not in game.table.seats[seat].in_play:
             continue
@@ -152,7 +152,7 @@ def acts_now(game: Desk, seat: int, card: int) -> Flow:
 
 
 def feed(game: Desk, seat: int, pile: str) -> Flow:
-    """A token comes to lie on the open card of a side deck; with as many as it takes they come off, and it is revealed [441, 442].
+    """A token is put on the open card of a side deck; with as many as the card takes, they come off, and it is revealed [441, 442].
 
     Nothing happens if there is no such card.
     """
@@ -170,7 +170,7 @@ def feed(game: Desk, seat: int, pile: str) -> Flow:
 
 
 def clear(game: Desk) -> None:
-    """A turn was cut short: what has been revealed and has not begun to act, or has no place in a line yet, is discarded."""
+    """After a turn was cut short: discard revealed cards that have not begun to act, or have no place in a line yet."""
     for seat in game.table.seats:
         for card in [card for card in seat.in_play if unsettled(game, seat, card)]:
             seat.take_up(card)
@@ -188,9 +188,9 @@ def unsettled(game: Desk, seat: Seat, card: int) -> bool:
 
 
 def curse_or_slot(game: Desk, seat: int, card: int) -> Flow:
-    """A Curse happens at once; anything else is worn, if its place is free or made free for it, or discarded [444-446].
+    """A Curse happens at once; anything else is worn, if its place is free or made free, or discarded [444-446].
 
-    Meanwhile nothing is played but what makes room for it, and what answers a Curse: no card of this side deck.
+    Meanwhile only what makes room for it and what answers a Curse may be played: no card of this side deck.
     """
     cdef = game.table.cards[card]
     with by_itself.without(game, seat, cdef.pile):
@@ -202,7 +202,7 @@ def curse_or_slot(game: Desk, seat: int, card: int) -> Flow:
 
 
 def wear(game: Desk, seat: int, card: int) -> Flow:
-    """A card with a place is worn, instead of what lies there or beside it; or it is discarded."""
+    """Put a card in its place, instead of or beside those that are there; or discard it."""
     table = game.table
     cdef = table.cards[card]
     assert cdef.slot is not None
@@ -232,7 +232,7 @@ def wear(game: Desk, seat: int, card: int) -> Flow:
 
 
 def worn(game: Desk, seat: int, pile: str, kind: str) -> list[int]:
-    """The cards of a side deck that take places of one kind before a seat now."""
+    """The cards of a side deck that now take places of one kind before a seat."""
     where, defs = game.table.seats[seat], game.table.cards
     return [c for c in where.in_play if defs[c].pile == pile and c not in where.squeezed and in_slot(game, c, kind)]
 
@@ -244,13 +244,13 @@ def in_slot(game: Desk, card: int, kind: str) -> bool:
 
 
 def taken(game: Desk, cards: list[int]) -> int:
-    """How many places these cards take."""
+    """How many places these cards take together."""
     slots = [game.table.cards[card].slot for card in cards]
     return sum(slot[1] for slot in slots if slot is not None)
 
 
 def what_stays(game: Desk, seat: int, among: list[int], most: int, record: Record) -> FlowOf[list[int]]:
-    """Which of several cards stay, as many as there are places: what lay there before, if nothing else is said."""
+    """Which of several cards stay, as many as there are places; by default those that lay there before."""
     stays: list[int] = []
     while True:
         fit = [c for c in among if c not in stays and taken(game, [*stays, c]) <= most]
@@ -260,7 +260,7 @@ def what_stays(game: Desk, seat: int, among: list[int], most: int, record: Recor
 
 
 def put_away(game: Desk, seat: int, card: int) -> None:
-    """A card that lay before the seat, or was about to, goes to the discard pile of its side deck."""
+    """Discard a card that lay before the seat, or was about to, to its side deck's discard pile."""
     if card in game.table.seats[seat].in_play:
         game.table.seats[seat].take_up(card)
     cards.to_discard(game, card)
@@ -268,7 +268,7 @@ def put_away(game: Desk, seat: int, card: int) -> None:
 
 
 def put_under(game: Desk, seat: int, card: int) -> None:
-    """A card that lay before the seat, or was about to, goes face down under its side deck [550]."""
+    """Put a card that lay before the seat, or was about to, face down under its side deck [550]."""
     where, pile = game.table.seats[seat], game.table.cards[card].pile
     if card in where.in_play:
         where.take_up(card)
@@ -277,7 +277,7 @@ def put_under(game: Desk, seat: int, card: int) -> None:
 
 
 def curse(game: Desk, seat: int, card: int) -> Flow:
-    """A Curse is carried out on whoever has revealed it; other cards may answer it [445, 446]."""
+    """A Curse is carried out on the seat that revealed it; other cards may answer it [445, 446]."""
     cdef = game.table.cards[card]
     entry = Play(game.table.new_id(), seat)
     entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, "in_play"
@@ -286,7 +286,7 @@ def curse(game: Desk, seat: int, card: int) -> Flow:
 
 
 def mine(game: Desk, seat: int, pile: str) -> list[int]:
-    """The cards of an own side deck that lie before a seat, in order."""
+    """The cards of the seat's side deck that lie before it, in order."""
     table = game.table
     return [c for c in table.seats[seat].in_play if table.cards[c].pile == pile and table.owners[c] == seat]
 
@@ -301,7 +301,7 @@ def discardable(game: Desk, seat: int) -> list[int]:
 
 
 def immediate_or_slot(game: Desk, seat: int, card: int) -> Flow:
-    """An Immediate card acts at once and is discarded; any other takes the next place, one that lies there having made room [479, 480]."""
+    """An Immediate card acts at once and is discarded; any other takes the next place, where another may make room [479, 480]."""
     table = game.table
     cdef, where = table.cards[card], table.seats[seat]
     if "immediate" in cdef.types:
@@ -324,14 +324,14 @@ def immediate_or_slot(game: Desk, seat: int, card: int) -> Flow:
 
 
 def collect(game: Desk, seat: int, card: int) -> Flow:
-    """It lies open with the others of its kind [449]."""
+    """The card lies open with the others of its kind [449]."""
     game.table.seats[seat].lay_open(card)
     game.emit("kept", seat, card=card)
     yield from ()
 
 
 def keep_one(game: Desk, seat: int, card: int) -> Flow:
-    """An Immediate card acts at once and is discarded; of any other and the one that lies there only one stays [526, 529]."""
+    """An Immediate card acts at once and is discarded; of any other card and the one that lies there only one stays [526, 529]."""
     table = game.table
     cdef, where = table.cards[card], table.seats[seat]
     if "immediate" in cdef.types:
@@ -357,7 +357,7 @@ def keep_one(game: Desk, seat: int, card: int) -> Flow:
 
 
 def line(game: Desk, seat: int, card: int) -> Flow:
-    """First the Rival box, then an Immediate effect, then it takes the first place of the line and pushes the others on [485, 486]."""
+    """First its Rival box, then an Immediate effect, then it takes the first place of the line and pushes the others on [485, 486]."""
     table = game.table
     cdef, where = table.cards[card], table.seats[seat]
     where.lay_open(card)
@@ -370,7 +370,7 @@ def line(game: Desk, seat: int, card: int) -> Flow:
 
 
 def rival_of(game: Desk, seat: int, card: int) -> int | None:
-    """The card in the line before a seat that this one does not like; None if it is not there."""
+    """The Rival of this card in the line before a seat; None if it is not there."""
     defs = game.table.cards
     rival = defs[card].rival
     if rival is None:
@@ -380,7 +380,7 @@ def rival_of(game: Desk, seat: int, card: int) -> int | None:
 
 
 def push(game: Desk, seat: int, card: int) -> None:
-    """A card takes the first place; each that lay in the way goes one on, to the first empty place. The last one may fall out [485]."""
+    """Put a card in the first place; the ones in the way move on, up to the first empty place. The last one may fall out [485]."""
     where = game.table.seats[seat]
     at = {where.spots[c]: c for c in mine(game, seat, game.table.cards[card].pile) if c in where.spots}
     moving: int | None = card
@@ -396,7 +396,7 @@ def push(game: Desk, seat: int, card: int) -> None:
 
 
 def at_oneself(game: Desk, seat: int, card: int) -> Flow:
-    """A card that acts on whoever gets it acts on whoever has revealed it [509]."""
+    """A card that acts on the player who gets it acts on the seat that revealed it [509]."""
     owner = game.table.owners[card]
     game.table.seats[seat].lay_open(card)
     yield from bombs.go_off(game, seat if owner is None else owner, seat, card)
@@ -420,7 +420,7 @@ REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
 
 
 def at_once(game: Desk, record: Revealed) -> Flow:
-    """An Immediate card acts, and may be answered as though it were an Action card from the hand of whoever has revealed it [434]."""
+    """An Immediate card acts, and may be answered like an Action card from the hand of the seat that revealed it [434]."""
     assert record.by is not None
     picked = yield from asking.ask(at_once_decision, game, record)
     options = at_once_ways(game, record)
@@ -432,7 +432,7 @@ def at_once(game: Desk, record: Revealed) -> Flow:
 
 
 def at_once_ways(game: Desk, record: Revealed) -> list[Option]:
-    """The ways in which an Immediate card may act; none if it does not lie there any more."""
+    """The ways in which an Immediate card may act; none if it no longer lies there."""
     seat, card = record.by, record.card
     if seat is None or card is None or card not in game.table.seats[seat].in_play:
         return []
@@ -440,7 +440,7 @@ def at_once_ways(game: Desk, record: Revealed) -> list[Option]:
 
 
 def at_once_decision(game: Desk, record: Revealed) -> Decision | None:
-    """Whom it is aimed at; None if there is nothing to choose."""
+    """The question at which targets it is aimed; None if there is no choice."""
     options = at_once_ways(game, record)
     if len(options) < 2 or record.by is None:
         return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Gold comes into a stash by one door (red-dragon-inn-10, "Gold"; character-compendium, "Erin"): who looks at gains sees them all."""
+"""The one place where a stash gains Gold, so that gains can be watched (red-dragon-inn-10, "Gold"; character-compendium, "Erin")."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def receive(game: Desk, seat: int, n: int, cause: Record | None) -> None:
-    """A seat gains Gold, and perhaps more from the Inn for it; whoever has waited for that is told."""
+    """A seat gains Gold, perhaps with an extra from the Inn, and triggers of gains are set off."""
     if n <= 0:
         return
     table = game.table

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tokens: gaining, giving with limits and supplies (red-dragon-inn-10, character rules)."""
+"""Tokens: gaining and giving them, with limits and supplies (red-dragon-inn-10, character rules)."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ if TYPE_CHECKING:
 
 
 def declared(table: Table, owner: int, token: str) -> TokenDecl | None:
-    """How the character of `owner` declares that token."""
+    """The declaration of that token by the character of `owner`."""
     decl: TokenDecl | None = table.seats[owner].character.tokens.get(token)
     return decl
 
 
 def used_by_holders(table: Table, token: str) -> bool:
-    """Whether whoever holds such a token decides when to use it: it is not given to a seat at which nobody does [280]."""
+    """Whether the holder decides when to use such a token: then a seat without a player is not given it [280]."""
     return any(ability.for_holder == token for seat in table.seats for ability in seat.character.abilities)
 
 
 def left(table: Table, decl: TokenDecl, token: str, owner: int) -> int:
-    """How many of that token are not with anybody: what only its owner may hold is counted there alone."""
+    """How many of that token are in the supply; if only its owner may hold it, only the owner's are counted."""
     if decl.holders == "self":
         return decl.supply - table.seats[owner].tokens.get(token, 0)
     return decl.supply - sum(seat.tokens.get(token, 0) for seat in table.seats)
 
 
 def put(game: Desk, seat: int, token: str, n: int) -> None:
-    """Change what a seat holds, within its reason, and say so."""
+    """Change how many a seat holds, within its limits, and record the event."""
     held = game.table.seats[seat].tokens
     held[token] = max(0, held.get(token, 0) + n)
     game.emit("token_changed", seat, token=token, n=n, now=held[token])
 
 
 def change(game: Desk, seat: int, token: str, n: int, entry: Record | None, owner: int) -> Flow:
-    """Gain (positive) or lose tokens of one's own kind, up to the limit."""
+    """Gain (positive) or lose the seat's own tokens, up to the limit."""
     where = game.table.seats[seat]
     if token in where.character.tracks and token not in where.claimed:
         yield from tracks.move(game, seat, token, where.tracks[token] + n, entry)
@@ -58,7 +58,10 @@ def change(game: Desk, seat: int, token: str, n: int, entry: Record | None, owne
 
 
 def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None, owner: int) -> Flow:
-    """Give `n` tokens to each of some seats. With too few left the owner first takes back, or moves, all that are needed [607, 611]."""
+    """Give `n` tokens to each of some seats.
+
+    If too few are left, the owner first takes back, or moves, as many as are needed [607, 611].
+    """
     table = game.table
     decl = next((d for s in (owner, *seats) if (d := declared(table, s, token)) is not None), None)
     if decl is None:
@@ -83,7 +86,7 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
 
 
 def complete(game: Desk, seat: int, token: str, entry: Record | None) -> Flow:
-    """What is made of tokens is there as soon as its owner has one of each: they go back to the supply [600]."""
+    """Something made of tokens is complete as soon as its owner has one of each: they go back to the supply [600]."""
     where = game.table.seats[seat]
     for kind in where.character.sides.values():
         if token in kind.takes and all(where.tokens.get(each) for each in kind.takes):
@@ -94,7 +97,7 @@ def complete(game: Desk, seat: int, token: str, entry: Record | None) -> Flow:
 
 
 def to_owner(game: Desk, body: int, token: str, n: int, entry: Record | None, owner: int) -> Flow:
-    """Tokens meant for a body go to its owner, or nowhere: as it is declared [494, 569]."""
+    """Tokens for a body go to its owner, or nowhere, as declared [494, 569]."""
     decl = declared(game.table, owner, token)
     if decl is not None and decl.bodies == "owner":
         yield from give(game, [bodies.owner(game, body)], token, n, entry, owner)
@@ -103,9 +106,9 @@ def to_owner(game: Desk, body: int, token: str, n: int, entry: Record | None, ow
 def take_back(
     game: Desk, owner: int, decl: TokenDecl, token: str, wanted: dict[int, int], entry: Record | None
 ) -> Flow:
-    """The owner picks from whom to take back, one token after the other, until there are as many as are wanted.
+    """The owner picks seats from which to take tokens back, one after the other, until there are as many as wanted.
 
-    Whoever is about to get some may lose one first, unless tokens are only moved.
+    Seats about to get some may lose one first, unless tokens are only moved.
     """
     table = game.table
     while sum(wanted.values()) > left(table, decl, token, owner):
@@ -115,12 +118,12 @@ def take_back(
         if not holders:
             return
         back = yield from asking.one_seat(game, owner, holders, f"take_back:{token}", entry)
-        if table.seats[back].tokens.get(token, 0) > 0:  # or somebody has broken in, and it is gone
+        if table.seats[back].tokens.get(token, 0) > 0:  # an interruption may have used it up
             put(game, back, token, -1)
 
 
 def spend(game: Desk, seat: int, token: str, n: int, to_box: bool) -> Flow:
-    """Pay tokens, or points of a track, as a cost: back to the supply, or out of the game."""
+    """Pay tokens, or points of a track, as a cost: to the supply, or out of the game."""
     where = game.table.seats[seat]
     if token in where.tracks and token not in where.claimed:
         yield from tracks.move(game, seat, token, where.tracks[token] - n, None)
@@ -132,7 +135,7 @@ def spend(game: Desk, seat: int, token: str, n: int, to_box: bool) -> Flow:
 
 
 def seat_out(game: Desk, seat: int) -> None:
-    """What becomes of tokens when somebody is out: those of others return, the own ones too."""
+    """When a seat is out, tokens of others go back to them, and its own come back as well."""
     table = game.table
     for token in list(table.seats[seat].tokens):
         table.seats[seat].tokens[token] = 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tracks of a character: a counter with a range, or steps with words (character-compendium, "Erin", "Jett", "Lucky", "Serena")."""
+"""Tracks of a character: a counter with a range, or named steps (character-compendium, "Erin", "Jett", "Lucky", "Serena")."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from rdi_desktop.engine.state.records import Record, Shift
 
 
 def stays(game: Desk, seat: int, track: str) -> bool:
-    """Whether the marker of a track moves, or tokens are gained, although their player Ignores the own card [109, 484]."""
+    """Whether the marker of a track moves, or tokens are gained, although their player Ignores its own card [109, 484]."""
     character = game.table.seats[seat].character
     decl = character.tracks.get(track) or character.tokens.get(track)
     return decl is not None and decl.self_ignore == "stays"
 
 
 def move(game: Desk, seat: int, track: str, to: int, entry: Record | None) -> Flow:
-    """Put the marker of a track where `entry` moves it, within its range.
+    """Move the marker of a track to `to`, within its range.
 
-    What happens where it arrives, or because it would fall below its range, happens before anything else [483, 559]; what the move sets off
-    elsewhere comes when the play is done.
+    Effects of the step it reaches, or of trying to fall below the range, happen before anything else [483, 559]; other triggers come when
+    the play is done.
     """
     where = game.table.seats[seat]
     decl = where.character.tracks[track]
@@ -44,9 +44,9 @@ def move(game: Desk, seat: int, track: str, to: int, entry: Record | None) -> Fl
 
 
 def round_and_on(game: Desk, seat: int, track: str, to: int) -> FlowOf[int]:
-    """The marker of a circle comes round to its first number as often as it must, and each time something happens [525].
+    """The marker of a circular track passes its first number as often as it must; each time something happens [525].
 
-    Where it is yet to go.
+    Returns where it has yet to go.
     """
     where = game.table.seats[seat]
     decl = where.character.tracks[track]
@@ -60,13 +60,13 @@ def round_and_on(game: Desk, seat: int, track: str, to: int) -> FlowOf[int]:
 
 
 def by_track(game: Desk, record: Shift, effects: tuple[Effect, ...]) -> Flow:
-    """What a track does to its owner. It is no part of the card that has moved the marker: to Ignore that one does not help [484]."""
+    """Effects of a track on its owner. They are not part of the card that moved the marker, so Ignoring that card does not help [484]."""
     if effects and record.by is not None and not game.table.seats[record.by].out:
         yield from resolving.run_list(Ctx(game, None, record.by, record), effects)
 
 
 def once(entry: Record | None, what: str, seat: int) -> bool:
-    """Whether that has not happened to the seat by this card yet; from now on it has [559]."""
+    """Whether this has not yet happened to the seat by this card; notes that it has now [559]."""
     done = {} if entry is None else entry.happened(what)
     if seat in done:
         return False

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
     """Check for Traps: a random card of the owner's hand (red-dragon-inn-10, "Trapmaster Alaric").
 
-    Its Trap, if it has one, resolves as though the card were an Action that the owner has played from the hand on whoever checks. A card
-    without a Trap goes back to the hand; foreign cards are never picked.
+    If the card has a Trap, it resolves as though it were an Action played by the owner from the hand on the seat that checks. A card
+    without one goes back to the hand; cards of other decks are never picked.
     """
     table = game.table
     hand = [c for c in table.seats[owner].hand if table.owners[c] == owner]
@@ -53,15 +53,16 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
 
 
 def join_boost(game: Desk, seat: int, entry: Play) -> FlowOf[int]:
-    """For a play without ways (a Trap): asks whether to strengthen it, with a token or a card [395]. How much more is lost by it."""
+    """For a Trap, which is played without options: ask whether to strengthen it with a token or a card [395].
+
+    Returns how much more is lost.
+    """
     if not any("lose_fortitude" in e.more_causes() for e in walk(tuple(entry.effects))):
         return 0
     for card, boost in joining.joining_cards(game, seat, entry.types):
         title = slug(game.table.cards[card].title)
         yes = yield from asking.yes_or_no(game, seat, f"boost:{title}", entry)
-        if yes and card in within_reach(
-            game.table, game.table.seats[seat]
-        ):  # or somebody has broken in, and it is gone
+        if yes and card in within_reach(game.table, game.table.seats[seat]):  # an interruption may have used it up
             announcing.use_up(game, seat, [card])
             entry.raised += boost.numerals
             return boost.fortitude
@@ -69,7 +70,7 @@ def join_boost(game: Desk, seat: int, entry: Play) -> FlowOf[int]:
         yes = yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)
         assert ability.cost is not None
         n = ability.cost.prices[0].n or 0
-        if yes and game.table.seats[seat].tokens[ability.for_holder] >= n:  # or somebody has broken in, and it is gone
+        if yes and game.table.seats[seat].tokens[ability.for_holder] >= n:  # an interruption may have used it up
             yield from tokens.spend(game, seat, ability.for_holder, n, False)
             return joining.boost_of(game, seat, ability.mode.do).fortitude
     return 0

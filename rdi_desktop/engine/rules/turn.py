@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The turn: four phases in fixed order (red-dragon-inn-1 and red-dragon-inn-10, "On Your Turn").
 
-Turn and phase are data on the table: the loop can be entered at any phase, from a checkpoint.
+Turn and phase are data on the table: the loop can be resumed at any phase, from a checkpoint.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def run(game: Desk) -> Flow:
 
 
 def cleared(game: Desk, ending: TurnEnds) -> Flow:
-    """What comes of a turn that ends at once, for one seat or for all; that may end it once more."""
+    """What follows a turn that ends at once, for one seat or for all; that may end it once more."""
     try:
         if isinstance(ending, SeatEnds):
             yield from ended_early(game, ending.seat)
@@ -77,7 +77,7 @@ def cleared(game: Desk, ending: TurnEnds) -> Flow:
 
 
 def leave(game: Desk, phase: str) -> Flow | tuple[()]:
-    """A phase ends, for each seat of the side. Go on to the next."""
+    """End a phase for each seat of the side, and go on to the next."""
     if game.watchful:
         return watched_leave(game, phase)
     move_on(game, phase)
@@ -85,7 +85,7 @@ def leave(game: Desk, phase: str) -> Flow | tuple[()]:
 
 
 def watched_leave(game: Desk, phase: str) -> Flow:
-    """The same where the end of a phase may set something off."""
+    """The same if the end of a phase may trigger something."""
     for seat in shared_turn.acting(game.table):
         yield from playing.happening(game, "phase_end", TurnPoint(game.table.new_id(), seat))
         yield from play_out(game)
@@ -93,7 +93,7 @@ def watched_leave(game: Desk, phase: str) -> Flow:
 
 
 def move_on(game: Desk, phase: str) -> None:
-    """Go on to a phase; or to one that somebody is to play once more, with all that it allows."""
+    """Go on to a phase, or to one that a seat plays once more in full."""
     table = game.table
     seats: list[int] | None = None
     if table.again:
@@ -113,12 +113,12 @@ def move_on(game: Desk, phase: str) -> None:
 
 
 def to_repeat(table: Table, phase: str) -> bool:
-    """Whether that phase is to be played once more."""
+    """Whether that phase will be played once more."""
     return bool(table.again) and any(word == phase for word, _ in table.again)
 
 
 def may_repeat(game: Desk, phase: str) -> bool:
-    """Whether a phase can be played once more: while it lasts, or before anything has been done in the one that follows."""
+    """Whether a phase may be played once more: while it lasts, or before anything has been done in the next one."""
     table = game.table
     if table.phase == phase:
         return True
@@ -139,7 +139,7 @@ def set_up(game: Desk) -> Flow:
 
 
 def set_up_unasked(game: Desk) -> None:
-    """The same for a table that will be rearranged before the game starts: everybody answers with the default."""
+    """The same for a table that will be rearranged before the game starts: every seat gives the default answer."""
     if game.table.phase == "setup":
         flow = set_up(game)
         picked: tuple[Option, ...] | None = None
@@ -152,12 +152,12 @@ def set_up_unasked(game: Desk) -> None:
 
 
 def at_point(game: Desk, point: str) -> Flow | tuple[()]:
-    """What characters do at a point of the own turn, and what comes of it: at its end also those whose turn has ended before."""
+    """What characters do at a point of their turn, and what follows; at its end also for seats whose turn has ended before."""
     return hooked(game, point) if point in game.points else ()
 
 
 def hooked(game: Desk, point: str) -> Flow:
-    """The same, for those with something to do then."""
+    """The same, for the seats that have something to do then."""
     table = game.table
     for seat in table.side_in(table.turn) if point == "end" else shared_turn.acting(table):
         if game.table.seats[seat].character.hooks.get(point):
@@ -188,9 +188,9 @@ def start(game: Desk) -> Flow:
 
 
 def discard_and_draw(game: Desk) -> Flow:
-    """Discard any cards, then draw up to seven; nothing may be played in between, whatever somebody does there [13-15, 574].
+    """Discard any cards, then draw up to seven; nothing may be played in between [13-15, 574].
 
-    A team discards, and only then draws: nobody sees what a teammate has drawn before [212].
+    All of a team discard before any draws: nobody sees what a teammate has drawn before discarding [212].
     """
     table = game.table
     yield from at_point(game, "before_discard")
@@ -214,7 +214,7 @@ def discard_and_draw(game: Desk) -> Flow:
 
 
 def discard(game: Desk, seat: int, going: list[int]) -> None:
-    """These cards go, from the hand or from before the seat."""
+    """Discard these cards, from the hand and from before the seat."""
     lying = set(going).intersection(game.table.seats[seat].in_play)
     cards.discard(game, seat, list(filterfalse(lying.__contains__, going)) if lying else going)
     for card in filter(lying.__contains__, going):
@@ -222,7 +222,7 @@ def discard(game: Desk, seat: int, going: list[int]) -> None:
 
 
 def discard_decision(game: Desk, seat: int) -> Decision:
-    """Which cards go: of the hand, and of what lies before the seat and may go with them [482]."""
+    """Which cards to discard: of the hand, and of those before the seat that may go with them [482]."""
     options = list(map(card_option, game.table.seats[seat].hand))
     options += map(card_option, side_decks.discardable(game, seat))
     return Decision(seat, "discard", options, 0, len(options))
@@ -285,7 +285,7 @@ def action_decision(game: Desk, seat: int) -> Decision:
 
 
 def order(game: Desk) -> Flow:
-    """Order a Drink for somebody else; cards of this phase may be played before or after [20, 30]."""
+    """Order a Drink for another player; cards of this phase may be played before or after [20, 30]."""
     table = game.table
     if game.unattended and table.seats[table.turn].kit.machine:
         yield from machine.order(game, table.turn)
@@ -311,8 +311,8 @@ def order(game: Desk) -> Flow:
 def order_decision(game: Desk, seat: int) -> Decision | None:
     """Who gets the Drink, and cards of this phase.
 
-    When it is ordered and no card fits, there is nothing to ask; a seat that is always asked is asked all the same, for to be asked again
-    would tell everybody what it holds (docs/decisions/0047).
+    Once it is ordered, a seat without a fitting card is not asked, unless it is always asked: otherwise being asked would tell everybody
+    that it holds one (docs/decisions/0047).
     """
     table = game.table
     if table.again and to_repeat(table, "action"):
@@ -333,7 +333,7 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
 
 
 def drink(game: Desk) -> Flow:
-    """Reveal and drink the top of the own Drink Me! pile, or sober up [21, 22]."""
+    """Reveal and drink the top card of the seat's Drink Me! pile, or sober up [21, 22]."""
     table = game.table
     while figures.usual(table, table.turn).drinks:
         seat = table.turn
@@ -363,7 +363,7 @@ def drink(game: Desk) -> Flow:
 
 
 def drink_decision(game: Desk, seat: int) -> Decision | None:
-    """Drink now, or play a card of this phase first; None if it is not yet time to drink."""
+    """Drink now, or play a card of this phase first; None if it is not time to drink yet."""
     table = game.table
     if table.again and to_repeat(table, "order"):
         return None
@@ -374,7 +374,7 @@ def drink_decision(game: Desk, seat: int) -> Decision | None:
 
 
 def end(game: Desk) -> Flow:
-    """What happens at the end of a turn [25]; then it passes to the left [24]."""
+    """What happens at the end of a turn [25]; then the turn passes to the left [24]."""
     yield from playing.turn_point(game, "turn_end")
     yield from at_point(game, "end")
     yield from play_out(game)
@@ -382,7 +382,7 @@ def end(game: Desk) -> Flow:
 
 
 def pass_turn(game: Desk) -> None:
-    """The next seat to the left that is still in; of teams the next team."""
+    """The turn passes to the next seat to the left that is still in the game, or to the next team."""
     table = game.table
     game.emit("turn_ended", table.turn)
     table.quiet = OPEN
@@ -396,7 +396,7 @@ def pass_turn(game: Desk) -> None:
 
 
 def clear_table(game: Desk) -> None:
-    """A turn was cut short: nothing waits any more, a pot goes to the Inn, and cards that somebody was about to use are discarded."""
+    """After a turn was cut short: clear the stack, send a pot to the Inn, and discard cards that were about to be used."""
     table = game.table
     game.windows.clear()
     game.reactions.clear()
@@ -422,7 +422,7 @@ def clear_table(game: Desk) -> None:
 
 
 def cut_off(game: Desk, ending: Endless) -> Flow:
-    """A turn in which there is no end in sight is over: nothing more comes of what has happened in it (docs/decisions/0034)."""
+    """End a turn that reached a limit: nothing more follows from what has happened in it (docs/decisions/0034)."""
     table = game.table
     game.emit("turn_cut_short", table.turn, loop=ending.loop, card=ending.card)
     clear_table(game)
@@ -438,7 +438,7 @@ def cut_off(game: Desk, ending: Endless) -> Flow:
 
 
 def clear_up(game: Desk) -> Flow:
-    """The same as clearing the table, and what happens by itself: what has landed sets off [539], and then the end of a Round."""
+    """Clear the table, with what that triggers: first by what has landed [539], then by the end of a Round."""
     round_, landed = game.table.round, game.reactions[:]
     done: list[tuple[Trigger, int]] = []
     clear_table(game)
@@ -455,16 +455,16 @@ def clear_up(game: Desk) -> Flow:
 
 
 def cut_short(game: Desk) -> Flow:
-    """The turn ends at once: what has not resolved is discarded, a pot goes to the Inn, the phases left are skipped [427].
+    """The turn ends at once: what has not resolved is discarded, a pot goes to the Inn, the remaining phases are skipped [427].
 
-    Whoever would be out by now is. What happens at the end of a turn happens all the same, unless the active player is out (decision 0065).
+    Seats that would be out by now are. Effects at the end of a turn still happen, unless the active player is out (decision 0065).
     """
     table = game.table
     table.acting = False
     table.again = []
     table.to_act = {}
     yield from clear_up(game)
-    if not table.seats[table.turn].out:  # once it is, all is settled
+    if not table.seats[table.turn].out:  # if it is out, everything is settled already
         yield from play_out(game)
     if table.phase == "end" or table.seats[table.turn].out:
         pass_turn(game)
@@ -474,7 +474,7 @@ def cut_short(game: Desk) -> Flow:
 
 
 def ended_early(game: Desk, seat: int) -> Flow:
-    """The turn of one seat ends at once: nobody plays anything more in it [427], but with teammates the rest of it is theirs [231]."""
+    """The turn of one seat ends at once: nobody plays anything more in it [427], but teammates continue the rest of it [231]."""
     table = game.table
     alone = shared_turn.acting(table) == [seat]
     if table.seats[table.turn].out or table.phase == "end" or alone:

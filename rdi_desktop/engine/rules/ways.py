@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""In how many ways one card can be played: mode by improvements paid for by seats picked (red-dragon-inn-10, "Timing")."""
+"""The ways in which one card can be played: modes × paid improvements × picked seats (red-dragon-inn-10, "Timing")."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ NO_COST: list[tuple[dict[str, int], dict[str, int]]] = [({}, {})]
 
 
 def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why: Ladder | None = None) -> list[Option]:
-    """Every way to play the card now, its moment taken for granted: mode × improvements paid for × picked seats.
+    """Every way to play the card now, if its moment has come: mode × improvements paid for × picked seats.
 
-    `why`: somebody wants to know which step fails if there is none.
+    `why`: takes the step that failed if there is no way.
     """
     if game.barred is not None and game.barred == (seat, game.table.cards[card].pile):
         if why is not None:
@@ -97,7 +97,7 @@ def every_pick(ctx: Ctx, picks: Iterable[Who]) -> Iterator[tuple[tuple[int, ...]
 
 
 def mode_failed(ctx: Ctx, mode: Mode, on: Record | None) -> Reason | None:
-    """Why a mode cannot be used now, costs and targets aside; `on`: what it would answer, if it is one of several."""
+    """Why a mode cannot be used now, apart from costs and targets; `on`: what it would answer, if that is one of several."""
     if mode.condition is not None and not mode.condition.test(ctx, ctx.me):
         return Reason.CONDITION
     if not all(effect.legal(ctx) for effect in mode.demanding):
@@ -107,7 +107,7 @@ def mode_failed(ctx: Ctx, mode: Mode, on: Record | None) -> Reason | None:
 
 
 def picks_of(mode: Mode, paid: list[Better]) -> tuple[Any, ...]:
-    """The selectors to pick: those of the mode, or of the improvement paid for that needs most."""
+    """The selectors to pick: those of the mode, or of the paid improvement with the most."""
     picks = mode.picks
     for better in mode.betters:
         if better.cost is None and len(better.picks) > len(picks):
@@ -145,7 +145,7 @@ def affordable(ctx: Ctx, spend: dict[str, int], card: int) -> bool:
 
 
 def hitting_back(game: Desk, seat: int, cdef: CardDef, body: int, found: list[Option]) -> list[Option]:
-    """Whoever hits back at a body may aim at its owner, or at the body itself [568]."""
+    """A hit-back at a body may be aimed at its owner or at the body itself [568]."""
     if not bodies.stands(game, body) or game.same_side(seat, bodies.owner(game, body)):
         return found
     result: list[Option] = []

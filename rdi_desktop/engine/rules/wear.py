@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 
 def wear_out(game: Desk) -> Flow:
-    """At the end of an Action phase every body that ticks does so, one after the other, in the order that its owner says [586]."""
+    """At the end of an Action phase every body that wears out ticks, one after the other, in an order its owner chooses [586]."""
     for seat in shared_turn.acting(game.table):
         where = game.table.seats[seat]
         order = asking.cards_of((yield from asking.ask(order_decision, game, seat)))
         for card in order or ticking(game, seat):
-            if card in where.in_play:  # what another one does may have ended it
+            if card in where.in_play:  # another one's effect may have ended it
                 yield from tick(game, seat, card)
                 yield from gambling.play_out(game)
 
 
 def ticking(game: Desk, seat: int) -> list[int]:
-    """The bodies before their owner that wear out by themselves, from left to right."""
+    """The bodies before their owner that wear out, from left to right."""
     table = game.table
     return [
         card
@@ -39,7 +39,7 @@ def ticking(game: Desk, seat: int) -> list[int]:
 
 
 def order_decision(game: Desk, seat: int) -> Decision | None:
-    """All of them, to be picked in the order in which they tick down; None if there is no order to speak of."""
+    """The order in which they tick down; None if there is no choice."""
     options = [card_option(card) for card in ticking(game, seat)]
     if len(options) < 2:
         return None
@@ -47,7 +47,7 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
 
 
 def tick(game: Desk, seat: int, card: int) -> Flow:
-    """It loses Fortitude; what it can do then it may do, also when it has broken down by that. Nobody suffers for that [586, 589]."""
+    """The body loses Fortitude; then it may act, even if that broke it. Nobody counts as hit by that [586, 589]."""
     ability = next((one for one in game.table.cards[card].abilities if one.ticked), None)
     extra = lose(game, seat, card, kind(game, card).ticks)
     if not game.table.seats[seat].counter(card, FORTITUDE):
@@ -60,7 +60,7 @@ def tick(game: Desk, seat: int, card: int) -> Flow:
 
 
 def tick_decision(game: Desk, seat: int, card: int, ability: Ability, extra: int) -> Decision | None:
-    """In which way it acts, or that it does not; None if it can do nothing. `extra`: so much stronger it is this time."""
+    """How it acts, if at all; None if it cannot. `extra`: how much stronger it is this time."""
     where = game.table.seats[seat]
     if where.out or where.silent:
         return None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 PASSES = ("pass",)
-"""What somebody does who does not answer."""
+"""The answer of a seat that does not respond."""
 
 
 def moments_of_play(game: Desk) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def moments_of_play(game: Desk) -> tuple[str, ...]:
 
 
 def closed(entries: Sequence[Record]) -> bool:
-    """Whether one of them has been Negated, or is a payment that its payer is rid of: there is nothing to answer any more."""
+    """Whether one of them has been Negated, or is a payment that its payer need not make: nothing is left to answer."""
     for entry in entries:  # noqa: SIM110 - asked twice for every card that is played: a plain loop is faster
         if entry.negated or (type(entry) is Payment and entry.settled):
             return True
@@ -36,7 +36,7 @@ def closed(entries: Sequence[Record]) -> bool:
 def asked_again(
     game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record], kind: str
 ) -> Decision | None:
-    """The question to one seat in a window, once somebody has broken in; None if there is nothing to answer any more."""
+    """The question to one seat in a window after an interruption; None if nothing is left to answer."""
     if where.out or closed(entries):
         return None
     options = legality.responses(game, where, moments, entries)
@@ -54,24 +54,24 @@ def response_decision(
     options.append(PASS)
     last = entries[-1]
     if kind == "pay" and last.by != seat:
-        kind = "respond"  # somebody else pays
+        kind = "respond"  # another seat pays
     if isinstance(last, Landed):
         last = own(entries, seat) or last
     return Decision(seat, kind, options, 1, 1, PASSES, True, last.id, "", about(entries))
 
 
 def breaking_in(game: Desk, seat: int, answering: set[int | None]) -> list[Option]:
-    """What a seat that is always asked may play as well: whatever breaks in, but for the cards with which it answers."""
+    """What a seat that is always asked may play as well: anything that interrupts, except the cards with which it answers."""
     return [option for option in legality.anytime(game, seat) if option.card is None or option.card not in answering]
 
 
 def own(entries: Sequence[Record], seat: int) -> Record | None:
-    """The last of the records that is about that seat."""
+    """The last of the records that concerns that seat."""
     return next((entry for entry in reversed(entries) if entry.by == seat), None)
 
 
 def about(entries: Sequence[Record]) -> dict[str, Any]:
-    """What a window is about, for the question."""
+    """What a window is about, for display with the question."""
     entry = entries[-1]
     ids = [entry.id] if len(entries) == 1 else [each.id for each in entries]
     args: dict[str, Any] = {"entries": ids, "kind": entry.kind}

@@ -15,7 +15,7 @@ SIZE = 30
 
 
 def admitted(drinks: list[CardDef]) -> list[CardDef]:
-    """The Drinks that a Bar Deck may hold: none that belong to a tavern [161]."""
+    """The Drinks that a Bar Deck may hold: those that belong to no tavern [161]."""
     return [cdef for cdef in drinks if "tavern" not in cdef.subtypes]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Champions: who stands for a team where its members would face each other (red-dragon-inn-10, "Gambling, Events and Team Champions")."""
+"""Champions: the seat that acts for a team where only one member may (red-dragon-inn-10, "Gambling, Events and Team Champions")."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def choose(game: Desk, own: int, entry: Record | None) -> FlowOf[tuple[int, ...]]:
-    """One seat of each side, in turn order: `own` stands for its side, each other team picks [219, 220, 222].
+    """One seat of each side, in turn order: `own` for its side, each other team picks [219, 220, 222].
 
-    Of an Event that is no Drink Event every team picks, also that of whoever has revealed it [221]. The Priority Target of a machine stands
-    for the Challengers, and it is whoever of them has set it off [303, 304].
+    For an Event that is no Drink Event every team picks, the revealer's as well [221]. The Priority Target of a machine is the Champion of
+    the Challengers if one of them caused it [303, 304].
     """
     table = game.table
     levels.drew_attention(game, own)
@@ -40,9 +40,9 @@ def choose(game: Desk, own: int, entry: Record | None) -> FlowOf[tuple[int, ...]
 
 
 def wanted(effects: Iterable[Effect], kinds: tuple[str, ...]) -> bool:
-    """Whether effects reach everybody: an Event also when it reaches all others, a card only when it counts its player in [219, 228].
+    """Whether effects reach everybody: of an Event, also if they reach all others; of a card, only if they include its player [219, 228].
 
-    Some cards say themselves that only the Champions of others are meant [618].
+    Some cards name the Champions of others themselves [618].
     """
     return any(
         isinstance(who, Who) and (who.kind in kinds or who.champions)

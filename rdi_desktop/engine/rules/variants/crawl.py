@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pub Crawl: the party goes from tavern to tavern (red-dragon-inn-10, "Pub Crawl").
 
-Whoever reveals a Drink with a Chaser, and whoever orders the last Drink of a tavern, moves the party. What comes of a Chaser waits until
-all else has resolved (`next_due`); a tavern that Closes is left at once, also in the middle of an order.
+A player who reveals a Drink with a Chaser, or orders the last Drink of a tavern, moves the party. Crawls due to Chasers wait until
+everything else has resolved (`next_due`); a tavern that Closes is left at once, even in the middle of an order.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def next_due(game: Desk) -> Flow:
-    """The first in turn order from the active player of those who have to Crawl does [187]. Whoever is out of the game does not."""
+    """The first seat in turn order from the active one that has to Crawl does so [187]; seats that are out do not."""
     table = game.table
     assert table.crawl is not None
     waiting = [seat for seat in table.order_from(table.turn) if seat in table.crawl.crawlers]
@@ -34,12 +34,12 @@ def next_due(game: Desk) -> Flow:
 
 
 def lead(game: Desk, seat: int) -> Flow:
-    """A seat moves the party, if it can go anywhere, and what happens in that tavern happens [177, 178, 180]."""
+    """A seat moves the party, if it can go anywhere, and the tavern's Event happens [177, 178, 180]."""
     table = game.table
     crawl = table.crawl
     assert crawl is not None
 
-    def options() -> list[Option]:  # whoever breaks in may lead the party elsewhere meanwhile
+    def options() -> list[Option]:  # an interruption may have moved the party meanwhile
         return [tavern_option(crawl, id) for id in open_to(table)] or [NO]
 
     levels = game.enter("a Pub Crawl")
@@ -58,14 +58,14 @@ def lead(game: Desk, seat: int) -> Flow:
 
 
 def tavern_option(crawl: Crawl, id: str) -> Option:
-    """On to that tavern."""
+    """The option to go to that tavern."""
     return Option(
         f"tavern:{id}", "tavern", label=id, args={"card": crawl.taverns[id].card, "name": crawl.taverns[id].name}
     )
 
 
 def happens(game: Desk, seat: int, card: int) -> Flow:
-    """The Event of a tavern into which `seat` has led the party: it may be answered as an Event, and as what else its card says [180]."""
+    """The Event of a tavern to which `seat` has led the party: it may be answered as an Event, and as whatever else its card says [180]."""
     table = game.table
     entry = Event(table.new_id(), seat)
     entry.card, entry.cards, entry.cdef = card, [card], table.cards[card]
@@ -91,7 +91,7 @@ def happens(game: Desk, seat: int, card: int) -> Flow:
 
 
 def as_drinks(game: Desk, entry: Event) -> Flow:
-    """What an Event does to each seat is poured as a Drink, to be answered as one: Ignored, passed on, split [180]."""
+    """What an Event does to each seat becomes a Drink record, to be answered like one: Ignored, passed on, split [180]."""
     assert entry.by is not None
     assert entry.cdef is not None
     ctx = outcome.context(game, entry)
@@ -128,17 +128,17 @@ def ordered(game: Desk, seat: int) -> FlowOf[int | None]:
 
 
 def last_ordered(game: Desk, seat: int) -> Flow | tuple[()]:
-    """If that was the last Drink of the tavern, it Closes, and whoever has ordered it Crawls at once [183, 184]."""
+    """If that was the tavern's last Drink, it Closes, and the seat that ordered it Crawls at once [183, 184]."""
     crawl = game.table.crawl
     return close(game, seat) if crawl is not None and crawl.here.deck == [] else ()
 
 
 def close(game: Desk, seat: int) -> Flow:
-    """The tavern in which the party is Closes for good; `seat`, or who is next if it is out of the game, leads the party on [183]."""
+    """The present tavern Closes for good; `seat`, or the next one if it is out of the game, leads the party on [183]."""
     table = game.table
     assert table.crawl is not None
     tavern = table.crawl.here
-    if not tavern.closed:  # it may be left with somebody still thinking where to go from there
+    if not tavern.closed:  # an interrupted choice where to go may be resumed here
         tavern.closed = True
         game.emit("tavern_closed", seat, card=tavern.card, tavern=table.crawl.party, name=tavern.name)
     yield from lead(game, table.order_from(seat)[0])

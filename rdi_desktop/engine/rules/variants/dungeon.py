@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Dungeon Training: from room to room between the Drinks (red-dragon-inn-10, "Dungeon Training").
+"""Dungeon Training: a way through rooms, beside the game (red-dragon-inn-10, "Dungeon Training").
 
-A side stands in one room. At the end of its Drink phase it may move on, for a card of every hand; what the room does is answered as an
-Action card is. At the goal it gains Loot or a Trick, and is back at the start.
+A side's token is in one room. At the end of its Drink phase the side may move on, for a card of every hand; the effect of the room is
+answered like an Action card. At the goal it gains Loot or a Trick, and returns to the start.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
 
 HELD = Place("piles", "owner", played="as dealt", when_out="returned")
-"""Where the Tricks of a seat lie: it alone sees them, and plays them as though they were in its hand [199, 203]."""
+"""Where the Tricks of a seat lie: only it sees them, and it plays them like cards of its hand [199, 203]."""
 HOW = (("how", "move"),)
-"""Of a reason: it is about moving on."""
+"""Argument of a reason: it is about moving on."""
 STAY = Option("stay", "stay", label="stay")
 
 
 def set_up(table: Table, dungeon: Dungeon, rooms: list[int], rewards: list[int]) -> None:
-    """Everybody stands in the first room; Loot lies open, Tricks are shuffled [199]. Nobody moves an automaton [206]."""
+    """All sides start in the first room; Loot lies open, Tricks are shuffled [199]. An automaton does not take part [206]."""
     table.dungeon = dungeon
     table.rooms = rooms
     table.loot, table.trick, table.trick_discard = [], [], []
@@ -56,7 +56,7 @@ def moves(game: Desk) -> Flow:
 
 
 def why_not(table: Table, seat: int) -> WhyNot | None:
-    """What keeps a seat from moving on even at the end of the Drink phase; None if nothing does [200, 204, 205, 206]."""
+    """Why a seat may not move on, even at the end of the Drink phase; None if it may [200, 204, 205, 206]."""
     if not table.side(seat).room:
         return WhyNot(Reason.NOTHING_TO_DO, HOW)
     if table.seats[seat].out:
@@ -73,17 +73,17 @@ def why_not(table: Table, seat: int) -> WhyNot | None:
 
 
 def alone_away(table: Table, seat: int) -> bool:
-    """Whether a seat without teammates Ignores all effects: it may not move. In a team it pays like the others [204, 205]."""
+    """Whether a seat without teammates Ignores all effects: then it may not move. In a team it pays like the others [204, 205]."""
     return len(table.allies(seat)) == 1 and table.seats[seat].withdrawn
 
 
 def may_move(table: Table, seat: int) -> bool:
-    """Whether the side has what a move costs: a card in every hand, also in that of one who is away from the table [205]."""
+    """Whether the side can pay for a move: a card in every hand, even that of a seat away from the table [205]."""
     return all(table.seats[member].hand for member in table.side_in(seat))
 
 
 def move_decision(game: Desk, seat: int) -> Decision | None:
-    """Where to; None if it may not move."""
+    """Where to move; None if it may not."""
     table = game.table
     if why_not(table, seat) is not None:
         return None
@@ -94,18 +94,18 @@ def move_decision(game: Desk, seat: int) -> Decision | None:
 
 
 def move_option(table: Table, room: str) -> Option:
-    """On to that room."""
+    """The option to move to that room."""
     return Option(f"move:{room}", "move", label=room, args={"room": room_card(table, room)})
 
 
 def room_card(table: Table, room: str) -> int:
-    """The card that a room is."""
+    """The card of a room."""
     assert table.rooms is not None
     return table.rooms[list(table.dungeon.rooms).index(room)]
 
 
 def price(game: Desk, seat: int) -> Flow:
-    """Every teammate discards a card of its hand; nobody breaks in, so that all of them still have one [200, 205]."""
+    """Every teammate discards a card of its hand; nobody may interrupt, so that all of them still have one [200, 205]."""
     for member in game.table.side_in(seat):
         hand = game.table.seats[member].hand
         picked = yield from asking.some_cards(game, member, hand, 1, 1, "move_cost", None, interruptible=False)
@@ -113,7 +113,7 @@ def price(game: Desk, seat: int) -> Flow:
 
 
 def move(game: Desk, seat: int, room: str) -> Flow:
-    """The side stands in the next room, and one of it resolves what the room does [200, 201, 205]."""
+    """The side moves to the next room, and one of its seats resolves the room's effect [200, 201, 205]."""
     table = game.table
     assert table.dungeon is not None
     table.side(seat).room = room
@@ -132,7 +132,7 @@ def move(game: Desk, seat: int, room: str) -> Flow:
 
 
 def enter(game: Desk, seat: int, room: str) -> Flow:
-    """What a room does to whoever enters it, to be answered as an Action card [201]."""
+    """What a room does to the seat that enters it, answered like an Action card [201]."""
     table = game.table
     assert table.dungeon is not None
     cdef = table.dungeon.rooms[room]
@@ -154,7 +154,7 @@ def enter(game: Desk, seat: int, room: str) -> Flow:
 
 
 def take_loot(game: Desk, seat: int) -> Flow:
-    """One of the open Loot cards lies before whoever has reached the goal [202]."""
+    """The seat at the goal takes one of the open Loot cards and puts it before itself [202]."""
     table = game.table
     assert table.loot is not None
     if not table.loot:
@@ -166,7 +166,7 @@ def take_loot(game: Desk, seat: int) -> Flow:
 
 
 def draw_trick(game: Desk, seat: int) -> Flow:
-    """The top Trick, seen by whoever draws it alone; an Immediate one is played at once [202, 203]."""
+    """Draw the top Trick, unseen by others; an Immediate one is played at once [202, 203]."""
     table = game.table
     assert table.trick is not None
     assert table.trick_discard is not None

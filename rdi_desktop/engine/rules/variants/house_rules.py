@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""House rules at the set-up (red-dragon-inn-1, "Setup"): another start Gold, Fortitude or size of hands (decisions/0386)."""
+"""House rules of the set-up (red-dragon-inn-1, "Setup"): other start Gold, Fortitude or size of hands (decisions/0386)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from rdi_desktop.engine.state.table import LIMIT, Side, Table
 
 
 def set_up(table: Table, options: Mapping[str, Any], automatic: Collection[str]) -> None:
-    """Sides begin as the table has agreed on. `automatic`: ids of those at whose seats nobody sits: they have rules of their own.
+    """Sides begin as the table has agreed. `automatic`: ids of automata, which are not changed.
 
-    Whoever begins with more Gold, less Fortitude or a larger hand than others still does, by as much. ValueError for a number that
-    cannot be agreed on.
+    A side that begins with more Gold, less Fortitude or a larger hand than others keeps that difference. ValueError for a number out of
+    range.
     """
     rules = agreed(options)
     if not rules:

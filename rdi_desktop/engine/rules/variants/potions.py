@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Potion Tokens of a team (red-dragon-inn-10, "Potion Tokens"): used at any time, and nothing can be done about it [209]."""
+"""Potion Tokens of a team (red-dragon-inn-10, "Potion Tokens"): used at any time, and nobody can respond [209]."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
 
 ID = "potion"
-"""What it is called where abilities are: everybody of the team may use one."""
+"""Their id among abilities; every seat of the team may use one."""
 
 
 def option(attribute: str, n: int) -> Option:
-    """A Potion Token for that."""
+    """The option to use a Potion Token for that attribute."""
     return Option(f"potion:{attribute}", "potion", label=attribute, ability=ID, args={"n": n})
 
 
 def options(table: Table, seat: int) -> list[Option]:
-    """What the team of a seat may use a Potion Token for."""
+    """What the seat's team may use a Potion Token for."""
     if not table.side(seat).potions or table.seats[seat].out:
         return []
     return [option(attribute, n) for attribute, n in table.variant.potion.items()]
 
 
 def use(game: Desk, seat: int, attribute: str) -> None:
-    """A token goes: more Fortitude, less Alcohol Content, or Gold from the Inn. Nothing that stands changes it."""
+    """Use a token: more Fortitude, less Alcohol Content, or Gold from the Inn. Standing effects do not change the amount."""
     table = game.table
     side = table.side(seat)
     n = table.variant.potion[attribute]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Prizes: each Round of Gambling is about one (red-dragon-inn-10 and allies-spyke-and-flower, "The Prize Variant")."""
+"""Prizes: each Round of Gambling is played for one (red-dragon-inn-10 and allies-spyke-and-flower, "The Prize Variant")."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def into_pot(game: Desk, seat: int, entry: Record | None) -> Flow:
     """Before the antes of a Round a seat picks a Prize from the Inn for the pot [163]; an empty Inn takes the Bin back first [166]."""
     table = game.table
     if not table.seats[seat].kit.keeps:
-        return  # without anybody to pick one the Round is about no Prize [274]
+        return  # without a player to pick one there is no Prize in the Round [274]
     if not table.prizes and table.prize_bin:
         table.prizes, table.prize_bin = table.prize_bin, []
     if not table.prizes:
@@ -30,7 +30,7 @@ def into_pot(game: Desk, seat: int, entry: Record | None) -> Flow:
 
 
 def pot_cards_to(game: Desk, seat: int | None) -> None:
-    """The Prize goes with the pot: to whoever takes it, or back to the Inn [164, 167, 169]."""
+    """The Prize goes with the pot: to the seat that takes it, or back to the Inn [164, 167, 169]."""
     table = game.table
     for card in prizes_in_pot(table):
         table.pot_cards.remove(card)
@@ -43,5 +43,5 @@ def pot_cards_to(game: Desk, seat: int | None) -> None:
 
 
 def prizes_in_pot(table: Table) -> list[int]:
-    """The Prizes among the cards that lie open in the pot: others count as Gold."""
+    """The Prizes among the open cards in the pot; the others count as Gold."""
     return [card for card in table.pot_cards if not table.cards[card].coin]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A turn that several seats take together (red-dragon-inn-10, "Shared Turn Structure", "Your Turn Ends Now").
 
-`table.turn` is whoever of the side acts now; the others of a phase wait in `table.to_act`. With sides of one seat nobody ever waits.
+`table.turn` is the seat of the side that acts now; the others of the phase wait in `table.to_act`. With sides of one seat none ever waits.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
 
 COUNTED = ("action", "order")
-"""Phases at whose beginning something is counted; at that of any other nothing is, unless several seats play it."""
+"""Phases that begin with a count (of Actions or orders), even with one seat; other phases only if several seats play them."""
 DONE = Waiting(0, 1)
-"""What somebody has who has acted in this phase and does not wait any more."""
+"""Stored for a seat that has acted in this phase and no longer waits."""
 
 
 def acting(table: Table) -> list[int]:
-    """The seats that take part in the present turn, clockwise: none whose own turn has ended before [231]."""
+    """The seats that take part in the present turn, clockwise; not those whose own turn has already ended [231]."""
     turn = table.turn
     if not table.teams:
         return [] if table.seats[turn].out or turn in table.ended else [turn]
@@ -33,7 +33,7 @@ def acting(table: Table) -> list[int]:
 
 
 def begin(game: Desk, phase: str, seats: list[int]) -> None:
-    """These seats play a phase: Actions are counted for each of them, Drinks to order for all together [211, 213, 214]."""
+    """These seats begin a phase: Actions are counted for each of them, orders for all together [211, 213, 214]."""
     table = game.table
     if not seats:
         return
@@ -56,7 +56,7 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
 
 
 def orders_left(game: Desk) -> int:
-    """How many Drinks those whose phase it is may still order together, as things stand now [24, 214]."""
+    """How many Drinks the seats of the phase may still order together, after standing effects [24, 214]."""
     table = game.table
     left = table.orders_left
     if game.standing:
@@ -66,7 +66,7 @@ def orders_left(game: Desk) -> int:
 
 
 def go_on(game: Desk) -> bool:
-    """Whoever waits next acts; False if nobody does."""
+    """The next waiting seat acts; False if none waits."""
     table = game.table
     while table.to_act:
         member = next(iter(table.to_act))
@@ -78,7 +78,7 @@ def go_on(game: Desk) -> bool:
 
 
 def act(game: Desk, member: int, left: Waiting) -> None:
-    """That seat acts now, with so many Actions left and played."""
+    """That seat acts now; set its Actions left and played."""
     table = game.table
     table.turn = member
     table.actions_left, table.actions_played, table.hand_actions, table.many = left
@@ -87,7 +87,7 @@ def act(game: Desk, member: int, left: Waiting) -> None:
 
 @cache
 def hand_over_option(seat: int) -> Option:
-    """That teammate goes on, and whoever is asked comes later."""
+    """The option to let a teammate act first; the seat that is asked acts later."""
     return Option(f"hand_over:{seat}", "hand_over", targets=(seat,), label="hand_over")
 
 
@@ -105,9 +105,9 @@ def hand_over(game: Desk, to: int) -> None:
 
 
 def more_actions(table: Table, seat: int, n: int, hand: bool) -> None:
-    """So many more Actions for one seat, and for none of its teammates; `hand`: only for cards of the hand [213, 232].
+    """Give one seat more Actions, and none of its teammates; `hand`: only for cards of the hand [213, 232].
 
-    A teammate who waits keeps them until it acts, and one who was done acts again. Somebody of another side has none to play.
+    A waiting teammate keeps them until it acts, and one that was done acts again. A seat of another side cannot use them.
     """
     kept = n if hand else 0
     if seat == table.turn:
@@ -119,7 +119,7 @@ def more_actions(table: Table, seat: int, n: int, hand: bool) -> None:
 
 
 def end_for(game: Desk, seat: int) -> None:
-    """The turn of one seat ends, and of nobody else: it Ignores everything and plays nothing until the others are done [231]."""
+    """End the turn of one seat only: it Ignores everything and plays nothing until the others are done [231]."""
     table = game.table
     where = table.seats[seat]
     table.ended[seat] = where.withdrawn
@@ -129,7 +129,7 @@ def end_for(game: Desk, seat: int) -> None:
 
 
 def come_back(table: Table) -> None:
-    """The turn of the side is over: whoever was only kept out of it is there again."""
+    """The turn of the side is over: seats that were only kept out of it are back."""
     for seat, stays_away in table.ended.items():
         if not stays_away:
             table.seats[seat].withdrawn = table.seats[seat].silent = False

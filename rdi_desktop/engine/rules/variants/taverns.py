@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The taverns of a Pub Crawl: setting them up, where the party may go, and who has to lead it on (red-dragon-inn-10, "Pub Crawl")."""
+"""The taverns of a Pub Crawl: set-up, where the party may go, and which seat leads it on (red-dragon-inn-10, "Pub Crawl")."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def set_up(table: Table, taverns: Sequence[TavernDef], cards: list[int], decks: list[list[int]]) -> None:
-    """Every tavern is open, its Drinks are shuffled, and the party is at the Inn [173]. `cards`, `decks`: of each tavern, as it comes."""
+    """All taverns open, Drinks shuffled, the party at the Inn [173]. `cards`, `decks`: of each tavern, in the same order."""
     found: dict[str, Tavern] = {}
     for tavern, card, deck in zip(taverns, cards, decks, strict=True):
         table.shuffle(deck)
@@ -28,19 +28,19 @@ def set_up(table: Table, taverns: Sequence[TavernDef], cards: list[int], decks: 
 
 
 def leads(kit: Kit) -> bool:
-    """Whether whoever has that kit ever leads the party on: the third player of two never does, the Boss by chance [195, 196]."""
+    """Whether a seat of that kit ever leads the party: the third player of two never does, the Boss by chance [195, 196]."""
     return kit.decides or kit.machine
 
 
 def owe(game: Desk, seat: int) -> None:
-    """A seat has revealed a Drink with a Chaser, empty or not: it will Crawl, whatever becomes of it, once for several [174-176, 190]."""
+    """A seat has revealed a Drink with a Chaser, even an empty one: it will Crawl, once for several, whatever follows [174-176, 190]."""
     crawl = game.table.crawl
     if crawl is not None and seat not in crawl.crawlers and leads(game.table.seats[seat].kit):
         crawl.crawlers.append(seat)
 
 
 def due(game: Desk) -> bool:
-    """Whether somebody has to Crawl now: nothing is pending any more, neither a play nor a contest nor a Round [174, 187]."""
+    """Whether a seat has to Crawl now and nothing is pending any more, neither a play nor a contest nor a Round [174, 187]."""
     table = game.table
     crawl = table.crawl
     return bool(crawl is not None and crawl.crawlers) and not (
@@ -49,7 +49,7 @@ def due(game: Desk) -> bool:
 
 
 def open_to(table: Table) -> list[str]:
-    """Where the party may go: to an Open tavern, to the Inn only when all others are Closed, and from there never again [177-179]."""
+    """Where the party may go: to an Open tavern; to the Inn only when all others are Closed, and then it stays [177-179]."""
     crawl = table.crawl
     assert crawl is not None
     others = {id: tavern for id, tavern in crawl.taverns.items() if id != crawl.party and not tavern.closed}

@@ -12,7 +12,7 @@ from rdi_desktop.engine.state.table import Seat, Side, Table
 
 
 def set_up(table: Table, variant: Variant, seating: Sequence[Seating]) -> None:
-    """Seats share sides: 20 Fortitude, 0 Alcohol Content, 10 Gold and the Potion Tokens of each [208, 241, 243]."""
+    """Seats share sides, each with 20 Fortitude, 0 Alcohol Content, 10 Gold and the Potion Tokens of the variant [208, 241, 243]."""
     table.variant = variant
     found = variant.seat(seating)
     largest = max(len(team.members) for team in found)
@@ -28,7 +28,7 @@ def set_up(table: Table, variant: Variant, seating: Sequence[Seating]) -> None:
 
 
 def side_of(table: Table, variant: Variant, team: Team, largest: int) -> Side:
-    """What a team begins with. Whoever begins frailer than the others makes the team so; extra Gold is the team's (decision 0188)."""
+    """The side with which a team begins. A member with less Fortitude lowers the team's; extra Gold is the team's (decision 0188)."""
     starts = [table.seats[member].character.start for member in team.members]
     side = Side(members=team.members)
     usual = variant.start["fortitude"]
@@ -48,7 +48,7 @@ def figures_of(rule: TeamRule, largest: int) -> Figures:
 
 
 def opening_of(first: FirstTurn, usual: Figures, largest: int) -> Figures:
-    """The same for its very first turn [247]."""
+    """The same for the team's very first turn [247]."""
     return usual._replace(
         actions=usual.actions if first.actions is None else number(first.actions, largest),
         orders=usual.orders if first.orders is None else number(first.orders, largest),
@@ -63,14 +63,14 @@ def main_deck(seat: Seat) -> tuple[CardDef, ...]:
 
 
 def side_deck(seat: Seat, pile: str) -> list[CardDef]:
-    """The cards of a side deck; a Boss that has a Boss deck of that kind uses it instead of the other [242]."""
+    """The cards of a side deck; a Boss with a Boss deck of that kind uses that instead [242]."""
     cards = [card for card in seat.character.deck if card.pile == pile]
     boss = seat.boss and any(card.boss for card in cards)
     return [card for card in cards if card.boss == boss for _ in range(card.copies)]
 
 
 def first(table: Table, wished: int) -> int:
-    """The seat that begins: the first of a team, and in some variants of a certain one [244]."""
+    """The seat that begins: the first of a team; in some variants a particular team [244]."""
     if not table.teams:
         return wished
     if table.variant.begins == "first_team":

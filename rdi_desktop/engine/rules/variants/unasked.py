@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a seat does at which nobody decides: each kind of automaton has a table of choices of its own.
+"""Choices of a seat without a player: each kind of automaton has a table of its own.
 
 Otto's is in allies-spyke-and-flower, "Otto, Our Mechanical Friend"; Boss Otto's in red-dragon-inn-10, "Boss Otto's Choices".
 """
@@ -26,7 +26,7 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
 
 
 def agrees(game: Desk, seat: int, effects: Sequence[Effect]) -> bool:
-    """Whether it does what it may do."""
+    """Whether it accepts an optional effect."""
     return machine.agrees(game, effects) if game.table.seats[seat].kit.machine else otto.agrees(effects)
 
 

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 POOR = 4
-"""With so much Gold, or less, it parts with none of its own accord."""
+"""With this much Gold or less it never gives any away by choice."""
 LEFT = ("pass", "done")
-"""Answers that leave it."""
+"""Answers that decline."""
 HEAPS = ("divide",)
-"""Prompts by which cards are divided into heaps."""
+"""Prompts for dividing cards into heaps."""
 MACHINE = "machine"
 
 
@@ -60,7 +60,7 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
 
 
 def reluctant(game: Desk, decision: Decision) -> Option | None:
-    """It pays with coins before any card that counts as Gold [376]; what it is offered it buys by chance, if at all."""
+    """Special answers: it pays with coins before any card that counts as Gold [376]; an offer it accepts by chance, if at all."""
     word = ""
     if decision.prompt == "buy":
         word = "yes" if buys(game, decision) else "no"
@@ -70,9 +70,9 @@ def reluctant(game: Desk, decision: Decision) -> Option | None:
 
 
 def buys(game: Desk, decision: Decision) -> bool:
-    """Never with 4 Gold or less [334, 382], nor a thing for whose place it has one [372].
+    """Whether it buys: never with 4 Gold or less [334, 382], nor a thing for whose place it already has one [372].
 
-    Else the first that it is offered in a turn with one half, the second with one third: one of three times it buys neither [372].
+    It accepts the first offer of a turn with probability 1/2, the second with 1/3: in one of three cases it buys neither [372].
     """
     table, seat = game.table, decision.seat
     sold = next((entry.card for entry in table.stack if entry.id == decision.about and isinstance(entry, Play)), None)
@@ -88,31 +88,31 @@ def buys(game: Desk, decision: Decision) -> bool:
 
 
 def pick(game: Desk, options: Sequence[Option]) -> Option:
-    """One of several by chance; where somebody is meant the Priority Target [302, 330, 331]."""
+    """One option by chance; among targets the Priority Target [302, 330, 331]."""
     return by_chance(game, [option for option in options if game.table.priority in option.targets] or options)
 
 
 def fewest(game: Desk, decision: Decision) -> Option:
-    """A Drink for one of those who have got fewest by the same effect, by chance: so several go to different ones [332, 336]."""
+    """A Drink for one of the seats that got the fewest by the same effect, by chance: several Drinks go to different seats [332, 336]."""
     getting = [option for option in decision.options if option.targets]
     got = [decision.args.get("got", []).count(option.targets[0]) for option in getting]
     return by_chance(game, [option for option, n in zip(getting, got, strict=True) if n == min(got)])
 
 
 def by_chance(game: Desk, options: Sequence[Option]) -> Option:
-    """One of several."""
+    """One of several options by chance."""
     return options[game.table.below(len(options))]
 
 
 def agrees(game: Desk, effects: Sequence[Effect]) -> bool:
-    """Whether it does what it may do: never what costs it something, else by chance [329, 334, 337]."""
+    """Whether it accepts an optional effect: never one that costs it something, otherwise by chance [329, 334, 337]."""
     if any(effect.costs(MACHINE) for effect in walk(tuple(effects))):
         return False
     return game.table.below(2) == 1
 
 
 def first(game: Desk, ways: Sequence[Sequence[Effect]]) -> int:
-    """Which of several effects it takes: one that costs it nothing, if there is one, by chance."""
+    """Which of several effects it takes: by chance, preferably one that costs it nothing."""
     free = [n for n, effects in enumerate(ways) if not any(effect.costs(MACHINE) for effect in walk(tuple(effects)))]
     among = free or list(range(len(ways)))
     return among[game.table.below(len(among))]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 TOUGH = "tough_components"
-"""The option with which the first hit only turns one."""
+"""The option with which the first hit only turns a Component."""
 
 
 def hit(game: Desk, seat: int, card: int) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The three decks of a machine: what is turned over leaves its deck until it is finished (red-dragon-inn-10, "General Rules")."""
+"""The three decks of a machine: a card that is turned over is in no pile until it is finished (red-dragon-inn-10, "General Rules")."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def turn_over(game: Desk, seat: int, deck: str) -> int | None:
-    """The top card of a deck; None if there is none. A deck that runs out is made anew from its own discards at once [295]."""
+    """Take the top card of a deck; None if there is none. An empty deck is made anew from its discards at once [295]."""
     where = game.table.seats[seat]
     renew(game, seat, deck)
     if not where.piles[deck]:
@@ -28,14 +28,14 @@ def turn_over(game: Desk, seat: int, deck: str) -> int | None:
 
 
 def renew(game: Desk, seat: int, deck: str) -> None:
-    """An empty deck is made anew."""
+    """Shuffle the discards into an empty deck."""
     where = game.table.seats[seat]
     if game.table.renew(where.piles[deck], where.spent[deck]):
         game.emit("shuffled", seat, pile=deck)
 
 
 def shuffled(game: Desk, seat: int) -> int:
-    """Each of its discard piles is shuffled into its own deck [357]. How many cards."""
+    """Shuffle each discard pile into its deck [357]. Returns how many cards."""
     where, n = game.table.seats[seat], 0
     for deck in DECKS:
         n += len(where.spent[deck])
@@ -47,7 +47,7 @@ def shuffled(game: Desk, seat: int) -> int:
 
 
 def picked(game: Desk, by: int, seat: int, entry: Record | None) -> FlowOf[list[int]]:
-    """One of its decks, which somebody who reaches for its cards picks [358, 360]; an empty list if all of them are."""
+    """The deck that a player picks who takes or discards cards of the machine [358, 360]; an empty list if all decks are empty."""
     where = game.table.seats[seat]
     options = [Option(f"deck:{deck}", "deck", label=deck) for deck in DECKS if where.piles[deck]]
     if not options:
@@ -57,18 +57,18 @@ def picked(game: Desk, by: int, seat: int, entry: Record | None) -> FlowOf[list[
 
 
 def card_of(game: Desk, card: int) -> FactionCard:
-    """A card of a machine."""
+    """The definition of a machine's card."""
     found: FactionCard = game.table.cards[card]
     return found
 
 
 def play(card: int, on: int | None = None, mode: int | None = None) -> Option:
-    """The card is played from where it was turned over."""
+    """The option to play the card from where it was turned over."""
     id = f"play:{card}" + ("" if mode is None else f":m{mode}") + ("" if on is None else f":on{on}")
     return Option(id, "play", card, (), on, mode, args={"turned_over": True})
 
 
 def nothing_of(game: Desk, seat: int, card: int) -> None:
-    """It cannot be played: it is discarded, and nothing comes of it."""
+    """It cannot be played: it is discarded without effect."""
     cards.to_discard(game, card)
     game.emit("whiffed", seat, card=card, box=game.table.cards[card].pile)

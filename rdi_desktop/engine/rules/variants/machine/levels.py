@@ -16,24 +16,24 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.records import Record
 
 SOUND = 10
-"""Up to this Fortitude a Repair, and a Potion, mends it; above it they sober it up."""
+"""At this Fortitude or less, a Repair and a Potion raise it; above it they lower its Alcohol Content."""
 
 
 def seated(game: Desk) -> int | None:
-    """Where a machine sits; None at a table without one."""
+    """The seat of a machine; None at a table without one."""
     if game.table.priority is None:
         return None
     return next(seat.index for seat in game.table.seats if seat.kit.machine)
 
 
 def challengers(game: Desk, seat: int) -> list[int]:
-    """Those who play against it, clockwise from the Priority Target."""
+    """The seats that play against it, clockwise from the Priority Target."""
     assert game.table.priority is not None
     return [other for other in game.table.order_from(game.table.priority) if not game.same_side(seat, other)]
 
 
 def repair(game: Desk, seat: int, times: int) -> None:
-    """Each time it gains 1 Fortitude at 10 or less, and otherwise loses 1 Alcohol Content [305]."""
+    """`times` times it gains 1 Fortitude if it has 10 or less, otherwise it loses 1 Alcohol Content [305]."""
     side = game.table.side(seat)
     fortitude, alcohol = side.fortitude, side.alcohol
     for _ in range(times):
@@ -50,7 +50,7 @@ def repair(game: Desk, seat: int, times: int) -> None:
 
 
 def raise_threat(game: Desk, seat: int, n: int) -> None:
-    """The Threat Level goes up; what would go above its last number is a Repair each [306, 307]."""
+    """The Threat Level goes up; each step above its maximum is a Repair [306, 307]."""
     where = game.table.seats[seat]
     most = where.character.tracks[THREAT].range[1]
     up = min(n, most - where.tracks[THREAT])
@@ -61,7 +61,7 @@ def raise_threat(game: Desk, seat: int, n: int) -> None:
 
 
 def set_threat(game: Desk, seat: int, level: int) -> None:
-    """The Threat Level is that."""
+    """Set the Threat Level."""
     where = game.table.seats[seat]
     before, where.tracks[THREAT] = where.tracks[THREAT], level
     if level != before:
@@ -69,12 +69,12 @@ def set_threat(game: Desk, seat: int, level: int) -> None:
 
 
 def reset_threat(game: Desk, seat: int) -> None:
-    """The Threat Level is the number of Challengers in the game [296]."""
+    """Set the Threat Level to the number of Challengers in the game [296]."""
     set_threat(game, seat, len(challengers(game, seat)))
 
 
 def resolved(game: Desk, entry: Record, joined: bool = False) -> None:
-    """A play has resolved: a Challenger's Sometimes card raises the Threat [306]. So does a token that has `joined` the play [374]."""
+    """A play has resolved: a Challenger's Sometimes card, or a token that has `joined` the play [374], raises the Threat [306]."""
     seat = seated(game)
     if seat is None or entry.by is None or game.same_side(seat, entry.by):
         return
@@ -84,13 +84,13 @@ def resolved(game: Desk, entry: Record, joined: bool = False) -> None:
 
 
 def change_targets(game: Desk, seat: int) -> None:
-    """The token goes to the next Challenger clockwise; a single one keeps it [301]."""
+    """The Priority Target token passes to the next Challenger clockwise, if there is another [301]."""
     order = challengers(game, seat)
     target(game, order[1 % len(order)])
 
 
 def target(game: Desk, seat: int) -> None:
-    """That Challenger is the Priority Target now."""
+    """Make that Challenger the Priority Target."""
     table = game.table
     if table.priority != seat:
         table.priority = seat

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a machine has received and can play: it does so at the first legal opportunity, whatever comes of it.
+"""What a machine has received from others and can play: it plays it at the first legal opportunity, whatever follows.
 
 red-dragon-inn-10, "Receiving Playable Cards or Objects" [361-364].
 """
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 def anything(where: Seat) -> bool:
-    """Whether anything lies before it, or it holds any token: nearly always there is nothing to look for."""
+    """Whether anything lies before it, or it holds any token: nearly always not."""
     return bool(where.in_play or where.piles[RECEIVED] or any(where.tokens.values()))
 
 
 def answers(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
-    """What of it answers something in a window [363]. All that fits is used: what takes the occasion away comes last [364]."""
+    """Which of it answers something in a window [363]. All that fits is used; cards that leave nothing to answer come last [364]."""
     if not anything(where):
         return None
     options = legality.responses(game, where, moments, entries)
@@ -37,14 +37,14 @@ def answers(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence
 
 
 def takes_away(game: Desk, option: Option) -> bool:
-    """Whether nothing else could answer the same once this has resolved."""
+    """Whether nothing else could answer the same record once this has resolved."""
     if option.card is None:
         return False
     return any(effect.ENDS for mode in game.table.cards[option.card].modes for effect in walk(mode.do))
 
 
 def at_once(game: Desk, seat: int) -> list[Option]:
-    """What of it can be played at any time."""
+    """The received things that it can play at any time."""
     where = game.table.seats[seat]
     if where.out or not anything(where):
         return []
@@ -53,24 +53,24 @@ def at_once(game: Desk, seat: int) -> list[Option]:
 
 
 def of_phase(game: Desk, seat: int) -> Option | None:
-    """What of it is for the phase that is on, such as a Drink that it has kept."""
+    """A received thing for the present phase, such as a Drink that it has kept."""
     if not anything(game.table.seats[seat]):
         return None
     return chosen(game, legality.phase_plays(game, seat, game.table.phase))
 
 
 def actions(game: Desk, seat: int) -> list[Option]:
-    """What of it counts as an Action [362]."""
+    """The received things that count as an Action [362]."""
     return legality.action_plays(game, seat) if anything(game.table.seats[seat]) else []
 
 
 def gambles(game: Desk, seat: int) -> Option | None:
-    """What of it is a Gambling or Cheating card."""
+    """A received Gambling or Cheating card."""
     return chosen(game, legality.gambling_plays(game, seat)) if anything(game.table.seats[seat]) else None
 
 
 def affordable(game: Desk, option: Option) -> bool:
-    """Whether it would use that: what counts as Gold, or costs Gold, only with more than 4 in all [376], and only if 4 are left [371]."""
+    """Whether it would use that: if it counts as or costs Gold, only with more than 4 Gold in all [376], and if 4 are left [371]."""
     seat = seated(game)
     if option.card is None or seat is None:
         return True
@@ -81,13 +81,13 @@ def affordable(game: Desk, option: Option) -> bool:
 
 
 def hopeless(game: Desk, seat: int) -> list[int]:
-    """What it has received and can never pay for, because that takes cards of a hand [371]."""
+    """Received cards that it can never pay for, because they cost cards of a hand [371]."""
     defs = game.table.cards
     return [card for card in game.table.seats[seat].piles[RECEIVED] if takes_cards(defs[card])]
 
 
 def give_up(game: Desk, seat: int) -> None:
-    """All of that is discarded, and nothing comes of it."""
+    """Discard all of those, without effect."""
     for card in hopeless(game, seat):
         game.table.seats[seat].piles[RECEIVED].remove(card)
         cards.to_discard(game, card)
@@ -95,11 +95,11 @@ def give_up(game: Desk, seat: int) -> None:
 
 
 def takes_cards(cdef: CardDef) -> bool:
-    """Whether cards of the hand are its cost."""
+    """Whether a cost is paid with cards of the hand."""
     return cdef.cost is not None and any(price.what.partition(":")[0] == "cards" for price in cdef.cost.prices)
 
 
 def chosen(game: Desk, options: Sequence[Option]) -> Option | None:
-    """One of them by chance; of several ways to use it one that is aimed at the Priority Target. None if there are none."""
+    """One of these by chance; of several ways to use it, one aimed at the Priority Target. None if there are none."""
     fitting = [option for option in options if option.kind != "potion" and affordable(game, option)]
     return choices.pick(game, fitting) if fitting else None

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Seat
 
 ANSWERED = frozenset(("action", "action-gambling", "sometimes", "anytime"))
-"""What provokes it beside Drinks, also what counts as such a card without being one."""
+"""What provokes it besides Drinks, including what only counts as such a card."""
 PROVOKED = "provoked"
-"""What is written on whatever it has answered."""
+"""Noted on every record that it has answered."""
 
 
 def respond(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
-    """What it has received, if that answers any of these; else the top card of the Sometimes deck, for the first that provokes it."""
+    """A received thing that answers any of these; otherwise the top card of the Sometimes deck, for the first that provokes it."""
     if where.silent or where.mute:
         return None
     own = received.answers(game, where, moments, entries)
@@ -46,7 +46,7 @@ def respond(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence
         answers = decks.card_of(game, card).answers
         mode = None if not answers else PLAIN if answers == kind_of(entry, where.index) else WHIFF
         option = decks.play(card, entry.id, mode)
-        if mode == PLAIN and entry.body is not None:  # it hits the body that has attacked [384]
+        if mode == PLAIN and entry.body is not None:  # aimed at the body that has attacked [384]
             option.aim = entry.body
         return option
     return None
@@ -66,7 +66,7 @@ def provokes(game: Desk, seat: int, entry: Record) -> bool:
 
 
 def already(entry: Record, seat: int) -> bool:
-    """Whether it has answered that before, or the Drink of which this is a part."""
+    """Whether it has already answered that record, or the Drink of which it is a part."""
     group = entry.group if isinstance(entry, Drink) and entry.group else [entry]
     return any(
         done["what"] == PROVOKED and done["by"] == seat
@@ -77,7 +77,7 @@ def already(entry: Record, seat: int) -> bool:
 
 
 def drinks_it(game: Desk, seat: int, entry: Drink) -> bool:
-    """Whether it has revealed that Drink itself, or a Challenger has passed or split it so. What an Event pours is none [313, 315]."""
+    """Whether it revealed that Drink itself, or a Challenger passed or split it to it. A Drink made of an Event is none [313, 315]."""
     if entry.drinker != seat or (entry.cdef is not None and EVENT in entry.cdef.types):
         return False
     given = entry.giver is not None and not game.same_side(seat, entry.giver)
@@ -85,7 +85,7 @@ def drinks_it(game: Desk, seat: int, entry: Drink) -> bool:
 
 
 def sent_back(entry: Record, seat: int) -> bool:
-    """Whether somebody has sent a loss by its own card on to it [314]."""
+    """Whether somebody has sent a loss by its own card back to it [314]."""
     return any(seat == getattr(edit, "to", None) for edit in entry.changes)
 
 
@@ -98,9 +98,9 @@ def hits_component(game: Desk, seat: int, entry: Record) -> bool:
 
 
 def kind_of(entry: Record, seat: int) -> str:
-    """What answers it: cards for players, or for Drinks; '' if neither does [318, 319].
+    """The kind of card that answers it: for players, or for Drinks; '' if neither does [318, 319].
 
-    What goes off by itself, such as a token, is no player's card; nor is the machine's own.
+    What acts by itself, such as a token, is no player's card; nor are the machine's own.
     """
     if isinstance(entry, Drink):
         return "drink"

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def gamble(game: Desk, seat: int) -> FlowOf[Option]:
-    """Its turn: the top card of the Gambling deck. Without one, or if that is illegal, it passes, and nothing comes of the card."""
+    """Its turn in the Round: the top card of the Gambling deck.
+
+    Without one, or if that is illegal, it passes, and the card has no effect.
+    """
     round_ = game.table.round
     own = received.gambles(game, seat)
     if own is not None:
@@ -35,7 +38,7 @@ def gamble(game: Desk, seat: int) -> FlowOf[Option]:
 
 
 def passing(game: Desk, seat: int, card: int) -> Flow:
-    """A card by which it passes: a Component is installed, and whatever else stands on it is done."""
+    """A card with which it passes: a Component is installed, and the card's other effects are carried out."""
     cdef = decks.card_of(game, card)
     if cdef.body:
         yield from playing.play(game, seat, decks.play(card))

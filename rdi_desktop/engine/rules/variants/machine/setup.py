@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Seat, Table
 
 KIT = Kit(hand=False, decides=False, machine=True, phases=("start", "action", "order", "drink", "end"))
-"""No hand, and nobody decides; Gold, a Drink Me! pile and something to lose like anybody. No Discard and Draw."""
+"""No hand and no player; Gold, a Drink Me! pile and losing as for anybody. No Discard and Draw."""
 PLACES = {PREPARED: Place("piles", "nobody"), RECEIVED: Place("piles", "all", played="as dealt", when_out="discarded")}
-"""Where cards lie that are in none of its decks."""
+"""Places for its cards that are in none of its decks."""
 SKULLS = 2
-"""Skulls on the hardest cards."""
+"""The most skulls a card may have."""
 
 
 def seat(table: Table, where: Seat, machine: MachineDef, options: Mapping[str, Any]) -> None:
-    """It has three decks, its Threat Level is the number of Challengers, and some tokens may be shifted between the sides."""
+    """Seat a machine: three decks, a Threat Level equal to the number of Challengers; some tokens may be shifted between the sides."""
     where.kit = KIT
     table.machine = machine
     for pile in (*DECKS, PREPARED, RECEIVED):
@@ -41,9 +41,9 @@ def seat(table: Table, where: Seat, machine: MachineDef, options: Mapping[str, A
 
 
 def cards_of(machine: MachineDef, options: Mapping[str, Any], seed: int) -> list[FactionCard]:
-    """The cards of the factions that are played with, those with more skulls than was agreed left out [287, 339, 340].
+    """The cards of the factions in play, without those with more skulls than agreed [287, 339, 340].
 
-    ValueError for an unknown faction, or if they are not as many as a game is played with.
+    ValueError for an unknown faction, or for the wrong number of factions.
     """
     ids = machine.choose(options.get("factions"), seed)
     skulls = options.get("skulls") or 0
@@ -53,7 +53,7 @@ def cards_of(machine: MachineDef, options: Mapping[str, Any], seed: int) -> list
 
 
 def first_target(table: Table) -> None:
-    """The Priority Target token goes to a Challenger by chance [291]."""
+    """Give the Priority Target token to a random Challenger [291]."""
     machine = next((where for where in table.seats if where.kit.machine), None)
     if machine is not None:
         against = [where.index for where in table.seats if where.side != machine.side]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def thirsty(game: Desk) -> str:
-    """For what a machine uses a Potion now: fortitude, alcohol or gold; '' if it has none, or needs none [326, 327]."""
+    """What a machine uses a Potion for now: fortitude, alcohol or gold; '' if it has none, or needs none [326, 327]."""
     seat = seated(game)
     if seat is None or game.table.seats[seat].out:
         return ""
@@ -26,7 +26,7 @@ def thirsty(game: Desk) -> str:
 
 
 def take_potions(game: Desk) -> None:
-    """It uses a Potion as long as it needs one."""
+    """Use Potions as long as it needs one."""
     seat = seated(game)
     while seat is not None and (attribute := thirsty(game)):
         potions.use(game, seat, attribute)

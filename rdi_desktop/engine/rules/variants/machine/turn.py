@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Seat
 
 OWN = "phase:received"
-"""Written down of a seat for each Action of the turn that it has received."""
+"""Word in `Seat.used`, once for each received Action of the turn."""
 ACTIVATE = "phase:activate"
-"""Written down of a seat whose Components are being activated, and with a number behind it of each that still has to be."""
+"""Word in `Seat.used` while Components are being activated; followed by a number, once for each that has yet to act."""
 
 
 def action(game: Desk, seat: int) -> Flow:
@@ -44,7 +44,7 @@ def action(game: Desk, seat: int) -> Flow:
 
 
 def prepare(game: Desk, seat: int) -> None:
-    """As many Actions are dealt face down as the Threat Level gives, which is reset then [296]. What it has received counts among them."""
+    """Deal as many face-down Actions as the Threat Level gives, which is then reset [296]. Received Actions count among them."""
     table = game.table
     where = table.seats[seat]
     table.actions_left = actions_at(tracker(game), where.tracks[THREAT])
@@ -60,15 +60,15 @@ def prepare(game: Desk, seat: int) -> None:
 
 
 def tracker(game: Desk) -> dict[int, int]:
-    """The side of the Threat tracker that is played with [341]."""
+    """The side of the Threat tracker that is used [341]."""
     machine: MachineDef = game.table.machine
     return machine.hard if game.table.options.get("hard_threat") else machine.normal
 
 
 def next_action(game: Desk, seat: int) -> Option | None:
-    """One of those that are left, by chance; one more than was prepared comes from the deck [335]. None if there are no more.
+    """One of the remaining Actions, by chance; one more than was prepared comes from the deck [335]. None if there are no more.
 
-    One that cannot be played is discarded.
+    An Action that cannot be played is discarded.
     """
     table = game.table
     where = table.seats[seat]
@@ -82,7 +82,7 @@ def next_action(game: Desk, seat: int) -> Option | None:
 
 
 def drawn_lot(game: Desk, where: Seat) -> Option | None:
-    """Chance picks an Action; None if it is none that can be played."""
+    """An Action drawn by chance; None if it cannot be played."""
     table, seat = game.table, where.index
     lying, own = where.piles[PREPARED], where.used.count(OWN)
     place = table.below(len(lying) + own) if lying or own else 0
@@ -103,7 +103,7 @@ def drawn_lot(game: Desk, where: Seat) -> Option | None:
 
 
 def stronger(options: list[Option]) -> Option:
-    """The way with which something goes that makes it stronger, if there is one [374]."""
+    """A way with something joined that makes it stronger, if there is one [374]."""
     return options[-1]
 
 
@@ -126,13 +126,13 @@ def next_component(game: Desk, seat: int) -> Option | None:
 
 
 def use(game: Desk, seat: int) -> Flow:
-    """What it has received for the phase that is on is used first [361]."""
+    """Use what it has received for the present phase first [361]."""
     while (option := received.of_phase(game, seat)) is not None:
         yield from gambling.play_and_settle(game, seat, option)
 
 
 def order(game: Desk, seat: int) -> Flow:
-    """A Drink for each Challenger, from the Priority Target on [298]."""
+    """Order a Drink for each Challenger, beginning with the Priority Target [298]."""
     yield from use(game, seat)
     for other in levels.challengers(game, seat):
         if not game.table.seats[other].out:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Turning over the cards of an automaton, and what counts of them (allies-spyke-and-flower, "Otto, Our Mechanical Friend").
+"""Turning over the cards of an automaton, and playing one of their boxes (allies-spyke-and-flower, "Otto, Our Mechanical Friend").
 
-Each of its cards has three boxes. What counts of the one that is turned over is played as an ordinary card of that type; if that is not
-legal, or not an answer to what happens, the card is discarded and nothing comes of it.
+Each of its cards has three boxes. The box that counts is played like an ordinary card of its type; if that is not legal, or no answer to
+what happens, the card is discarded without effect.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Seat
 
 ANSWERED = frozenset(("action", "action-gambling", "sometimes", "anytime"))
-"""What may be answered beside Drinks: also what counts as such a card without being one [267, 269]."""
+"""What it answers besides Drinks, including what only counts as such a card [267, 269]."""
 
 
 def renew(game: Desk, seat: int) -> None:
-    """An empty deck is made anew from the discards at once; in a Round of Gambling only when it is over [261]."""
+    """Make an empty deck anew from the discards at once; during a Round of Gambling only when it is over [261]."""
     if not game.table.seats[seat].deck and game.table.round is None:
         cards.reshuffle(game, seat)
 
 
 def round_over(game: Desk) -> None:
-    """A Round is over: decks that ran out in it are made anew."""
+    """After a Round: make decks anew that ran out during it."""
     for where in game.table.seats:
         if not (where.kit.decides or where.kit.machine):
             renew(game, where.index)
 
 
 def turn_over(game: Desk, seat: int, box: str, entry: Record | None = None) -> int | None:
-    """The top card is turned over for one of its boxes; None if there is none."""
+    """Turn over the top card for one of its boxes; None if there is none."""
     where = game.table.seats[seat]
     renew(game, seat)
     if not where.deck:
@@ -52,7 +52,7 @@ def turn_over(game: Desk, seat: int, box: str, entry: Record | None = None) -> i
 
 
 def used(game: Desk, seat: int, card: int, box: str, found: list[Option]) -> Option | None:
-    """The way in which that box is played; None if there is none: a whiff, and the card is discarded."""
+    """The way in which that box is played; None if there is none (a whiff): the card is discarded."""
     if not found:
         cards.to_discard(game, card)
         game.emit("whiffed", seat, card=card, box=box)
@@ -61,13 +61,13 @@ def used(game: Desk, seat: int, card: int, box: str, found: list[Option]) -> Opt
 
 
 def box_of(game: Desk, card: int, box: str) -> CardDef:
-    """One box of a card, as the card that is played."""
+    """One box of a card, as the card definition that is played."""
     found: CardDef = game.table.cards[card].boxes[box]
     return found
 
 
 def act(game: Desk, seat: int) -> Option | None:
-    """The Action phase: the Action box of the top card [262]."""
+    """Its Action phase: the Action box of the top card [262]."""
     card = turn_over(game, seat, "action")
     if card is None or legality.no_action(game, seat) is not None:
         return None
@@ -75,7 +75,7 @@ def act(game: Desk, seat: int) -> Option | None:
 
 
 def gamble(game: Desk, seat: int) -> Option:
-    """The own turn in a Round: the Gambling or Cheating box of the top card. Without a card, or if that is illegal, it passes [266]."""
+    """Its turn in a Round: the Gambling or Cheating box of the top card. Without a card, or if that is illegal, it passes [266]."""
     round_ = game.table.round
     card = turn_over(game, seat, "gambling")
     if card is None or round_ is None:
@@ -85,7 +85,7 @@ def gamble(game: Desk, seat: int) -> Option:
 
 
 def respond(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
-    """What it answers in a window: to each Drink or card that affects it the Sometimes box of the top card, once [267-270]."""
+    """Its answer in a window: the Sometimes box of the top card, once for each Drink or card that affects it [267-270]."""
     seat = where.index
     if where.silent or where.withdrawn:
         return None
@@ -104,8 +104,8 @@ def respond(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence
 
 
 def concerned(game: Desk, seat: int, entry: Record) -> bool:
-    """Whether something affects its Fortitude, Alcohol Content or Gold that it has not answered yet. Its own cards it does not answer."""
-    if entry.kind in ("play", "event"):  # of Events those that may be answered as a card [195]
+    """Whether this affects its Fortitude, Alcohol Content or Gold and it has not answered it yet. It does not answer its own cards."""
+    if entry.kind in ("play", "event"):  # only Events that may be answered like a card [195]
         if entry.by == seat or ANSWERED.isdisjoint(entry.types):
             return False
     elif entry.kind != "drink":

@@ -20,7 +20,7 @@ from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.state.decisions import Decision, Option
 
 LEFT = ("pass", "done")
-"""Answers that leave it."""
+"""Answers that decline."""
 AUTOMATON = "automaton"
 
 
@@ -38,7 +38,7 @@ def answer(decision: Decision) -> tuple[Option, ...]:
 
 
 def agrees(effects: Sequence[Effect]) -> bool:
-    """Whether it does what it may do."""
+    """Whether it accepts an optional effect."""
     return not refused(effects)
 
 

@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 KIT = Kit(
     hand=False, gold=False, drink_me=False, decides=False, loses=False, phases=("start", "action", "drink", "end")
 )
-"""No hand, no Gold, no Drink Me! pile; nobody decides, and there is nothing to win or lose. Of the phases only Action and Drink."""
+"""No hand, no Gold, no Drink Me! pile, no player; it can neither win nor lose. It has only the Action and Drink phases."""
 SEATS = 3
 """It is the third player of two."""
 
 
 def check(automatic: list[bool], teams: bool) -> None:
-    """ValueError if no automaton may sit at that table. `automatic`: of which seats; `teams`: whether a variant of teams is played."""
+    """Raises ValueError if no automaton may sit at that table.
+
+    `automatic`: the seats of automata; `teams`: whether a team variant is played.
+    """
     if any(automatic) and (teams or len(automatic) != SEATS or sum(automatic) > 1):
         raise ValueError("an automaton is the third player of two: it needs exactly two others, and no teams")
 
@@ -36,11 +39,11 @@ def seat(table: Table, where: Seat, automaton: AutomatonDef) -> None:
 
 
 def first(table: Table, wished: int) -> int:
-    """Who begins: an automaton, if there is one."""
+    """The seat that begins: an automaton, if there is one."""
     return next((where.index for where in table.seats if not where.kit.decides), wished)
 
 
 def deck(automaton: AutomatonDef, chosen: Any, seed: int) -> list[BoxedCard]:
-    """The cards of the factions that are played with. `chosen`: as in `AutomatonDef.choose`."""
+    """The cards of the factions in play. `chosen`: as in `AutomatonDef.choose`."""
     ids = automaton.choose(chosen, seed)
     return [card for id, faction in automaton.factions.items() if id in ids for card in faction.cards]

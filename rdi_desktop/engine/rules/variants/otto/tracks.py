@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The two tracks of an automaton (allies-spyke-and-flower, "Two Fortitude-Alcohol Tracks", "Targeting Otto", "Responses").
 
-What a player does moves that player's track, whatever else happens moves both [259, 265]. Where one of them passes out it is wound up
-again, and its player is paid for it [260].
+What a player does moves that player's track; anything else moves both [259, 265]. When it passes out on a track, it is wound up again, and
+the player of that track is paid for it [260].
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.records import Record
 
 GOLD, CARDS = 1, 2
-"""What the player of a track gets when the automaton passes out on it: so much Gold from the Inn, or so many cards."""
+"""What the player of a track gets when the automaton passes out on it: this much Gold from the Inn, or this many cards."""
 
 
 def moved(game: Desk, entry: Record, seat: int) -> list[int]:
-    """The tracks of `seat` that an entry moves, by the seats that they are turned to."""
+    """The tracks of `seat` that an entry moves, by the seats they belong to."""
     facing = game.table.side(seat).facing or {}
     if isinstance(entry, Play) and entry.by == seat:
         answered = game.entry(entry.on)
@@ -36,9 +36,9 @@ def moved(game: Desk, entry: Record, seat: int) -> list[int]:
 
 
 def shares(game: Desk, entry: Record, seat: int, attribute: int, change: int) -> dict[int, int]:
-    """How much of a change of Fortitude or Alcohol Content each track of `seat` takes: those that it moves all of it.
+    """How much of a change of Fortitude or Alcohol Content each track of `seat` takes: each that moves takes all of it.
 
-    What a player's card has turned upon an automaton moves that player's track alone, unless the blow was another player's [259].
+    What a player's card has redirected at an automaton moves only that player's track, unless the blow came from another player [259].
     """
     if not change:
         return {}
@@ -58,12 +58,12 @@ def shares(game: Desk, entry: Record, seat: int, attribute: int, change: int) ->
 
 
 def affected(game: Desk, entry: Record, seat: int) -> list[int]:
-    """The affected track(s) of what has been answered: those that it moves; none, if it moves none [268]."""
+    """The affected tracks of what has been answered: those that it moves, or none [268]."""
     return moved(game, entry, seat) if outcome.affects(game, entry, seat, (FORTITUDE, ALCOHOL)) else []
 
 
 def doer(game: Desk, entry: Record) -> int | None:
-    """Whose doing something is: that of whoever plays it, or passed the Drink on, or whose card lets it happen; None if nobody's."""
+    """The seat that caused something: it played it, passed the Drink on, or its card made it happen; None if nobody did."""
     if isinstance(entry, Play):
         return entry.by
     if isinstance(entry, Drink) and entry.giver is not None:
@@ -72,14 +72,14 @@ def doer(game: Desk, entry: Record) -> int | None:
         return entry.me
     for below in reversed(game.table.stack):
         if EVENT in below.types:
-            return None  # whoever has led the party there [195]
+            return None  # the seat that led the party there [195]
         if isinstance(below, Play) and below is not entry:
             return below.by
     return None
 
 
 def wind_up(game: Desk) -> Flow:
-    """Every track on which the Alcohol Content has reached the Fortitude begins anew, and its player gains Gold or draws cards [260]."""
+    """Every track on which the Alcohol Content has reached the Fortitude starts anew, and its player gains Gold or draws cards [260]."""
     table = game.table
     for seat in game.tracked:
         side = table.side(seat)

@@ -47,7 +47,7 @@ class Beat:
     """One thing that happens."""
 
     kind: str
-    """What is to be seen; `LENGTHS` in `pace` names all kinds."""
+    """What is to be seen; `kinds` names all of them."""
     seconds: float
     """How long it takes at the usual pace."""
     events: tuple[int, ...] = ()

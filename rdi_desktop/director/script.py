@@ -15,9 +15,9 @@ from rdi_desktop.director.pace import FIRST_TURN
 from rdi_desktop.director.told import Told
 from rdi_desktop.engine.told import EventTold
 
-SILENT = frozenset({"targeted", "turn_ended"})
+SILENT = frozenset({"turn_ended"})
 """Events of which there is nothing to see."""
-_FAMILIES = {
+FAMILIES = {
     **dict.fromkeys(NUMBERS, "strike"),
     **dict.fromkeys(COINS, "pay"),
     **dict.fromkeys(TOKENS, "token"),
@@ -91,7 +91,7 @@ class Script(Told):
             case _:
                 for event in events:
                     if event.key not in SILENT:
-                        yield _SCENES.get(event.key, Script._aside)(self, event)
+                        yield SCENES.get(event.key, Script._aside)(self, event)
 
     def _strike(self, cause: int | None, events: list[EventTold]) -> Beat:
         """What a play or a Drink does to numbers lands on everybody at once."""
@@ -456,7 +456,7 @@ class Script(Told):
 
 
 def _family(event: EventTold) -> str:
-    return _FAMILIES.get(event.key, "")
+    return FAMILIES.get(event.key, "")
 
 
 def _parts(events: Iterable[EventTold]) -> tuple[tuple[str, int | None, dict[str, Any]], ...]:
@@ -470,7 +470,7 @@ def _woven(rows: Sequence[Sequence[Change]]) -> Iterator[Change]:
         yield from (row[place] for row in rows if place < len(row))
 
 
-_SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
+SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
     "game_started": Script._begins,
     "turn_started": Script._turn,
     "phase_started": Script._phase,
@@ -542,4 +542,22 @@ _SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
     "last_chance": Script._last_chance,
     "gold_divided": Script._shared,
     **dict.fromkeys(("passed_out", "out_of_gold"), Script._falls),
+    **dict.fromkeys(
+        (
+            "arranged",
+            "champion_chosen",
+            "declined",
+            "looked",
+            "phase_repeated",
+            "potion_used",
+            "sobered_up",
+            "token_lapsed",
+            "track_stopped",
+            "turn_cut_short",
+            "turn_ended_early",
+            "withdrew",
+        ),
+        Script._aside,
+    ),
 }
+"""How each event is shown, if it is neither of a family nor silent; one that is not known here is shown beside the play."""

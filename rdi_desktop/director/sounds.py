@@ -6,49 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rdi_desktop.director.beats import Beat
-
-SOUNDS = {
-    # cards
-    "begin": "shuffle",
-    "draw": "card",
-    "discard": "card",
-    "move": "card",
-    "play": "card",
-    "answer": "card",
-    "trap": "thud",
-    "offer": "card",
-    "shuffle": "shuffle",
-    "hit": "thud",
-    "keep": "card",
-    "walk": "card",
-    "sent_back": "card",
-    "reward": "cheer",
-    "crawl": "bell",
-    "closing": "thud",
-    "target": "bell",
-    "prepared": "shuffle",
-    "repair": "dice",
-    "broken": "thud",
-    # Gold
-    "ring": "coin",
-    "round_won": "cheer",
-    "prolonged": "dice",
-    "luck": "dice",
-    # Drinks
-    "order": "mug",
-    "reveal": "mug",
-    "chaser": "mug",
-    "event": "bell",
-    "drink": "gulp",
-    "renewed": "shuffle",
-    "mug": "mug",
-    "winner": "cheer",
-    # losing
-    "last_chance": "bell",
-    "falls": "thud",
-    "thrown_out": "thud",
-}
-"""By the kind of the beat; all others are silent."""
+from rdi_desktop.director.kinds import KINDS
 
 
 def sound_of(beat: Beat, types: Collection[str] = ()) -> str | None:
@@ -61,7 +19,7 @@ def sound_of(beat: Beat, types: Collection[str] = ()) -> str | None:
             return "thud" if hurt else None
         case "end":
             return "cheer" if beat.to else None
-    return SOUNDS.get(beat.kind)
+    return KINDS[beat.kind].sound or None
 
 
 def landing_sound(beat: Beat, place: int) -> str | None:

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from rdi_desktop.director.beats import Beat, Change
-from rdi_desktop.director.pace import LENGTHS
-from rdi_desktop.director.sounds import SOUNDS, landing_sound, sound_of
+from rdi_desktop.director.kinds import KINDS
+from rdi_desktop.director.sounds import landing_sound, sound_of
 from rdi_desktop.ui.look.sound import NAMES
 
 LOSS, GAIN = Change("fortitude", 1, -1), Change("fortitude", 1, +1)
@@ -13,8 +13,7 @@ COIN = Change("gold", n=1, of=0, to=1)
 
 
 def test_every_sound_exists_and_belongs_to_a_beat() -> None:
-    assert set(SOUNDS) <= set(LENGTHS)
-    assert set(SOUNDS.values()) <= set(NAMES)
+    assert {kind.sound for kind in KINDS.values()} - {""} <= set(NAMES)
 
 
 def test_a_blow_thuds_and_a_healing_does_not() -> None:

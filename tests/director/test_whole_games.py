@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from rdi_desktop.content import Content
-from rdi_desktop.director.pace import LENGTHS
+from rdi_desktop.director.kinds import KINDS
 from rdi_desktop.director.script import SILENT
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
@@ -84,7 +84,7 @@ def test_nothing_happens_without_a_beat(
             assert beat.kind in SEEN_AS.get(event.key, {beat.kind}), event
             assert beat.kind != "rest" or not event.args.get("n"), "a number changed, and nothing was to be seen"
     assert onlooker.ended == onlooker.begun
-    assert {beat.kind for beat in onlooker.begun} <= set(LENGTHS)
+    assert {beat.kind for beat in onlooker.begun} <= set(KINDS)
 
 
 def test_every_card_that_is_played_is_shown_with_its_face(content: Content) -> None:

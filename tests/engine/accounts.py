@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rdi_desktop.engine.state.event_keys import faults
 from rdi_desktop.engine.state.events import Event
 
 
@@ -35,8 +36,10 @@ class Accounts:
         """Whoever has a track towards each other player is told of by track, and has no numbers of their own [255]."""
 
     def follow(self, events: Iterable[Event]) -> None:
-        """Write down what happened."""
+        """Write down what happened, once it is seen to be an event as it is declared."""
         for event in events:
+            wrong = faults(event.key, event.args, event.secret[1] if event.secret is not None else {})
+            assert not wrong, "; ".join(wrong)
             self._one(event.key, event.seat, event.args)
 
     def _one(self, key: str, seat: int | None, args: dict[str, Any]) -> None:

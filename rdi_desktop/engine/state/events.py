@@ -16,7 +16,7 @@ class Event(NamedTuple):
     number: int
     """Place in the game's list of events."""
     key: str
-    """What happened; the keys are listed in docs/engine.md."""
+    """What happened; the keys are those of `event_keys`."""
     seat: int | None
     """Who did it or to whom it happened."""
     cause: int | None

@@ -64,7 +64,7 @@ class Theatre(Stage):
     def begin(self, beat: Beat) -> None:
         """A beat begins."""
         walks.fold(self, beat)
-        act = _ACTS.get(beat.kind)
+        act = ACTS.get(beat.kind)
         if act is not None:
             act(self, beat)
         reactions.feel(self, beat)
@@ -190,6 +190,15 @@ class Theatre(Stage):
 
     # Drinks
 
+    def _order(self, beat: Beat) -> None:
+        self.pouring.order(beat)
+
+    def _reveal(self, beat: Beat) -> None:
+        self.pouring.reveal(beat)
+
+    def _stir(self, beat: Beat) -> None:
+        self.pouring.stir(beat)
+
     def _chaser(self, beat: Beat) -> None:
         if isinstance(beat.args.get("contest"), Contest):
             self._mug(beat)
@@ -290,7 +299,7 @@ def first(beat: Beat) -> bool:
     return beat.kind == "turn" and beat.args.get("number") == 1
 
 
-_ACTS: dict[str, Callable[[Theatre, Beat], None]] = {
+ACTS: dict[str, Callable[[Theatre, Beat], None]] = {
     "begin": dealing.begin,
     **dict.fromkeys(("turn", "phase", "rest"), Theatre._turn),
     **dict.fromkeys(("play", "answer", "turned"), Theatre._play),
@@ -319,12 +328,12 @@ _ACTS: dict[str, Callable[[Theatre, Beat], None]] = {
     "prepared": boiler_scene.prepare,
     "repair": boiler_scene.mend,
     "broken": boiler_scene.breaks,
-    "order": lambda theatre, beat: theatre.pouring.order(beat),
-    "reveal": lambda theatre, beat: theatre.pouring.reveal(beat),
+    "order": Theatre._order,
+    "reveal": Theatre._reveal,
     "chaser": Theatre._chaser,
     "mug": Theatre._mug,
     "event": Theatre._event,
-    "stirred": lambda theatre, beat: theatre.pouring.stir(beat),
+    "stirred": Theatre._stir,
     "drink": Theatre._drink,
     **dict.fromkeys(("contest", "scores", "tie", "winner", "no_winner"), Theatre._contest),
     "share": Theatre._share,
@@ -332,6 +341,9 @@ _ACTS: dict[str, Callable[[Theatre, Beat], None]] = {
     "last_chance": Theatre._last_chance,
     "end": tableau.end,
 }
+"""What is to be seen of each kind of beat, beside the numbers that change."""
+UNACTED = frozenset({"shuffle", "pass", "round_over"})
+"""Kinds of beats of which there is nothing to be seen beside that."""
 
 
 def _ms(beat: Beat) -> float:

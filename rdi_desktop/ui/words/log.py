@@ -55,7 +55,7 @@ class Line:
         return "".join(part.text for part in self.parts)
 
 
-_PATTERNS: dict[str, tuple[str, str, str]] = {
+PATTERNS: dict[str, tuple[str, str, str]] = {
     "game_started": ("turn", STRONG, "The game begins: everybody is dealt a hand"),
     "turn_started": ("turn", TURN, "{number}. {name}"),
     "phase_started": ("turn", PHASE, "{phase}"),
@@ -65,7 +65,6 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "drew": ("card", QUIET, "{who} [draws|draw] {cards}"),
     "reshuffled": ("card", QUIET, "{who} [shuffles|shuffle] the discards into a new deck"),
     "played": ("play", STRONG, "{who} [plays|play] {card}{at}"),
-    "targeted": ("play", PLAIN, "It is aimed at {targets}"),
     "answered": ("play", STRONG, "{who} [answers|answer] with {card}{at}"),
     "negated": ("play", STRONG, "{who} [Negates|Negate] {whose}{card}"),
     "ignored": ("play", STRONG, "{who} [Ignores|Ignore] {whose}{card}"),
@@ -189,7 +188,17 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "rolled": ("play", PLAIN, "{who} [tries|try] it, {luck}"),
 }
 """For each key: what it can be filtered by, how it is set, and the pattern."""
-_UNTOLD = frozenset({"targeted", "phase_started", "turn_ended"})
+VARIANTS = {
+    "played": ("answered", "used", "activated"),
+    "paid": ("paid_for", "inn_paid", "spared"),
+    "anted": ("paid_for", "inn_paid", "spared"),
+    "chaser_revealed": ("chain_broken",),
+    "set_off": ("room_acts",),
+    "stowed": ("stowed_open",),
+    "token_changed": ("token_lost",),
+}
+"""Events that are told otherwise at times: the keys of those patterns."""
+UNTOLD = frozenset({"phase_started", "turn_ended"})
 """Events that say nothing which the lines around them do not."""
 _REVEALS = ("drink_revealed", "event_revealed")
 """What is revealed comes onto the stack only then."""
@@ -203,7 +212,7 @@ def told(event: EventTold) -> bool:
     if event.key == "resolved" or event.args.get("ability") == "sell":
         return False
     nothing = event.args.get("n") == 0 and event.key.startswith(("gained_", "lost_"))
-    return event.key not in _UNTOLD and not nothing
+    return event.key not in UNTOLD and not nothing
 
 
 class Teller:
@@ -289,7 +298,7 @@ class Teller:
         if key in ("paid", "anted") and isinstance(payer, int) and payer != event.seat:
             key = "paid_for"
             event = replace(event, seat=payer, args={**event.args, "for": event.seat})
-        kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + terms.readable(event.key).lower()))
+        kind, style, pattern = PATTERNS.get(key, ("play", PLAIN, "{who}: " + terms.readable(event.key).lower()))
         you = event.seat is not None and event.seat == self._viewer
         if event.key == "game_over":
             winners = list(event.args.get("winners") or ())
@@ -335,7 +344,7 @@ class Teller:
             case "at":
                 targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
                 return [Part(" on "), *self._players(targets, event.seat)] if targets else []
-            case "targets" | "winners" | "seats":
+            case "winners" | "seats":
                 seats = list(args.get(name) or ())
                 people = self._players(seats, None) or [Part("nobody")]
                 are = len(seats) > 1 or seats == [self._viewer]

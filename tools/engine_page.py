@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Writes the tables of events and of beats in `docs/engine.md` anew: `python -m tools.engine_page`.
+
+Each floor says its part where a reader looks for it: the engine an event's facts and what it changes, the director its beat, the log its
+line. Here they are laid side by side; a test sees to it that none is missing and that the page is current.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from rdi_desktop.director.kinds import KINDS
+from rdi_desktop.director.script import FAMILIES, SCENES, SILENT
+from rdi_desktop.engine.state.event_keys import EVENTS, Fact
+from rdi_desktop.ui.table.theatre import ACTS, UNACTED
+from rdi_desktop.ui.words.beats import BeatWords
+from rdi_desktop.ui.words.log import PATTERNS, UNTOLD, VARIANTS
+
+PAGE = Path(__file__).parents[1] / "docs/engine.md"
+NONE = "–"
+
+
+def events() -> Iterator[str]:
+    """The table of events."""
+    yield "| event | facts | changes | line of the log | beat |"
+    yield "|---|---|---|---|---|"
+    for key, kind in EVENTS.items():
+        facts = ", ".join(f"{name}{mark(fact)}: {fact.holds}" for name, fact in kind.facts.items())
+        lines = "<br>".join(map(line, (key, *VARIANTS.get(key, ())))) if key not in UNTOLD else NONE
+        yield cells(f"`{key}`", facts, ", ".join(kind.changes), lines, ", ".join(beats_of(key)))
+
+
+def mark(fact: Fact) -> str:
+    """How a fact is marked that not every such event has, or that not everybody may know."""
+    return "*" if fact.secret else "" if fact.always else "?"
+
+
+def line(key: str) -> str:
+    """A pattern of the log as whoever is not concerned reads it."""
+    return re.sub(r"\[([^|\]]*)\|[^\]]*\]", r"\1", PATTERNS[key][2]).replace("{who}", "{seat}")
+
+
+def beats_of(key: str) -> list[str]:
+    """The kinds of beats that an event may be; none, if there is nothing to be seen."""
+    if key in SILENT:
+        return []
+    return [FAMILIES[key]] if key in FAMILIES else made_by(SCENES[key])
+
+
+def made_by(function: Callable[..., Any]) -> list[str]:
+    """The kinds of beats that a function makes: the texts that stand first where it calls `beat`, or a helper of its module that does."""
+    source = tree(function)
+    named = {
+        target.id: node.value
+        for node in ast.walk(source)
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    found: list[str] = []
+    for node in ast.walk(source):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="beat"), args=[first, *_]):
+                found += texts(first, named)
+            case ast.Call(func=ast.Name(id=name), args=[first, *_]) if name.startswith("_"):
+                found += texts(first, named)
+    return [kind for kind in dict.fromkeys(found) if kind in KINDS]
+
+
+def texts(node: ast.expr, named: Mapping[str, ast.expr]) -> list[str]:
+    """The texts that an expression may be. `named`: what has been given a name before."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return [text]
+        case ast.IfExp(body=one, orelse=other):
+            return texts(one, named) + texts(other, named)
+        case ast.Name(id=name) if name in named:
+            return texts(named[name], {})
+    return []
+
+
+def beats() -> Iterator[str]:
+    """The table of beats."""
+    yield "| beat | seconds | sound | act | words |"
+    yield "|---|---|---|---|---|"
+    large, said = cases(BeatWords.called), cases(BeatWords.said)
+    for key, kind in KINDS.items():
+        words = ["across the middle"] * (key in large)
+        words += said.get(key, ["the line of the log"])
+        seconds = f"{kind.seconds:g}{', more to be read' if kind.read else ''}"
+        yield cells(f"`{key}`", seconds, kind.sound, act(key), ", ".join(words))
+
+
+def act(key: str) -> str:
+    """Where it is acted: the module of `ui/table`, and the function."""
+    if key in UNACTED:
+        return ""
+    function = ACTS[key]
+    return f"{function.__module__.rpartition('.')[2]}.{function.__name__.lstrip('_')}"
+
+
+def cases(function: Callable[..., Any]) -> dict[str, list[str]]:
+    """The kinds of beats for which a function has a case of its own, and what it says of them then."""
+    found: dict[str, list[str]] = {}
+    for case in (case for node in ast.walk(tree(function)) if isinstance(node, ast.Match) for case in node.cases):
+        silent = any(isinstance(each, ast.Constant) and each.value == "" for each in ast.walk(case.body[0]))
+        words = [] if silent else ["words of its own"]
+        kinds = [
+            each.value for each in ast.walk(case.pattern) if isinstance(each, ast.Constant) and each.value in KINDS
+        ]
+        found |= dict.fromkeys(kinds, ["the line of the log", *words] if case.guard is not None else words)
+    return found
+
+
+def tree(function: Callable[..., Any]) -> ast.Module:
+    """The source of a function."""
+    return ast.parse(textwrap.dedent(inspect.getsource(function)))
+
+
+def cells(*texts: str) -> str:
+    """A row of a table."""
+    return f"| {' | '.join(text.replace('|', '/') or NONE for text in texts)} |"
+
+
+def filled(page: str) -> str:
+    """The page with its tables as they are now."""
+    for name, rows in (("events", events()), ("beats", beats())):
+        head, tail = f"<!-- table of {name} -->\n", f"<!-- end of {name} -->"
+        before, _, rest = page.partition(head)
+        page = before + head + "".join(f"{row}\n" for row in rows) + tail + rest.partition(tail)[2]
+    return page
+
+
+def main() -> None:
+    """Write the page."""
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    print(f"{PAGE.name}: {len(EVENTS)} events, {len(KINDS)} kinds of beats")
+
+
+if __name__ == "__main__":
+    main()

@@ -12,7 +12,7 @@ from rdi_desktop.bots.card_facts import worth_in_hand
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading
-    from rdi_desktop.engine.state.decisions import Decision, Option
+    from rdi_desktop.engine.asked import DecisionTold, OptionTold
 
 Picks = tuple[str, ...]
 
@@ -20,7 +20,7 @@ MOST, DISCARDS = 5, 9
 """So many answers at most are tried: more would share too few worlds each. Of discards more, for nobody sees at sight how many are best."""
 
 
-def answers(reading: Reading, decision: Decision, advised: Picks, weighed: Iterable[Weighed]) -> list[Picks]:
+def answers(reading: Reading, decision: DecisionTold, advised: Picks, weighed: Iterable[Weighed]) -> list[Picks]:
     """Different answers: the advised one first, then the best of what was weighed; of copies of a card one."""
     wanted: list[Picks] = [advised, *(each.picks for each in weighed)]
     if decision.kind == "discard":
@@ -38,7 +38,7 @@ def answers(reading: Reading, decision: Decision, advised: Picks, weighed: Itera
     return list(found.values())[: DISCARDS if decision.kind == "discard" else MOST]
 
 
-def _more_and_fewer(reading: Reading, decision: Decision, picks: Picks) -> Iterator[Picks]:
+def _more_and_fewer(reading: Reading, decision: DecisionTold, picks: Picks) -> Iterator[Picks]:
     """The cards of the hand that are worth least, of each number, those next to the advised number first."""
     worths = worth_in_hand(list(reading.hand.values()), others=len(reading.others))
     values = dict(zip(reading.hand, worths, strict=True))
@@ -49,7 +49,7 @@ def _more_and_fewer(reading: Reading, decision: Decision, picks: Picks) -> Itera
         yield tuple(ids[:number])
 
 
-def _near(decision: Decision, picks: Picks) -> Iterator[Picks]:
+def _near(decision: DecisionTold, picks: Picks) -> Iterator[Picks]:
     """One more, one less, or, if all have to be picked, the same in another order."""
     ids = [option.id for option in decision.options]
     if decision.min == len(ids):
@@ -63,14 +63,14 @@ def _near(decision: Decision, picks: Picks) -> Iterator[Picks]:
                 yield tuple(id if each == gone else each for each in picks)
 
 
-def _meaning(reading: Reading, decision: Decision, picks: Picks) -> object:
+def _meaning(reading: Reading, decision: DecisionTold, picks: Picks) -> object:
     """The same for answers that come to the same: with any of several copies of a card."""
     options = [option for id in picks if (option := decision.option(id)) is not None]
     meant = [_same(reading, option) for option in options]
     return tuple(meant) if decision.min == len(decision.options) else tuple(sorted(meant, key=repr))
 
 
-def _same(reading: Reading, option: Option) -> object:
+def _same(reading: Reading, option: OptionTold) -> object:
     card = reading.card(option.card)
     if card is None or option.spend or option.args:
         return option.id

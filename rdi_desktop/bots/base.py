@@ -3,22 +3,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Playable
+from rdi_desktop.engine.asked import DecisionTold, PlayableTold
+from rdi_desktop.engine.state.decisions import Answer, Command
 
 View = Callable[[], dict[str, Any]]
 """Makes the view of the bot's seat when it is wanted, whole or brief: a bot that does not look costs nothing."""
-Playables = Callable[[], list[Playable]]
+Playables = Callable[[], Sequence[PlayableTold]]
 
 
 class World(Protocol):
     """A game, true or possible, as far as a computer player deals with it: what seats see of it and do in it."""
 
     @property
-    def pending(self) -> Decision | None:
+    def pending(self) -> DecisionTold | None:
         """The question now asked."""
         ...
 
@@ -40,7 +41,7 @@ class World(Protocol):
         """What that seat may see, as far as a position is judged by it."""
         ...
 
-    def playable(self, seat: int, *, reasons: bool = True) -> list[Playable]:
+    def playable(self, seat: int, *, reasons: bool = True) -> Sequence[PlayableTold]:
         """What it may play; `reasons`: and why not the rest."""
         ...
 
@@ -84,7 +85,7 @@ class Bot(Protocol):
 
     name: str
 
-    def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
+    def decide(self, view: View, decision: DecisionTold, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The command for the pending decision of its seat."""
         ...
 

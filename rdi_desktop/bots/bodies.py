@@ -14,8 +14,8 @@ from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.engine.asked import OptionTold
     from rdi_desktop.engine.language.card import CardDef
-    from rdi_desktop.engine.state.decisions import Option
 
 KEEPING = 2
 """So much Gold at most is a thing in play worth to its owner: for more it is given up."""
@@ -44,7 +44,7 @@ def blow_at(shown: dict[str, Any], blow: float) -> list[float]:
     return [-0.45 * gone - (SPLINTERS if blow >= left else 0.0), 0.0, 0.0]
 
 
-def picked(reading: Reading, prompt: str, option: Option) -> float | None:
+def picked(reading: Reading, prompt: str, option: OptionTold) -> float | None:
     """What an answer is worth where a thing of mine is asked about; None if it is another question."""
     if option.kind == "ability":
         return tick_value(reading, reading.card(option.card), option)
@@ -53,7 +53,7 @@ def picked(reading: Reading, prompt: str, option: Option) -> float | None:
     return None
 
 
-def tick_value(reading: Reading, card: CardDef | None, option: Option) -> float:
+def tick_value(reading: Reading, card: CardDef | None, option: OptionTold) -> float:
     """What a thing of mine does that acts as it ticks down."""
     if card is None:
         return 0.0

@@ -10,7 +10,8 @@ from rdi_desktop.bots.base import Playables, Weighed
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.plays import blow_value, play_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.engine.state.decisions import Decision, play_option
+from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.state.decisions import play_option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -26,7 +27,7 @@ LYING = 0.5
 """How much of its price a thing costs that lies before one."""
 
 
-def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
+def ready_cards(reading: Reading, decision: DecisionTold) -> dict[int, CardDef]:
     """The cards that one may break in with before that question, whether or not there is anything for them to do now."""
     ready: dict[int, CardDef] = {}
     view, kind = reading.view, decision.kind

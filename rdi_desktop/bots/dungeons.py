@@ -13,9 +13,9 @@ from rdi_desktop.engine.language.dungeon import LOOT
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import Judged
     from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.engine.asked import DecisionTold
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.dungeon import Dungeon
-    from rdi_desktop.engine.state.decisions import Decision
 
 LATER = 0.9
 """What a thing is worth that comes a move later: until then a game may be over."""
@@ -25,7 +25,7 @@ CARD = 0.2
 """Points for the card that a teammate discards to go on, and for my own at a later move."""
 
 
-def move_values(reading: Reading, decision: Decision) -> list[Judged]:
+def move_values(reading: Reading, decision: DecisionTold) -> list[Judged]:
     """Each room that can be entered now, against staying where one is: what it does, what lies behind it, what the way costs."""
     dungeon = reading.content.dungeons[reading.view["dungeon"]["id"]]
     rooms = {room: entering(reading, card) for room, card in dungeon.rooms.items()}

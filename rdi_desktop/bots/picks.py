@@ -24,8 +24,8 @@ from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.state.decisions import HAND_ROUND
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.asked import DecisionTold, OptionTold
     from rdi_desktop.engine.language.card import CardDef
-    from rdi_desktop.engine.state.decisions import Decision, Option
 
 _CARD = 0.6
 """Points for a card drawn or discarded."""
@@ -47,7 +47,7 @@ _YES = {"may": 0.3, "boost": 0.3}
 """Points for saying yes where somebody offers an improvement of one's own."""
 
 
-def pick_values(reading: Reading, decision: Decision) -> list[Weighed]:
+def pick_values(reading: Reading, decision: DecisionTold) -> list[Weighed]:
     """Possible answers with their values."""
     cards = list(reading.hand.values())
     values = dict(zip(reading.hand, worth_in_hand(cards, others=len(reading.others)), strict=True))
@@ -61,13 +61,13 @@ def pick_values(reading: Reading, decision: Decision) -> list[Weighed]:
     return weighed
 
 
-def _several(reading: Reading, decision: Decision, values: dict[int, float]) -> Weighed:
+def _several(reading: Reading, decision: DecisionTold, values: dict[int, float]) -> Weighed:
     """The best options, as many as must be picked: of cards the ones that are worth least."""
     ranked = sorted(decision.options, key=lambda option: -_value(reading, decision, option, values))
     return Weighed(tuple(option.id for option in ranked[: decision.min]), 0.0, "picks")
 
 
-def _value(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
+def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values: dict[int, float]) -> float:
     if decision.prompt == "coins" and option.kind == "token":
         return -reading.token_worth(option.label)
     if option.kind == "tavern":
@@ -128,7 +128,7 @@ def _stowed(reading: Reading, place: str, card: int) -> float:
     return worth_from(held, place) + DRAW * (not decl.gets)
 
 
-def _changing_hands(reading: Reading, decision: Decision, option: Option) -> float:
+def _changing_hands(reading: Reading, decision: DecisionTold, option: OptionTold) -> float:
     """A card that counts as Gold goes from me, or comes to me; of one that lies face down something may come to whoever gains it."""
     card = reading.card(option.card)
     mine = any(
@@ -142,7 +142,7 @@ def _changing_hands(reading: Reading, decision: Decision, option: Option) -> flo
     return value if comes else -value
 
 
-def _card(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
+def _card(reading: Reading, decision: DecisionTold, option: OptionTold, values: dict[int, float]) -> float:
     """A card is picked: to be laid aside, to go to pay for something, or (most often) to be done without."""
     assert option.card is not None
     if decision.prompt == "spend":  # what is worth least goes first, and no more than it takes
@@ -174,7 +174,7 @@ def _trigger(reading: Reading, title: str) -> float:
     return value if wanted else -0.1
 
 
-def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float:
+def _seat(reading: Reading, decision: DecisionTold, seats: tuple[int, ...]) -> float:
     """A seat is picked to get a Drink, to share one, or for something that is more likely bad than good."""
     seat = seats[0]
     if decision.prompt == "room":
@@ -198,7 +198,7 @@ def _worn(reading: Reading, card: CardDef | None) -> float:
     return worth(card) * (card.lying is not None) + each_turn(card) + card.level * reading.token_worth("level")
 
 
-def _meant(reading: Reading, decision: Decision) -> CardDef | None:
+def _meant(reading: Reading, decision: DecisionTold) -> CardDef | None:
     """The card for which seats are picked: one that has been revealed, or the one that resolves."""
     entry = reading.waiting(decision.about)
     shown = entry["card"] if entry is not None else None
@@ -207,7 +207,7 @@ def _meant(reading: Reading, decision: Decision) -> CardDef | None:
     )
 
 
-def _hits(reading: Reading, decision: Decision, card: CardDef, seats: tuple[int, ...]) -> float:
+def _hits(reading: Reading, decision: DecisionTold, card: CardDef, seats: tuple[int, ...]) -> float:
     """What that card does to those who are picked for it: some help, and are best kept to oneself."""
     if decision.prompt == "given_to" and card.given is not None:
         return sum(chains.at(reading, part, list(seats)) for part in estimated(card.given.do, Estimate()))
@@ -215,7 +215,7 @@ def _hits(reading: Reading, decision: Decision, card: CardDef, seats: tuple[int,
     return sum(chains.at(reading, part, list(seats)) for part in parts) if parts else _seat(reading, decision, seats)
 
 
-def champion_value(reading: Reading, decision: Decision, seat: int) -> float:
+def champion_value(reading: Reading, decision: DecisionTold, seat: int) -> float:
     """What it is worth that this one of my team stands for it: who gambles best, or to whom an Event can do nothing."""
     mat = reading.view["seats"][seat]
     entry = reading.waiting(decision.about)

@@ -29,8 +29,8 @@ from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.tempers import Temper
+    from rdi_desktop.engine.asked import OptionTold
     from rdi_desktop.engine.language.card import CardDef
-    from rdi_desktop.engine.state.decisions import Option
 
 TRIFLE = 3.0
 """Points up to which it matters what somebody likes."""
@@ -57,7 +57,7 @@ _ME = ("self", "actor", "holder", "candidate", "them", "target", "payee", "owner
 """Words for whoever plays the card; a set and an owner mean others only for cards that lie before them."""
 
 
-def play_value(reading: Reading, option: Option, card: CardDef | None, about: int | None) -> tuple[float, str]:
+def play_value(reading: Reading, option: OptionTold, card: CardDef | None, about: int | None) -> tuple[float, str]:
     """(points, main ground) of playing that card in that way now."""
     if card is None:
         return TRIED, "tries"
@@ -80,7 +80,7 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     return _whole(reading, option, card, about)
 
 
-def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -> tuple[float, str]:
+def _whole(reading: Reading, option: OptionTold, card: CardDef, about: int | None) -> tuple[float, str]:
     """All that a play comes to."""
     args, targets, mode, running = option.args, option.targets, option.mode or 0, reading.round is not None
     on = option.on if option.on is not None else about
@@ -176,14 +176,14 @@ def liked(temper: Temper, value: float, ground: str) -> float:
     return value + (temper.likes.get(ground, 1.0) - 1) * min(value, TRIFLE) if value > 0 else value
 
 
-def potion_value(reading: Reading, option: Option) -> float:
+def potion_value(reading: Reading, option: OptionTold) -> float:
     """What it is worth to use a Potion Token of my team so."""
     n = float((option.args or {}).get("n", 0))
     change = {"fortitude": [n, 0, 0], "alcohol": [0, -n, 0], "gold": [0, 0, n]}
     return reading.standing.value({reading.me: change[option.label]})
 
 
-def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plus: float = 0.0) -> Known:
+def known(reading: Reading, option: OptionTold, answered: dict[str, Any] | None, plus: float = 0.0) -> Known:
     """What the numbers of a card may depend on, as it would be played."""
     theirs = reading.held(option.targets[0]) if option.targets else {}
     lost = (
@@ -195,7 +195,7 @@ def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plu
     return Known(reading.held(reading.me) | reading.place_of(option.card), theirs, option.spend or {}, lost, plus, hand)
 
 
-def spend_value(reading: Reading, option: Option) -> float:
+def spend_value(reading: Reading, option: OptionTold) -> float:
     """What the tokens and cards are worth that it costs."""
     joined = CARD * len((option.args or {}).get("join", ()))
     spend = option.spend
@@ -225,7 +225,7 @@ def price_of(reading: Reading, what: str) -> float:
     return reading.token_worth(what.removeprefix(FLIP).removeprefix(WORTH) if place is None else place)
 
 
-def ability_value(reading: Reading, option: Option, second: float) -> float:
+def ability_value(reading: Reading, option: OptionTold, second: float) -> float:
     """Points for an ability of my own, what it costs taken off; one more Action is worth the second-best play."""
     mine = reading.content.characters[reading.mat["character"]]
     card = reading.card(option.card)

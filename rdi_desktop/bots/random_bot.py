@@ -6,7 +6,8 @@ from __future__ import annotations
 from random import Random
 
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds, answer
-from rdi_desktop.engine.state.decisions import Command, Decision
+from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.state.decisions import Command
 
 
 class RandomBot:
@@ -17,7 +18,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed).random
 
-    def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
+    def decide(self, view: View, decision: DecisionTold, playable: Playables, worlds: Worlds | None = None) -> Command:
         """Any legal answer."""
         options = decision.options
         chance = self._chance

@@ -18,9 +18,10 @@ from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.standing import Standing
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.kinds import is_kind
-from rdi_desktop.engine.state.decisions import Command, Decision, Interject, Option
+from rdi_desktop.engine.state.decisions import Command, Interject
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class RegularBot:
         self._stood: Standing | None = None
         """How everybody stood when it was last asked: often that is how they stand."""
 
-    def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
+    def decide(self, view: View, decision: DecisionTold, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The answer with the best value; of equals any."""
         options, kind = decision.options, decision.kind
         forced = decision.min == decision.max == len(options)
@@ -130,7 +131,7 @@ class RegularBot:
         equal = [each for each in found if each[1] == best]
         return equal[self._chance.below(len(equal))]
 
-    def _sudden(self, reading: Reading, decision: Decision, playable: Playables) -> Weighed | None:
+    def _sudden(self, reading: Reading, decision: DecisionTold, playable: Playables) -> Weighed | None:
         """A card for any time that is worth playing before the question is answered; no more of them in a row than a hand has."""
         found = None
         if self._sudden_in_a_row < MOST_SUDDEN:
@@ -152,7 +153,7 @@ class RegularBot:
         chosen = self._chosen
         return [Weighed(*each) for each in sorted(self._weighed, key=lambda one: (-one[1], one is not chosen))]
 
-    def _discard(self, reading: Reading, decision: Decision) -> Weighed:
+    def _discard(self, reading: Reading, decision: DecisionTold) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
         hand, temper = reading.hand, self._temper
         values: dict[int | None, float] = {}
@@ -176,7 +177,7 @@ class RegularBot:
             return Weighed(decision.default, 0.0, "keeps")
         return Weighed(tuple(going), 0.0, "digs" if going else "keeps")
 
-    def _spared(self, reading: Reading, decision: Decision, going: list[str]) -> list[str]:
+    def _spared(self, reading: Reading, decision: DecisionTold, going: list[str]) -> list[str]:
         """The same without Actions that would put a rival out now; if no Action were left, without the best that is worth playing."""
         hand = reading.hand
         gone = {found.card: id for id in going if (found := decision.option(id)) is not None and found.card in hand}
@@ -198,7 +199,7 @@ class RegularBot:
         best = max(worths, key=lambda card: worths[card], default=None)
         return {card: DRAW + IDLE if card == best else value for card, value in worths.items()}
 
-    def _options(self, reading: Reading, decision: Decision) -> list[Judged]:
+    def _options(self, reading: Reading, decision: DecisionTold) -> list[Judged]:
         found: list[Judged] = []
         orders: dict[int, float] | None = None
         able = False
@@ -243,11 +244,11 @@ class RegularBot:
             found = volley(reading, decision, found)
         return self._abilities(reading, decision, found) if able else found
 
-    def _abilities(self, reading: Reading, decision: Decision, found: list[Judged]) -> list[Judged]:
+    def _abilities(self, reading: Reading, decision: DecisionTold, found: list[Judged]) -> list[Judged]:
         """The same, with abilities weighed beside the plays."""
         return [self._ability(reading, decision, one, found) for one in found]
 
-    def _ability(self, reading: Reading, decision: Decision, one: Judged, weighed: list[Judged]) -> Judged:
+    def _ability(self, reading: Reading, decision: DecisionTold, one: Judged, weighed: list[Judged]) -> Judged:
         """What can be done without a card is done before anything else if it is worth its cost."""
         picks, _, _ = one
         option = decision.option(picks[0])
@@ -289,7 +290,7 @@ def patience_of(reading: Reading) -> float:
     return LATE + (EARLY - LATE) * min(1.0, max(0.0, (fortitude - alcohol - NARROW) / (WIDE - NARROW)))
 
 
-def still_paid(reading: Reading, first: Option, then: Option) -> bool:
+def still_paid(reading: Reading, first: OptionTold, then: OptionTold) -> bool:
     """Whether what the one costs leaves enough for the other."""
     held, spent = reading.held(reading.me), first.spend or {}
     for what, more in (then.spend or {}).items():
@@ -299,7 +300,7 @@ def still_paid(reading: Reading, first: Option, then: Option) -> bool:
     return True
 
 
-def volley(reading: Reading, decision: Decision, weighed: list[Judged]) -> list[Judged]:
+def volley(reading: Reading, decision: DecisionTold, weighed: list[Judged]) -> list[Judged]:
     """Cards of which any number are one Action are weighed together: the best of them counts for all that may follow."""
     kind = reading.content.characters[reading.view["characters"][reading.me]].any_number
     if not kind:
@@ -320,7 +321,7 @@ def volley(reading: Reading, decision: Decision, weighed: list[Judged]) -> list[
     return [(one[0], total, one[2]) if one is first else one for one in weighed]
 
 
-def second_best(decision: Decision, weighed: Sequence[Judged]) -> float:
+def second_best(decision: DecisionTold, weighed: Sequence[Judged]) -> float:
     """Points for what one would play after the best card: nothing if there is none, or if it is no Action that is asked for."""
     if decision.kind != "action":
         return 0.0

@@ -19,7 +19,8 @@ from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, Tried
 from rdi_desktop.bots.standing import LONG_RUN
 from rdi_desktop.bots.tempers import SHARK
-from rdi_desktop.engine.state.decisions import Answer, Command, Decision
+from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.engine.state.rng import mix
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class SharkBot:
         """Answer at once with the best that was found; safe from another thread. Holds until the next question."""
         self._stopped.set()
 
-    def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
+    def decide(self, view: View, decision: DecisionTold, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The answer that leads furthest; without worlds, the one with sense."""
         self._stopped.clear()
         self._asked += 1

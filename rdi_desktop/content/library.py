@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from copy import copy
 from typing import Any
 
@@ -11,6 +11,7 @@ from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import File
 from rdi_desktop.content.texts import english
 from rdi_desktop.content.waiting import Waiting
+from rdi_desktop.engine.asked import Reason, Why
 from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
 from rdi_desktop.engine.language.card import CardDef
@@ -20,7 +21,6 @@ from rdi_desktop.engine.language.dungeon import ROOM, Dungeon
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.language.taverns import TavernDef, Town
 from rdi_desktop.engine.language.variant import Variant
-from rdi_desktop.engine.state.reasons import Reason
 
 USUAL_TOWN = "pub-crawl"
 """The file with the taverns of the rulebook."""
@@ -238,12 +238,12 @@ class Content:
         card = self.card(card) if isinstance(card, str) else card
         return english.played_text(card, mode, tuple(better), self._names(card.deck))
 
-    def needs_text(self, why: Mapping[str, Any], *, card: str = "", character: str = "", ability: str = "") -> str:
+    def needs_text(self, why: Why, *, card: str = "", character: str = "", ability: str = "") -> str:
         """What a card, or an ability of a character, waits for or lacks: a reason why it cannot be played, in the words of its text.
 
         Of a moment a clause ('when you lose Fortitude'), of a condition a sentence; empty where the reason says enough.
         """
-        args = why.get("args") or {}
+        args = why.args
         ability = args.get("ability") or ability
         uses: list[CardDef | Ability] = []
         if card:
@@ -259,7 +259,7 @@ class Content:
             uses = [use for use in uses if use.id == ability]
         if "moments" in args:
             return english.occasion(uses, tuple(args["moments"]), names)
-        if why["key"] != Reason.CONDITION or "part" not in args:
+        if why.key != Reason.CONDITION or "part" not in args:
             return ""
         found = {english.requirement(use, args.get("mode"), args["part"], names) for use in uses} - {""}
         return found.pop() if len(found) == 1 else ""

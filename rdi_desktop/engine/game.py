@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rdi_desktop.engine import glance, preview, sampling, views
+from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.engine.language import prospects
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import gambling, legality, losing, turn
@@ -224,8 +225,8 @@ class Game(Desk):
         """Every card and ability of the seat, with its legal ways now or (if somebody wants `reasons`) why not."""
         return playables(self, seat, reasons=reasons)
 
-    def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
-        """What a way to play would do if nobody answered it, as plain data; None if that cannot be told."""
+    def preview(self, seat: int, option_id: str) -> PreviewTold | None:
+        """What a way to play would do if nobody answered it; None if that cannot be told."""
         return preview.preview(self, self.fork, seat, option_id)
 
     def view(self, seat: int | None) -> dict[str, Any]:

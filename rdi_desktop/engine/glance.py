@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine import views
+from rdi_desktop.engine.asked import Outcome
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.moments import OCCASIONS
 
@@ -218,7 +219,7 @@ def change_of(game: Desk, entry: Record, viewer: int | None) -> Deltas:
     return found
 
 
-def outcome_of(game: Desk, entry: Record, viewer: int | None) -> dict[str, dict[str, int]]:
+def outcome_of(game: Desk, entry: Record, viewer: int | None) -> Outcome:
     """What comes of a record if nobody does more, unless that tells of somebody's hand."""
     return {} if views.tells_hand(entry, viewer) else views.in_words(outcome.impact(game, entry))
 

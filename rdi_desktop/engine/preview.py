@@ -8,8 +8,9 @@ depends on what is hidden, and is not told.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import AnsweredTold, PreviewTold
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import announcing, legality
@@ -26,11 +27,8 @@ if TYPE_CHECKING:
 WORLDS = (1, 2)
 
 
-def preview(game: Desk, fork: Callable[[], Desk], seat: int, option_id: str) -> dict[str, Any] | None:
-    """What the way does if nobody answers it; None if the seat has no such way now, or it depends on what is hidden.
-
-    `outcome` is what the play itself changes; `on` what the Drink or play that it answers would then do.
-    """
+def preview(game: Desk, fork: Callable[[], Desk], seat: int, option_id: str) -> PreviewTold | None:
+    """What the way does if nobody answers it; None if the seat has no such way now, or it depends on what is hidden."""
     way = find(game, seat, option_id)
     if way is None:
         return None
@@ -58,24 +56,24 @@ def _world(world: Desk, seat: int, seed: int) -> Desk:
     return world
 
 
-def _tell(world: Desk, seat: int, way: Option) -> dict[str, Any]:
+def _tell(world: Desk, seat: int, way: Option) -> PreviewTold:
     entry = announcing.announce(world, seat, way)
     world.table.stack.append(entry)
     _pay(announcing.pay_costs(world, entry, way))
-    told: dict[str, Any] = {"outcome": in_words(outcome.impact(world, entry)), "on": None}
+    changed = in_words(outcome.impact(world, entry))
     answered = world.entry(entry.on)
-    if answered is not None:
-        before = list(answered.group) if isinstance(answered, Drink) else []
-        _edit(world, entry)
-        halves = [each for each in answered.group if each not in before] if isinstance(answered, Drink) else []
-        after: Deltas = {}
-        for each in (answered, *(half for half in halves if half is not answered)):
-            for other, delta in outcome.impact(world, each).items():
-                sums = after.setdefault(other, [0, 0, 0])
-                for i, n in enumerate(delta):
-                    sums[i] += n
-        told["on"] = {"id": answered.id, "negated": answered.negated, "outcome": in_words(after)}
-    return told
+    if answered is None:
+        return PreviewTold(changed)
+    before = list(answered.group) if isinstance(answered, Drink) else []
+    _edit(world, entry)
+    halves = [each for each in answered.group if each not in before] if isinstance(answered, Drink) else []
+    after: Deltas = {}
+    for each in (answered, *(half for half in halves if half is not answered)):
+        for other, delta in outcome.impact(world, each).items():
+            sums = after.setdefault(other, [0, 0, 0])
+            for i, n in enumerate(delta):
+                sums[i] += n
+    return PreviewTold(changed, AnsweredTold(answered.id, answered.negated, in_words(after)))
 
 
 def _pay(flow: Flow) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.asked import Outcome, Reason, WhyNot
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
@@ -18,7 +19,6 @@ from rdi_desktop.engine.rules.variants.machine.turn import tracker
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.places import COINS, OF_SEAT, OF_TABLE
-from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
 
 if TYPE_CHECKING:
@@ -295,7 +295,7 @@ def tells_hand(entry: Record, viewer: int | None) -> bool:
     return cdef is not None and bool(cdef.modes[entry.mode or 0].counts_hand)
 
 
-def in_words(deltas: Deltas) -> dict[str, dict[str, int]]:
+def in_words(deltas: Deltas) -> Outcome:
     """What changes of whom, by the seat or body; a view is the same once it has been JSON, which knows words only as keys."""
     return {str(s): {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in deltas.items() if any(delta)}
 
@@ -335,14 +335,14 @@ def dungeon_view(game: Desk, viewer: int | None) -> dict[str, Any] | None:
     return {"id": table.dungeon.id, **lying, "at": rooms_of(table), "why_not": why_no_move(game, viewer)}
 
 
-def why_no_move(game: Desk, viewer: int | None) -> dict[str, Any] | None:
+def why_no_move(game: Desk, viewer: int | None) -> WhyNot | None:
     """Why the viewer's side cannot move on in the dungeon just now; None if it is asked, or nobody looks from a seat."""
     pending = game.pending
     if game.over is not None:
-        return WhyNot(Reason.GAME_OVER).as_dict()
+        return WhyNot(Reason.GAME_OVER)
     if viewer is None or (pending is not None and pending.kind == "move" and pending.seat in game.table.allies(viewer)):
         return None
-    return (dungeon.why_not(game.table, viewer) or WhyNot(Reason.NOT_NOW, dungeon.HOW)).as_dict()
+    return dungeon.why_not(game.table, viewer) or WhyNot(Reason.NOT_NOW, dungeon.HOW)
 
 
 def crawl_view(game: Desk) -> dict[str, Any] | None:
@@ -438,6 +438,6 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "stack": [entry_view(game, e, viewer) for e in table.stack],
         "window": window,
         "waiting": waiting,
-        "pending": pending.as_dict() if pending is not None and pending.seat == viewer else None,
+        "pending": pending.told() if pending is not None and pending.seat == viewer else None,
         "over": {"winners": list(game.over.winners), "reason": game.over.reason.value} if game.over else None,
     }

@@ -4,19 +4,22 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+import msgspec
+
 from rdi_desktop.content import Content
+from rdi_desktop.engine.asked import DecisionTold, WhyNot
 from rdi_desktop.engine.told import EventTold
-from rdi_desktop.net.messages import Started, State, Story
+from rdi_desktop.net.messages import Asked, Started, State, Story
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.texts import clean
 
-DEEPEST, LONGEST, LONGEST_NAME = 32, 2000, 64
-"""How far things of a view may lie in each other, and signs of its longest text and of its longest name."""
+DEEPEST, LONGEST, LONGEST_NAME, LONGEST_ID = 32, 2000, 64, 200
+"""How far things of a view may lie in each other, and signs of its longest text, of its longest name and of the longest id of an answer."""
 
 
 class Doubt:
@@ -39,7 +42,7 @@ class Doubt:
             or not state.seats.keys() == state.asked.keys() == self._own
             or not state.wishes.keys() <= self._own
             or not all(seat in places for seat in asked)
-            or any(asked.decision is not None and asked.decision["seat"] != seat for seat, asked in state.asked.items())
+            or any(asked.decision is not None and asked.decision.seat != seat for seat, asked in state.asked.items())
         ):
             raise WireError("not_a_message")
         for told in (state.onlooker, *state.seats.values()):
@@ -48,13 +51,18 @@ class Doubt:
         for each in state.asked.values():
             if each.view is not None:
                 self.view(each.view)
-            believed(each.decision)
-            believed(each.playable)
+            _question(each)
 
     def view(self, told: dict[str, Any]) -> None:
         """Whether that can be a view of the table."""
         believed(told)
         _same_kinds(told, self._table)
+        try:
+            told["pending"] = msgspec.convert(told["pending"], DecisionTold | None)
+            if (dungeon := told["dungeon"]) is not None:
+                dungeon["why_not"] = msgspec.convert(dungeon["why_not"], WhyNot | None)
+        except msgspec.ValidationError:
+            raise WireError("not_a_message") from None
         if len(told["seats"]) != len(self._table["seats"]):
             raise WireError("not_a_message")
         for seat, known in zip(told["seats"], self._table["seats"], strict=True):
@@ -83,6 +91,16 @@ class Doubt:
                 event.cards[id] = replace(card, title=believed(card.title))
 
 
+def _question(asked: Asked) -> None:
+    """Whether that can be asked and played. Texts in it are cleaned."""
+    ways = [way for each in asked.playable for way in each.ways]
+    for option in (*(asked.decision.options if asked.decision is not None else ()), *ways):
+        if len(option.id) > LONGEST_ID or not _name(option.kind):
+            raise WireError("not_a_message")
+    believed(asked.decision)
+    believed(asked.playable)
+
+
 def _name(text: str) -> bool:
     """Whether that can be a name that the program gives."""
     return len(text) <= LONGEST_NAME and text.isprintable()
@@ -102,6 +120,11 @@ def believed(told: Any, deep: int = 0) -> Any:
                 told[key] = believed(value, deep + 1)
         case list():
             told[:] = [believed(value, deep + 1) for value in told]
+        case tuple():
+            return tuple(believed(value, deep + 1) for value in told)
+        case _ if is_dataclass(told):
+            for each in fields(told):
+                object.__setattr__(told, each.name, believed(getattr(told, each.name), deep + 1))
         case float() if math.isfinite(told):
             pass
         case None | bool() | int():

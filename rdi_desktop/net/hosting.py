@@ -6,7 +6,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -16,14 +16,12 @@ from rdi_desktop.net.messages import (
     STEPS,
     AgreeToTakeBack,
     Asked,
-    DecisionTold,
     Do,
     EndPassing,
     GameOver,
     Look,
     PassAll,
     PassForMe,
-    PlayableTold,
     Seen,
     Started,
     State,
@@ -356,5 +354,5 @@ def _what_is_asked(session: LocalSession) -> object:
 
 def _asked_in(game: Game, seat: int, decision: Decision | None, view: dict[str, Any] | None) -> Asked:
     """What the seat may do in that game."""
-    playable = cast("list[PlayableTold]", [each.as_dict() for each in game.playable(seat)])
-    return Asked(cast("DecisionTold", decision.as_dict()) if decision is not None else None, view, playable)
+    playable = [each.told() for each in game.playable(seat)]
+    return Asked(decision.told() if decision is not None else None, view, playable)

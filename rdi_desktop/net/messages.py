@@ -7,12 +7,12 @@ one who may lay the table.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any
 
 import msgspec
 
 from rdi_desktop.content.parcel import WHOLE
-from rdi_desktop.engine.state.reasons import Reason
+from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.picking import OFFERED
@@ -330,52 +330,6 @@ class Started(Message, frozen=True):
     """Of the cards that are played with: a guest that has others cannot tell what it sees."""
 
 
-class OptionTold(TypedDict):
-    """A legal answer, see `engine.state.decisions.Option`."""
-
-    id: OptionId
-    kind: Id
-    card: int | None
-    targets: list[int]
-    on: int | None
-    mode: int | None
-    spend: dict[Id, int] | None
-    label: Text
-    ability: OptionId | None
-    args: dict[str, Any]
-
-
-class DecisionTold(TypedDict):
-    """A question, see `engine.state.decisions.Decision`."""
-
-    seat: Seat
-    kind: Id
-    options: list[OptionTold]
-    min: int
-    max: int
-    default: list[OptionId]
-    interruptible: bool
-    about: int | None
-    prompt: Text
-    args: dict[str, Any]
-
-
-class WhyTold(TypedDict):
-    """Why something cannot be played, see `engine.state.reasons`."""
-
-    key: Reason
-    args: dict[str, Any]
-
-
-class PlayableTold(TypedDict):
-    """A card or an ability and the ways to play it."""
-
-    card: int | None
-    ability: OptionId | None
-    ways: list[OptionTold]
-    why: WhyTold | None
-
-
 class Told(msgspec.Struct, frozen=True):
     """The table as one pair of eyes sees it, and what it was told since."""
 
@@ -451,7 +405,7 @@ class Seen(Message, frozen=True):
     seat: Seat
     option: OptionId
     question: Count
-    outcome: dict[str, Any] | None
+    outcome: PreviewTold | None
 
 
 class GameOver(Message, frozen=True):

@@ -7,36 +7,25 @@ nobody here makes them play.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rdi_desktop.engine.state.decisions import (
-    Answer,
-    Command,
-    Decision,
-    IllegalCommand,
-    Option,
-    OutOfTurn,
-    Playable,
-)
-from rdi_desktop.engine.state.reasons import WhyNot
+from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
+from rdi_desktop.engine.state.decisions import Answer, Command, IllegalCommand, OutOfTurn
 from rdi_desktop.engine.told import EventTold
-from rdi_desktop.net.distrust import Doubt
+from rdi_desktop.net.distrust import Doubt, believed
 from rdi_desktop.net.messages import (
     AgreeToTakeBack,
     Asked,
-    DecisionTold,
     Do,
     EndPassing,
     FromGuest,
     Look,
-    OptionTold,
     PassAll,
     PassForMe,
-    PlayableTold,
     Seen,
     Started,
     State,
@@ -148,7 +137,7 @@ class RemoteSession:
         """The question that was answered last: it is not shown as open until the host has spoken."""
         self.away = False
         """The line to the host is cut: nobody here is asked anything until it stands again."""
-        self._previews: dict[tuple[int, str], dict[str, Any] | None] = {}
+        self._previews: dict[tuple[int, str], PreviewTold | None] = {}
 
     # What the host says
 
@@ -164,7 +153,7 @@ class RemoteSession:
             return
         if isinstance(message, Seen):
             if self.state is not None and message.question == self.state.question:
-                self._previews[message.seat, message.option] = message.outcome
+                self._previews[message.seat, message.option] = believed(message.outcome)
                 self._tell()
             return
         parts, self._parts = self._parts, []
@@ -236,7 +225,7 @@ class RemoteSession:
             view = asked.view
         return {**view, "pending": None} if self._waits else view
 
-    def decision(self) -> Decision | None:
+    def decision(self) -> DecisionTold | None:
         """The question to somebody at this computer. None while it is nobody's turn here."""
         state = self._now()
         if self._waits:
@@ -244,15 +233,15 @@ class RemoteSession:
         for seat in self.plan.humans:
             asked = self._asked(seat)
             if asked is not None and asked.decision is not None and (state.window is None or self._looks(seat)):
-                return _decision(asked.decision)
+                return asked.decision
         return None
 
-    def playable(self, seat: int) -> list[Playable]:
+    def playable(self, seat: int) -> Sequence[PlayableTold]:
         """What that seat may play now, or why not."""
         asked = self._now().asked.get(seat) if not self._waits else None
-        return [_playable(each) for each in asked.playable] if asked is not None else []
+        return asked.playable if asked is not None else ()
 
-    def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
+    def preview(self, seat: int, option_id: str) -> PreviewTold | None:
         """What a way to play would do; the host is asked, and observers hear when it has answered."""
         key = (seat, option_id)
         if key not in self._previews:
@@ -404,39 +393,3 @@ def _as_seen_here(plan: GamePlan, own: tuple[int, ...]) -> GamePlan:
         for index, seat in enumerate(plan.seats)
     )
     return msgspec.structs.replace(plan, seats=seats)
-
-
-def _option(told: OptionTold) -> Option:
-    return Option(
-        told["id"],
-        told["kind"],
-        told["card"],
-        tuple(told["targets"]),
-        told["on"],
-        told["mode"],
-        told["spend"],
-        told["label"],
-        told["ability"],
-        told["args"],
-    )
-
-
-def _decision(told: DecisionTold) -> Decision:
-    return Decision(
-        told["seat"],
-        told["kind"],
-        [_option(option) for option in told["options"]],
-        told["min"],
-        told["max"],
-        tuple(told["default"]),
-        told["interruptible"],
-        told["about"],
-        told["prompt"],
-        told["args"],
-    )
-
-
-def _playable(told: PlayableTold) -> Playable:
-    why = told["why"]
-    reason = WhyNot(why["key"], tuple(why["args"].items())) if why is not None else None
-    return Playable(told["card"], told["ability"], [_option(way) for way in told["ways"]], reason)

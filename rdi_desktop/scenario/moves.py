@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from itertools import permutations, takewhile
 from typing import Any
@@ -233,7 +233,7 @@ class Mover:
                 return False
         return not spent
 
-    def _in_order(self, spend: dict[str, int], titles: list[Any]) -> list[Any] | None:
+    def _in_order(self, spend: Mapping[str, int], titles: list[Any]) -> list[Any] | None:
         """The cards named to be discarded in the order in which the rules ask for them; None if they do not pay that."""
         defs = self.names.content
         for order in permutations(titles):

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rdi_desktop.bots import Weighed, make_bot
-from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Playable
+from rdi_desktop.engine.asked import DecisionTold, PlayableTold
+from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.engine.told import EventTold
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Asking(Protocol):
     plan: GamePlan
     content: Content
 
-    def decision(self) -> Decision | None:
+    def decision(self) -> DecisionTold | None:
         """The question now asked."""
         ...
 
@@ -38,7 +39,7 @@ class Asking(Protocol):
         """What that seat may see."""
         ...
 
-    def playable(self, seat: int) -> list[Playable]:
+    def playable(self, seat: int) -> Sequence[PlayableTold]:
         """What that seat may play now."""
         ...
 
@@ -54,7 +55,7 @@ def tip_for_event(tips: Iterable[Tip], events: Iterable[EventTold], seat: int) -
     return None
 
 
-def tip_for_question(tips: Iterable[Tip], view: Mapping[str, Any], decision: Decision, seat: int) -> Tip | None:
+def tip_for_question(tips: Iterable[Tip], view: Mapping[str, Any], decision: DecisionTold, seat: int) -> Tip | None:
     """The tip for what the seat is asked now, or for how it stands."""
     kinds = {decision.kind}
     about = next((entry for entry in view["stack"] if entry["id"] == decision.about), None)

@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import decided, make_bot
 from rdi_desktop.bots.shark import SharkBot
+from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.state.decisions import Command, Decision, Playable
+from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.history import History, digest, told_events
 from rdi_desktop.session.passing import PassForMe
@@ -128,17 +129,18 @@ class LocalSession:
             view["pending"] = None
         return view
 
-    def decision(self) -> Decision | None:
+    def decision(self) -> DecisionTold | None:
         """The question now asked. None while an "anyone?" waits to be claimed, and when the game is over."""
-        if self._claim is not None:
-            return self._claim.ahead.pending
-        return None if self.window() is not None else self._game.pending
+        if self._claim is None and self.window() is not None:
+            return None
+        asked = (self._claim.ahead if self._claim is not None else self._game).pending
+        return asked.told() if asked is not None else None
 
-    def playable(self, seat: int) -> list[Playable]:
+    def playable(self, seat: int) -> Sequence[PlayableTold]:
         """What that seat may play now, or why not."""
-        return self._seen_by(seat).playable(seat)
+        return [each.told() for each in self._seen_by(seat).playable(seat)]
 
-    def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
+    def preview(self, seat: int, option_id: str) -> PreviewTold | None:
         """What a way of that seat to play would do if nobody answered it; None if that cannot be told."""
         return self._seen_by(seat).preview(seat, option_id)
 

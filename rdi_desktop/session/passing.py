@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.state.decisions import Decision
+from rdi_desktop.engine.asked import DecisionTold
 
 WINDOW_KINDS = frozenset({"respond", "pay", "last_chance"})
 """Decisions that say by being asked what somebody holds."""
@@ -81,7 +81,7 @@ class PassForMe:
             if over:
                 wish.mode = None
 
-    def passes(self, decision: Decision, view: View) -> bool:
+    def passes(self, decision: DecisionTold, view: View) -> bool:
         """Whether this decision is to be passed without asking."""
         wish = self.wish(decision.seat)
         if wish is None or decision.kind not in WINDOW_KINDS:

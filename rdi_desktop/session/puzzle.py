@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
 from rdi_desktop.scenario.puzzle import Puzzle
 from rdi_desktop.scenario.puzzle_search import NotProven, Search
@@ -61,7 +62,7 @@ class PuzzleSession(PositionSession):
             view["pending"] = None
         return view
 
-    def decision(self) -> Decision | None:
+    def decision(self) -> DecisionTold | None:
         """The question now asked; none once all is decided."""
         return super().decision() if self.verdict is None else None
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.state.decisions import Command, Decision, OutOfTurn, Playable
+from rdi_desktop.engine.state.decisions import Command, OutOfTurn
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.history import told_events
 from rdi_desktop.session.plan import GamePlan, SeatInfo
@@ -144,15 +145,15 @@ class ReplaySession:
         view["pending"] = None
         return view
 
-    def decision(self) -> Decision | None:
+    def decision(self) -> DecisionTold | None:
         """Nothing is asked when looking back."""
         return None
 
-    def playable(self, seat: int) -> list[Playable]:
+    def playable(self, seat: int) -> Sequence[PlayableTold]:
         """Nothing can be played when looking back."""
         return []
 
-    def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
+    def preview(self, seat: int, option_id: str) -> PreviewTold | None:
         """Nothing can be played when looking back."""
         return None
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, OutOfTurn
 from rdi_desktop.session.passing import WINDOW_KINDS
 
@@ -37,19 +38,19 @@ class WindowState:
     """The people who have passed already, or whom somebody's wish has passed."""
 
 
-def window_key(decision: Decision | None) -> WindowKey | None:
+def window_key(decision: DecisionTold | None) -> WindowKey | None:
     """What two questions have in common when they belong to one window; None if it is no window."""
     if decision is None or decision.kind not in WINDOW_KINDS:
         return None
     return (decision.kind, decision.args.get("why") if decision.kind == "pay" else decision.about)
 
 
-def is_pass(decision: Decision, command: Command) -> bool:
+def is_pass(decision: DecisionTold, command: Command) -> bool:
     """Whether the command does nothing special."""
     return isinstance(command, Answer) and command.seat == decision.seat and command.picks == decision.default
 
 
-def pass_of(decision: Decision) -> Answer:
+def pass_of(decision: DecisionTold) -> Answer:
     """The answer of somebody who does nothing special."""
     return Answer(decision.seat, decision.default)
 

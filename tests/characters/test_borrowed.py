@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import asdict
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_nobody_sees_what_lies_there(content: Content) -> None:
     played = game(content, "nerodia", "zot", "fiona")
     cards = lie_there(played.table, 1, 2, 1)
     for viewer in (None, 0, 1, 2):
-        told = json.dumps(played.view(viewer))
+        told = json.dumps(played.view(viewer), default=asdict)
         assert played.view(viewer)["seats"][0]["piles"]["petrified"]["count"] == 3
         assert not any(f'"id": {card}, "def"' in told for card in cards)
 

@@ -110,7 +110,7 @@ def test_a_new_word_is_played(table: Deal) -> None:
 def test_a_new_word_is_foreseen_and_leaves_its_mark(table: Deal) -> None:
     option, _ = table.ways("berta", DROP)[0]
     said = table.game.preview(0, option.id)
-    assert said is not None and said["on"]["outcome"] == {"0": {"alcohol": 1}}
+    assert said is not None and said.on.outcome == {"0": {"alcohol": 1}}
     table.play("berta", DROP)
     while DROP in table.stack:
         table.decline()

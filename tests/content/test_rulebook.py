@@ -14,6 +14,7 @@ from rdi_desktop.content.rulebook import SCENARIOS, Book, ChapterError, read_boo
 from rdi_desktop.content.rulebook.book import TEXT
 from rdi_desktop.content.rulebook.chapters import read_chapter
 from rdi_desktop.content.rulebook.examples import read_head
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.scenario.file import load_scenario, scenario_files
 from rdi_desktop.ui.cards.art import has_art
 from rdi_desktop.ui.words.reasons import RULES, rule_of
@@ -186,9 +187,9 @@ def test_every_reason_and_everything_that_happens_has_its_place(book: Book) -> N
     for table in (SECTIONS, HAPPENING, ASKED, PHASES):
         assert all(place in book.by_place for place in table.values()), table
     for key in RULES:
-        rule = rule_of({"key": key, "args": {}})
+        rule = rule_of(Why(key))
         assert rule is not None and rule.section in SECTIONS
-    waits = rule_of({"key": "needs_moment", "args": {"moments": ["own_last_chance"]}})
+    waits = rule_of(Why("needs_moment", {"moments": ["own_last_chance"]}))
     assert waits is not None and waits.opens == "losing"
 
 

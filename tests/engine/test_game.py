@@ -296,7 +296,7 @@ def test_a_fork_of_a_sample_holds_the_cards_of_the_sample() -> None:
 def test_a_view_is_plain_data_and_a_copy() -> None:
     game = played(new(seed=2), 40)
     view = game.view(0)
-    assert json.loads(json.dumps(view))["turn"] == game.table.turn
+    assert json.loads(json.dumps(view, default=asdict))["turn"] == game.table.turn
     view["seats"][0]["gold"] = 99
     view["seats"][0]["hand"].clear()
     assert game.view(0)["seats"][0]["gold"] != 99

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import asdict
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -141,7 +142,7 @@ class Games(RuleBasedStateMachine):
         """Views show what may be seen, as plain data."""
         check_views(self.game, self.seen)
         for viewer in (None, 0):
-            assert json.loads(json.dumps(self.game.view(viewer)))["seat"] == viewer
+            assert json.loads(json.dumps(self.game.view(viewer), default=asdict))["seat"] == viewer
 
     @rule()
     def replay(self) -> None:

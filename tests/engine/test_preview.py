@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rdi_desktop.engine.asked import AnsweredTold, PreviewTold
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
@@ -22,16 +23,16 @@ def shaking(**more: Any) -> Deal:
     )
 
 
-def told(t: Deal, who: str, title: str, **which: Any) -> dict[str, Any] | None:
+def told(t: Deal, who: str, title: str, **which: Any) -> PreviewTold | None:
     [(option, _)] = t.ways(who, title, **which)
     return t.game.preview(t.names.index(who), option.id)
 
 
 def test_it_says_what_each_way_to_pay_does() -> None:
     t = shaking()
-    assert told(t, "dominique", SHAKE, on="gerki") == {"outcome": {"1": {"fortitude": -2}}, "on": None}
+    assert told(t, "dominique", SHAKE, on="gerki") == PreviewTold({"1": {"fortitude": -2}})
     paid = told(t, "dominique", SHAKE, on="gerki", better=("energized",), spend={"energy": 1, "cards": 2})
-    assert paid == {"outcome": {"1": {"fortitude": -5}}, "on": None}
+    assert paid == PreviewTold({"1": {"fortitude": -5}})
 
 
 def test_it_is_what_then_stands_on_the_stack() -> None:
@@ -39,7 +40,7 @@ def test_it_is_what_then_stands_on_the_stack() -> None:
     [(option, _)] = t.ways("dominique", SHAKE, on="gerki")
     before = t.game.preview(0, option.id)
     t.game.submit(Answer(0, (option.id,)))
-    assert before is not None and t.game.view(0)["stack"][0]["outcome"] == before["outcome"]
+    assert before is not None and t.game.view(0)["stack"][0]["outcome"] == before.outcome
 
 
 def test_looking_changes_nothing() -> None:
@@ -52,7 +53,7 @@ def test_looking_changes_nothing() -> None:
 def test_a_buff_counts_once_for_each_target() -> None:
     t = deal(dominique=at(["Steam vent! Heads down!"], tokens={"buff": 1}), karl=at(), zot=at())
     hit = told(t, "dominique", "Steam vent! Heads down!", boost=True)
-    assert hit is not None and hit["outcome"] == {"1": {"fortitude": -2}, "2": {"fortitude": -2}}
+    assert hit is not None and hit.outcome == {"1": {"fortitude": -2}, "2": {"fortitude": -2}}
 
 
 def test_an_answer_tells_what_becomes_of_the_drink() -> None:
@@ -64,25 +65,21 @@ def test_an_answer_tells_what_becomes_of_the_drink() -> None:
     weaker = told(t, "dominique", pump)
     none_left = told(t, "dominique", pump, better=("energized",))
     assert drink["outcome"] == {"0": {"alcohol": 3}}
-    assert weaker is not None and weaker["on"] == {
-        "id": drink["id"],
-        "negated": False,
-        "outcome": {"0": {"alcohol": 1}},
-    }
-    assert none_left is not None and none_left["on"]["outcome"] == {}
+    assert weaker is not None and weaker.on == AnsweredTold(drink["id"], negated=False, outcome={"0": {"alcohol": 1}})
+    assert none_left is not None and none_left.on.outcome == {}
 
 
 def test_both_halves_of_a_split_drink_are_told() -> None:
     split = "You've gotta try this! It was in the Mordrinkia Maxima!"
     t = deal(karl=at([split], drink_me=["Elven Wine"]), gerki=at(), turn="karl", phase="drink").drink("karl")
     halves = told(t, "karl", split, on="gerki")
-    assert halves is not None and halves["on"]["outcome"] == {"0": {"alcohol": 2}, "1": {"alcohol": 2}}
+    assert halves is not None and halves.on.outcome == {"0": {"alcohol": 2}, "1": {"alcohol": 2}}
 
 
 def test_a_card_that_breaks_in_is_told_over_somebodys_question() -> None:
     t = deal(gerki=at(["Winning Hand!"]), dominique=at(["Steam-powered back massage"], fortitude=10), turn="gerki")
     assert t.asked == ("gerki", "action")
-    assert told(t, "dominique", "Steam-powered back massage") == {"outcome": {"1": {"fortitude": 2}}, "on": None}
+    assert told(t, "dominique", "Steam-powered back massage") == PreviewTold({"1": {"fortitude": 2}})
 
 
 def test_what_is_no_way_now_has_no_preview() -> None:
@@ -116,4 +113,4 @@ def test_an_answer_to_a_payment_tells_that_one_pays_nothing() -> None:
     t = deal(gerki=at(["Tip the Wench", "The till was open anyway"]), zot=at())
     t.play("gerki", "Tip the Wench", on="gerki")
     said = told(t, "gerki", "The till was open anyway")
-    assert said is not None and said["on"]["outcome"] == {}
+    assert said is not None and said.on.outcome == {}

@@ -7,8 +7,9 @@ import random
 
 import pytest
 
+from rdi_desktop.engine.asked import Reason
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.state.reasons import Ladder, Reason
+from rdi_desktop.engine.state.reasons import Ladder
 from tests.engine.fuzz import some_setup
 from tests.engine.watching import check_reasons, legal_answer
 from tests.rules.deal import at, content, deal

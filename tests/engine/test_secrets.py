@@ -47,8 +47,8 @@ def some_setup(chance: random.Random, asked: str | None = None) -> GameSetup:
 
 def seen_by(game: Game, seat: int) -> Any:
     """All that a seat can look at: its view, what it may play and why not, what that would do."""
-    playable = [each.as_dict() for each in game.playable(seat)]
-    ways = [way["id"] for each in playable for way in each["ways"]][:3]
+    playable = [each.told() for each in game.playable(seat)]
+    ways = [way.id for each in playable for way in each.ways][:3]
     return game.view(seat), playable, [game.preview(seat, way) for way in ways]
 
 
@@ -193,7 +193,7 @@ def public(game: Game, seat: int) -> Any:
     """What everybody but that seat sees, in all views, and its teammates, who see its hand [207]."""
     mates = game.table.allies(seat)
     views = [game.view(viewer) for viewer in (None, *range(len(game.table.seats))) if viewer not in mates]
-    return views, None if game.pending is None else game.pending.as_dict() if game.pending.seat not in mates else None
+    return views, None if game.pending is None else game.pending.told() if game.pending.seat not in mates else None
 
 
 def lockstep(seed: int, most: int, asked: str) -> int:

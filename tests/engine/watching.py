@@ -7,9 +7,11 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
 from functools import partial
 from typing import Any
 
+from rdi_desktop.engine.asked import Reason
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
@@ -23,7 +25,6 @@ from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interj
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.events import Event
 from rdi_desktop.engine.state.gambling import Round
-from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.state.records import Drink, Play, Record
 from rdi_desktop.engine.state.table import Seat, Side, Table
 
@@ -65,7 +66,7 @@ def state(game: Game) -> Any:
     """The table, the question and the result: what must be the same for two copies of one game."""
     return [
         picture(game.table),
-        None if game.pending is None else game.pending.as_dict(),
+        None if game.pending is None else game.pending.told(),
         None if game.over is None else (game.over.winners, game.over.reason),
     ]
 
@@ -203,6 +204,8 @@ def hidden_from(table: Table, viewer: int | None) -> set[int]:
 
 def cards_shown(value: Any, path: str = "") -> Iterator[tuple[str, int]]:
     """Every card id in plain data, with where it stands."""
+    if is_dataclass(value):
+        value = {each.name: getattr(value, each.name) for each in fields(value)}
     if isinstance(value, dict):
         if "id" in value and "def" in value:
             yield path, value["id"]
@@ -254,8 +257,12 @@ def check_views(game: Game, seen: set[int]) -> None:
 
 
 def check_plain(value: Any, path: str = "view") -> None:
-    """Whether a view is the same once it has been JSON: mappings have words as keys, and there are lists and no tuples."""
-    if isinstance(value, dict):
+    """Whether a view is the same once it has been sent: mappings have words as keys, and there are no tuples but where a class says so."""
+    if is_dataclass(value):
+        for each in fields(value):
+            inner = getattr(value, each.name)
+            check_plain(list(inner) if isinstance(inner, tuple) else inner, f"{path}.{each.name}")
+    elif isinstance(value, dict):
         for key, inner in value.items():
             assert isinstance(key, str), f"{path} has {key!r} as a key"
             check_plain(inner, f"{path}.{key}")

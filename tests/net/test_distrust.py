@@ -316,9 +316,9 @@ def test_no_table_of_ours_is_doubted(content: Content, seed: int) -> None:
                 doubt.view(msgspec.msgpack.decode(msgspec.msgpack.encode(game.view(viewer)), strict=False))
             told = told_events(game.events, game, None)
             doubt.events(msgspec.msgpack.decode(msgspec.msgpack.encode(told), type=list[EventTold]), 0)
-            asked = {"decision": game.pending.as_dict(), "view": None, "playable": []}
-            asked["playable"] = [each.as_dict() for each in game.playable(game.pending.seat)]
-            msgspec.msgpack.decode(msgspec.msgpack.encode(asked), type=Asked)
+            asked = Asked(game.pending.told(), None, [each.told() for each in game.playable(game.pending.seat)])
+            came = msgspec.msgpack.decode(msgspec.msgpack.encode(asked), type=Asked)
+            assert came.decision == asked.decision
         game.submit(legal_answer(game.pending, chance))
 
 

@@ -72,7 +72,7 @@ def test_an_automaton_has_no_token() -> None:
 def why(game: Game, seat: int) -> tuple[str, str] | None:
     """Why that seat cannot move: the reason, and what it is about."""
     found = game.view(seat)["dungeon"]["why_not"]
-    return None if found is None else (found["key"], found["args"].get("how", ""))
+    return None if found is None else (found.key, found.args.get("how", ""))
 
 
 def test_everybody_is_told_why_they_cannot_move() -> None:

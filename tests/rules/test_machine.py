@@ -131,7 +131,7 @@ def test_a_game_can_be_played_again_from_its_commands(seed: int) -> None:
 
 def option(id: str, kind: str, *targets: int, n: int | None = None) -> Option:
     """An answer."""
-    return Option(id, kind, targets=targets, args=None if n is None else {"number": n})
+    return Option(id, kind, targets=targets, args={} if n is None else {"number": n})
 
 
 def test_he_shares_with_the_target_bids_nothing_and_else_goes_by_chance() -> None:

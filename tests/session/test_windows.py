@@ -62,7 +62,7 @@ def test_whoever_claims_sees_the_own_decision_even_when_others_come_first_in_ord
     decision = session.decision()
     assert decision is not None
     assert decision.seat == last
-    assert session.view(last)["pending"]["seat"] == last
+    assert session.view(last)["pending"].seat == last
     claimed = session.window()
     assert claimed is not None
     assert claimed.claimed == last
@@ -158,7 +158,7 @@ def test_one_person_alone_is_asked_by_the_table_itself(content: Content) -> None
     people.until(lambda s: (d := s.decision()) is not None and d.seat == 0 and d.kind == "respond")
 
     assert session.window() is None
-    assert session.view(0)["pending"]["kind"] == "respond"
+    assert session.view(0)["pending"].kind == "respond"
 
 
 def test_until_my_turn_passes_what_does_not_concern_and_ends_by_itself(content: Content) -> None:

@@ -183,7 +183,7 @@ class Person:
 
     def _deeds(self, legal: Legal) -> list[Deed]:
         assert legal.pending is not None
-        kind = str(legal.pending["kind"])
+        kind = str(legal.pending.kind)
         deeds = self.stand_pat() if legal.default is not None else []
         for ref, ways in legal.touched.items():
             piece = self.scene.pieces.get(ref)
@@ -207,7 +207,7 @@ class Person:
         twice = {way.id for way in rows.ways} if rows is not None else set()
         offered = [ref for ref, ways in legal.touched.items() if len(ways) == 1 and ways[0].id not in twice]
         offered += [refs.choice(index) for index in range(len(rows.ways))] if rows is not None else []
-        least, most = legal.pending["min"], min(legal.pending["max"], 4)
+        least, most = legal.pending.min, min(legal.pending.max, 4)
         count = max(least, self._chance.randint(0, min(most, len(offered))))
         chosen = self._chance.sample(offered, count)
         for ref in chosen:
@@ -266,7 +266,7 @@ class Mouse(Person):
         controller = self.scene.controller
         button = next((ref for ref in controller.legal.touched if ref.kind == "button"), None)
         assert controller.legal.pending is not None
-        kind = controller.legal.pending["kind"]
+        kind = controller.legal.pending.kind
         way = next(
             (w for ways in controller.legal.touched.values() for w in ways if (w.id,) == controller.legal.default), None
         )
@@ -356,7 +356,7 @@ class Keys(Person):
         legal = self.scene.controller.legal
         assert legal.pending is not None
         way = next((w for ways in legal.touched.values() for w in ways if (w.id,) == legal.default), None)
-        return [Deed(f"{legal.pending['kind']}: big key", lambda: press(K.Key_Space), way)]
+        return [Deed(f"{legal.pending.kind}: big key", lambda: press(K.Key_Space), way)]
 
     def confirm(self) -> list[Deed]:
         return [
@@ -444,8 +444,8 @@ def faces_seen(scene: TableScene) -> set[str]:
 def titles_offered(scene: TableScene) -> set[str]:
     """Titles of the cards that the seat is asked to choose from."""
     pending = scene.controller.legal.pending
-    options = pending["options"] if pending is not None else ()
-    return {str((option["args"] or {}).get("title", "")) for option in options}
+    options = pending.options if pending is not None else ()
+    return {str(option.args.get("title", "")) for option in options}
 
 
 def _sort(ref: Ref) -> str:

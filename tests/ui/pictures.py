@@ -41,7 +41,7 @@ Worth = Callable[[Data], float]
 def asked(view: Data) -> bool:
     """Nobody is out, and seat 0 may answer what is being played, with a full hand."""
     pending = view["pending"]
-    if pending is None or pending["kind"] != "respond" or any(seat["out"] for seat in view["seats"]):
+    if pending is None or pending.kind != "respond" or any(seat["out"] for seat in view["seats"]):
         return False
     return len(view["seats"][0]["hand"]) >= 6 and view["turn_number"] > 6
 

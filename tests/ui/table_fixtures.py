@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.state.decisions import Command, CommandError, Option, Playable
-from rdi_desktop.engine.state.reasons import Reason, WhyNot
+from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold, Reason, Why, WhyNot
+from rdi_desktop.engine.state.decisions import Command, CommandError, Decision, Option, Playable
 
 Data = dict[str, Any]
 
@@ -136,7 +136,7 @@ class FakeContent:
     def thing_text(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
         return ()
 
-    def needs_text(self, why: Data, *, card: str = "", character: str = "", ability: str = "") -> str:
+    def needs_text(self, why: Why, *, card: str = "", character: str = "", ability: str = "") -> str:
         return ""
 
     def ability_text(self, character: str, ability: str) -> str:
@@ -187,13 +187,9 @@ def _seat(index: int, viewer: int | None, hand: tuple[str, ...]) -> Data:
     }  # fmt: skip
 
 
-def decision(kind: str, options: list[Option], seat: int = 0, **known: Any) -> Data:
+def decision(kind: str, options: list[Option], seat: int = 0, **known: Any) -> DecisionTold:
     """A pending decision of a view."""
-    empty: Data = {
-        "seat": seat, "kind": kind, "options": [option.as_dict() for option in options], "min": 1, "max": 1, "default": [],
-        "interruptible": True, "about": None, "prompt": "", "args": {},
-    }  # fmt: skip
-    return {**empty, **known}
+    return Decision(seat, kind, options, **known).told()
 
 
 @dataclass
@@ -204,17 +200,17 @@ class FakeSession:
     playables: list[Playable] = field(default_factory=list)
     submitted: list[Command] = field(default_factory=list)
     happened: list[Data] = field(default_factory=list)
-    previews: Data = field(default_factory=dict)
+    previews: dict[str, PreviewTold] = field(default_factory=dict)
     refuse: str = ""
     content: FakeContent = field(default_factory=FakeContent)
 
     def view(self, seat: int | None) -> Data:
         return {**self.shown, "seat": seat, "pending": self.shown["pending"] if seat == self.shown["seat"] else None}
 
-    def playable(self, seat: int) -> list[Playable]:
-        return self.playables
+    def playable(self, seat: int) -> list[PlayableTold]:
+        return [each.told() for each in self.playables]
 
-    def preview(self, seat: int, option_id: str) -> Data | None:
+    def preview(self, seat: int, option_id: str) -> PreviewTold | None:
         return self.previews.get(option_id)
 
     def submit(self, command: Command) -> None:
@@ -238,12 +234,12 @@ def action_phase(seats: int = 4) -> FakeSession:
         Option("done", "done"),
     ]
     view = make_view(seats)
-    view["pending"] = decision("action", options, default=["done"])
+    view["pending"] = decision("action", options, default=("done",))
     ways: dict[int, list[Option]] = {}
     for option in options[:-1]:
         ways.setdefault(option.card or 0, []).append(option)
     playables = [Playable(id, None, found, None) for id, found in ways.items()]
-    playables.append(Playable(13, None, [], WhyNot(Reason.NEEDS_MOMENT, (("moments", ("lost",)),))))
+    playables.append(Playable(13, None, [], WhyNot(Reason.NEEDS_MOMENT, {"moments": ("lost",)})))
     return FakeSession(view, playables)
 
 
@@ -260,7 +256,7 @@ def rich_stack(seats: int = 4) -> FakeSession:
     view["window"] = {"about": 7, "moment": "played"}
     view["waiting"] = {"seat": None, "kind": "respond"}
     options = [Option("play:12:on7", "play", card=12, on=7), Option("pass", "pass")]
-    view["pending"] = decision("respond", options, about=7, default=["pass"])
+    view["pending"] = decision("respond", options, about=7, default=("pass",))
     playables = [
         Playable(12, None, options[:1], None),
         Playable(13, None, [Option("nap:m0", "play", card=13, mode=0, label="gain fortitude")], None),
@@ -282,6 +278,6 @@ def gambling(seats: int = 4) -> FakeSession:
         view["seats"][seat]["in_round"] = True
     view["waiting"] = {"seat": 0, "kind": "gamble"}
     options = [Option(f"play:{id}", "play", card=id) for id in (10, 11, 12)] + [Option("pass", "pass")]
-    view["pending"] = decision("gamble", options, default=["pass"])
+    view["pending"] = decision("gamble", options, default=("pass",))
     playables = [Playable(option.card, None, [option], None) for option in options[:3]]
     return FakeSession(view, playables)

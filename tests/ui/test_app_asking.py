@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
@@ -79,11 +80,11 @@ def test_once_the_drink_is_ordered_nobody_is_told_to_order_one() -> None:
     names = Names(make_view(), 0)
     play = Option("play:10", "play", card=10)
     done = Option("done", "done")
-    ordered = decision("order", [play, done], default=["done"], args={"left": 0})
+    ordered = decision("order", [play, done], default=("done",), args={"left": 0})
 
     assert "Order a Drink" in asking.prompt(decision("order", [play], args={"left": 1}), names)
     assert "click whoever gets it" not in asking.prompt(ordered, names)
-    assert asking.option(done.as_dict(), "order", names) == "Move on"
+    assert asking.option(done, "order", names) == "Move on"
     more = decision("order", [play], prompt="order_more", args={"left": 2})
     assert asking.prompt(more, names) == "Who gets the next Drink? 2 more to order"
 
@@ -109,7 +110,7 @@ def asked(table: Deal) -> tuple[str, list[str]]:
     assert table.game.pending is not None
     view = table.game.view(table.game.pending.seat)
     pending, names = view["pending"], Names(view, view["seat"], all_content())
-    answers = [asking.option(each, asking.subject(pending, names), names) for each in pending["options"]]
+    answers = [asking.option(each, asking.subject(pending, names), names) for each in pending.options]
     return asking.prompt(pending, names), answers
 
 
@@ -163,7 +164,7 @@ def test_a_choice_without_a_name_says_who_loses_what() -> None:
     mine = Option("mode:0", "mode", args={"outcome": [[0, -2, 0, 0]]})
     theirs = Option("mode:0", "mode", args={"outcome": [[1, -2, 0, 0]]})
     both = Option("mode:1", "mode", args={"outcome": [[1, 0, 0, -2], [0, 0, 0, 2]]})
-    said = [asking.option(each.as_dict(), "choose", names) for each in (mine, theirs, both)]
+    said = [asking.option(each, "choose", names) for each in (mine, theirs, both)]
     assert said == ["Lose 2 Fortitude", "Old Tom loses 2 Fortitude", "Old Tom pays 2 Gold; you get 2 Gold"]
 
 
@@ -222,7 +223,7 @@ def refusal(t: Deal, who: str, title: str) -> str:
     card = next(each for each in view["seats"][seat]["hand"] if each["title"] == title)
     why = next(each.why for each in t.game.playable(seat) if each.card == card["id"])
     assert why is not None
-    return reasons.reason_text(why.as_dict(), content.needs_text(why.as_dict(), card=card["def"]))
+    return reasons.reason_text(why, content.needs_text(why, card=card["def"]))
 
 
 def test_why_not_names_what_is_awaited_and_not_what_is_there() -> None:
@@ -238,11 +239,11 @@ def test_why_not_names_the_condition_that_fails() -> None:
     content, found = all_content(), {}
     for id, each in content.cards.items():
         for part in range(len(each.condition.each()) if each.condition is not None else 0):
-            found[id, part] = content.needs_text({"key": "condition", "args": {"part": part}}, card=id)
+            found[id, part] = content.needs_text(Why("condition", {"part": part}), card=id)
     assert len(found) > 10
     for said in found.values():
         assert said.startswith(("Only if ", "Only while ", "Not on ")) and said.endswith("."), said
-    asked = reasons.reason_text({"key": "condition", "args": {"part": 0}}, next(iter(found.values())))
+    asked = reasons.reason_text(Why("condition", {"part": 0}), next(iter(found.values())))
     assert asked == next(iter(found.values()))
 
 
@@ -275,10 +276,8 @@ def test_the_question_names_what_can_be_answered_and_not_what_came_last() -> Non
 def test_what_is_said_has_one_stop_and_the_games_own_capitals() -> None:
     title = "when a player plays a Sometimes card other than “Stop playing with the drinks.”"
     for key in ("needs_moment", "does_not_answer_this"):
-        assert reasons.reason_text({"key": key, "args": {}}, title).endswith("drinks.”")
-    assert (
-        reasons.reason_text({"key": "refused", "args": {"why": "it is over."}}) == "That is not possible: it is over."
-    )
+        assert reasons.reason_text(Why(key), title).endswith("drinks.”")
+    assert reasons.reason_text(Why("refused", {"why": "it is over."})) == "That is not possible: it is over."
     assert [terms.uncapital(each) for each in ("Gain 3 Fortitude", "Gold from the Inn", "Ignore it")] == [
         "gain 3 Fortitude",
         "Gold from the Inn",

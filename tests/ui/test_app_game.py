@@ -76,7 +76,7 @@ def test_the_bar_asks_everybody_and_only_who_presses_a_key_sees_a_hand(window: M
 
     assert not page.bar.isVisible()
     assert page.table.table.seat == 1
-    assert page.table.table.view["pending"]["seat"] == 1
+    assert page.table.table.view["pending"].seat == 1
     QTest.keyClick(page.table, Key.Key_Space)
     assert page.bar.isVisible()
     assert not page.bar.buttons[1].isEnabled()

@@ -427,7 +427,7 @@ def test_the_dungeon_says_who_stands_where_what_comes_next_and_why_one_cannot_go
     view = game.view(0)
     assert "You cannot go on" not in plain(Page(view, content).html())
     assert game.pending is not None
-    ways = [(option.as_dict(), False) for option in game.pending.options]
+    ways = [(option.told(), False) for option in game.pending.options]
     assert [choice.text for choice in choices_of(view, ways, (), content)] == [
         "Go on to “Cellar of Loose Ladders”",
         "Go on to “Hall of the Toll Collector”",

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.pages.gallery import GalleryDialog
 from rdi_desktop.ui.pages.help import HelpDialog
@@ -247,7 +248,7 @@ def test_terms_on_a_card_are_links_in_the_inspector(window: MainWindow) -> None:
 def test_why_something_cannot_be_done_ends_in_its_rule(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     controller = Player(window).page.table.table.controller
-    controller.complaint = Complaint(None, {"key": "winning_hand", "args": {"types": ["cheating"]}})
+    controller.complaint = Complaint(None, Why("winning_hand", {"types": ["cheating"]}))
     QTest.keyClick(window, Key.Key_F1)
     assert opened().place == "what-follows"
     opened().close()

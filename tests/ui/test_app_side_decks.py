@@ -31,7 +31,7 @@ def options(player: Player) -> list[str]:
     scene = player.page.table.table
     pending = scene.controller.legal.pending
     assert pending is not None
-    return [option_words(option, pending["kind"], scene.names) for option in pending["options"]]
+    return [option_words(option, pending.kind, scene.names) for option in pending.options]
 
 
 def test_a_potion_goes_along_with_a_card_when_it_is_tapped(window: MainWindow) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from rdi_desktop.content import Content
 from rdi_desktop.director.script import Script
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
 from rdi_desktop.ui.table import refs
@@ -119,7 +120,7 @@ def test_potions_lie_on_the_own_mat_for_the_keyboard_too_and_say_why_not(thirsty
     assert scene.layout.mats[0].contains(scene.pieces.rect(refs.POTION))
     legal = scene.controller.legal
     ways = legal.carried.pop(refs.POTION)
-    legal.reasons[refs.POTION] = {"key": "not_interruptible", "args": {}}
+    legal.reasons[refs.POTION] = Why("not_interruptible")
     thirsty.click(refs.POTION)
     assert scene._speech.text == "Nobody may break in at this moment."
     legal.carried[refs.POTION] = ways

@@ -23,7 +23,7 @@ def with_a_body() -> FakeSession:
     session = action_phase()
     session.shown["seats"][1]["in_play"] = [{**card(LYING, "ward", 1), "body": BODIES + LYING, "wages": 2}]
     option = Option(f"play:10:t{BODIES + LYING}", "play", card=10, targets=(BODIES + LYING,))
-    session.shown["pending"]["options"].append(option.as_dict())
+    session.shown["pending"].options.append(option.told())
     return session
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Option, Playable
-from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.legal import legal
@@ -89,7 +89,7 @@ def test_a_card_that_has_to_wait_until_asked_says_so() -> None:
     controller = controller_of(session)
     controller.click(refs.card(13))
     assert controller.held is None
-    assert controller.complaint is not None and controller.complaint.reason["key"] == "when_asked"
+    assert controller.complaint is not None and controller.complaint.reason.key == "when_asked"
 
 
 def test_a_card_that_cannot_be_played_gives_the_engines_reason() -> None:
@@ -97,7 +97,7 @@ def test_a_card_that_cannot_be_played_gives_the_engines_reason() -> None:
     controller.click(refs.card(13))
     assert controller.complaint is not None
     assert controller.complaint.at == refs.card(13)
-    assert controller.complaint.reason["key"] == "needs_moment"
+    assert controller.complaint.reason.key == "needs_moment"
 
 
 def test_a_refused_command_is_complained_of_and_nothing_is_held() -> None:
@@ -106,7 +106,7 @@ def test_a_refused_command_is_complained_of_and_nothing_is_held() -> None:
     controller = controller_of(session)
     controller.click(refs.card(11))
     controller.click(refs.TABLE)
-    assert controller.complaint is not None and "not being asked" in controller.complaint.reason["args"]["why"]
+    assert controller.complaint is not None and "not being asked" in controller.complaint.reason.args["why"]
     assert controller.held is None
 
 
@@ -149,7 +149,7 @@ def test_an_ability_without_ways_says_why() -> None:
     session = FakeSession(make_view(), [Playable(None, "absorb", [], WhyNot(Reason.USED_UP))])
     controller = controller_of(session)
     controller.click(refs.ability("absorb"))
-    assert controller.complaint is not None and controller.complaint.reason["key"] == "used_up"
+    assert controller.complaint is not None and controller.complaint.reason.key == "used_up"
 
 
 def test_an_onlooker_can_do_nothing() -> None:

@@ -202,7 +202,7 @@ def test_why_something_that_lies_open_is_not_played(who: str, title: str, said: 
     lying = t.table.seats[0].in_play[0]
     found = next(each for each in t.game.playable(0) if each.card == lying)
     assert found.why is not None
-    assert said in reason_text(found.why.as_dict())
+    assert said in reason_text(found.why)
 
 
 @pytest.mark.parametrize("width", [249, 300])

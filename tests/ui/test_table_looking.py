@@ -325,7 +325,7 @@ def test_cards_that_are_looked_at_are_shown_as_cards(
         shown = hands.table.pieces.rect(refs.choice(place))
         assert shown.height() >= 0.9 * hands.table.layout.hand_card[1], "as large as one can read"
         assert hands.table.sceneRect().contains(shown)
-        assert hands.table.described(refs.choice(place)).startswith(option["args"]["title"])
+        assert hands.table.described(refs.choice(place)).startswith(option.args["title"])
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)

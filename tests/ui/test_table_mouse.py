@@ -176,7 +176,7 @@ def test_a_drink_is_ordered_by_dragging_the_deck_to_a_player_or_clicking_the_pla
 def test_drinking_is_a_click_on_the_own_pile_or_the_button(qtbot: QtBot) -> None:
     view = make_view()
     view["seats"][0]["drink_me"] = 2
-    view["pending"] = decision("drink", [Option("drink", "drink")], default=["drink"])
+    view["pending"] = decision("drink", [Option("drink", "drink")], default=("drink",))
     hands = Hands(qtbot, FakeSession(view))
     hands.click(refs.drink_me(0))
     hands.click(refs.button("drink"))
@@ -195,7 +195,9 @@ def test_cards_that_lie_nowhere_else_are_offered_as_cards(qtbot: QtBot) -> None:
 def test_a_card_in_play_can_be_used(qtbot: QtBot) -> None:
     view = make_view()
     view["seats"][0]["in_play"] = [card(50, "wine", None)]
-    view["pending"] = decision("action", [Option("play:50", "play", card=50), Option("done", "done")], default=["done"])
+    view["pending"] = decision(
+        "action", [Option("play:50", "play", card=50), Option("done", "done")], default=("done",)
+    )
     hands = Hands(qtbot, FakeSession(view))
     hands.drag_to(refs.card(50), hands.table.layout.stack.center())
     assert hands.session.submitted == [Answer(0, ("play:50",))]
@@ -225,7 +227,7 @@ def test_a_prize_won_from_the_pot_can_be_played_from_where_it_lies_now(qtbot: Qt
     hands = Hands(qtbot, session)
     session.shown["pot"]["cards"] = []
     session.shown["seats"][0]["in_play"] = [prize]
-    session.shown["pending"]["options"].append(Option("play:300", "play", card=300).as_dict())
+    session.shown["pending"].options.append(Option("play:300", "play", card=300).told())
     hands.widget.refresh()
     hands.drag_to(refs.card(300), hands.table.layout.stack.center())
 
@@ -235,7 +237,7 @@ def test_a_prize_won_from_the_pot_can_be_played_from_where_it_lies_now(qtbot: Qt
 def test_a_card_can_be_dragged_out_to_break_in_while_others_are_offered(qtbot: QtBot) -> None:
     view = make_view(4)
     options = [Option(f"card:{id}", "card", card=id, args={"title": "Dark Ale"}) for id in (400, 401)]
-    view["pending"] = decision("pick", options, prompt="prize", default=["card:400"])
+    view["pending"] = decision("pick", options, prompt="prize", default=("card:400",))
     session = FakeSession(view, [Playable(14, None, [Option("nap", "play", card=14)], None)])
     hands = Hands(qtbot, session)
     assert hands.table.controller.question is not None
@@ -250,7 +252,7 @@ def test_what_is_offered_makes_room_while_a_card_is_held(qtbot: QtBot) -> None:
     options = [
         Option(f"card:{id}", "card", card=id, args={"title": "Dark Ale", "def": "ale"}) for id in range(400, 410)
     ]
-    view["pending"] = decision("pick", options, prompt="prize", default=["card:400"])
+    view["pending"] = decision("pick", options, prompt="prize", default=("card:400",))
     hands = Hands(qtbot, FakeSession(view, [Playable(14, None, [Option("nap", "play", card=14)], None)]))
     assert hands.table.pieces.rect(refs.choice(9)).isValid()
     hands.click(refs.card(14))
@@ -265,7 +267,7 @@ def test_what_is_offered_makes_room_while_a_card_is_held(qtbot: QtBot) -> None:
 def test_a_card_goes_to_the_row_that_its_middle_lies_on_however_narrow_that_is(qtbot: QtBot) -> None:
     session = rich_stack()
     ways = [Option(f"play:14:on{id}", "play", card=14, on=id) for id in (5, 6, 7)]
-    session.shown["pending"] = decision("respond", [*ways, Option("pass", "pass")], about=7, default=["pass"])
+    session.shown["pending"] = decision("respond", [*ways, Option("pass", "pass")], about=7, default=("pass",))
     session.shown["stack"] += [{**session.shown["stack"][-1], "id": id} for id in range(20, 24)]
     for id in (5, 6):
         hands = Hands(qtbot, session, size=(1280, 720))

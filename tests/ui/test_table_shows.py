@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look.theme import THEME
@@ -229,7 +230,7 @@ def test_the_table_is_freed_with_its_window(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("key", ["needs_moment", "winning_hand", "wrong_phase", "cannot_be_negate", "brand_new_reason"])
 def test_every_reason_is_a_sentence(key: str) -> None:
     args = {"moments": ["lost", "brand_new"], "types": ["cheating"], "phase": "action"}
-    said = reasons.reason_text({"key": key, "args": args})
+    said = reasons.reason_text(Why(key, args))
     assert said[0].isupper() and said.endswith((".", "!", "?"))
     assert "{" not in said and "_" not in said
 

@@ -41,7 +41,7 @@ def round_for_all(answers: int, seats: int = 8) -> FakeSession:
     ways = [Option(f"play:12:on{id}", "play", card=12, on=id) for id in (newest, 10)]
     view["window"] = {"about": newest, "moment": "played"}
     view["waiting"] = {"seat": None, "kind": "respond"}
-    view["pending"] = decision("respond", [*ways, Option("pass", "pass")], about=newest, default=["pass"])
+    view["pending"] = decision("respond", [*ways, Option("pass", "pass")], about=newest, default=("pass",))
     return FakeSession(view, [])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import functools
 import json
+from dataclasses import asdict
 from itertools import combinations
 
 import pytest
@@ -305,7 +306,7 @@ def test_face_down_stays_face_down_in_what_a_place_is_made_of() -> None:
         *t.table.seats[2].piles["petrified"],
     ]
     for viewer in (None, 3):
-        told_of = json.dumps(t.game.view(viewer))
+        told_of = json.dumps(t.game.view(viewer), default=asdict)
         assert not any(f'"id": {card}, "def"' in told_of for card in hidden)
         assert not any(
             set(stand.cards) & set(hidden) for seat in range(3) for stand in before(t, seat, viewer).values()

@@ -144,7 +144,7 @@ def with_a_prize() -> FakeSession:
     view = make_view()
     view["seats"][0]["in_play"] = [card(50, "smite", None)]
     options = [Option(f"play:50:t{seat}", "play", card=50, targets=(seat,)) for seat in (1, 2, 3)]
-    view["pending"] = decision("action", [*options, Option("done", "done")], default=["done"])
+    view["pending"] = decision("action", [*options, Option("done", "done")], default=("done",))
     return FakeSession(view, [Playable(50, None, options, None)])
 
 
@@ -205,7 +205,7 @@ def test_a_kept_drink_is_played_from_the_front(qtbot: QtBot) -> None:
     view = make_view()
     view["seats"][0]["in_play"] = [card(900 + place, "wine", None) for place in (50, 51)]
     way = Option("play:951", "play", card=951)
-    view["pending"] = decision("action", [way, Option("done", "done")], default=["done"])
+    view["pending"] = decision("action", [way, Option("done", "done")], default=("done",))
     hands = Hands(qtbot, FakeSession(view, [Playable(951, None, [way], None)]))
     hands.drag_to(refs.card(951), hands.table.layout.stack.center())
     assert hands.session.submitted == [Answer(0, ("play:951",))]

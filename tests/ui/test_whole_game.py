@@ -8,6 +8,7 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -158,7 +159,7 @@ QTest.qWaitForWindowActive(window)
 window.deal(plan("human", "human", "bot:regular", "bot:regular"))
 person = Mouse(window, 4)
 person.until(lambda: person.session.view(None)["turn_number"] > 4 and person.page.bar.isVisible())
-print(json.dumps([person.session.view(seat) for seat in (None, 0, 1)]), flush=True)
+print(json.dumps([person.session.view(seat) for seat in (None, 0, 1)], default=asdict), flush=True)
 sys.stdin.read()
 """
 
@@ -181,6 +182,6 @@ def test_a_game_killed_in_the_middle_goes_on_at_the_same_point(window: MainWindo
 
     assert window.game is not None
     session = window.game.session
-    assert json.loads(json.dumps([session.view(seat) for seat in (None, 0, 1)])) == json.loads(seen)
+    assert json.loads(json.dumps([session.view(seat) for seat in (None, 0, 1)], default=asdict)) == json.loads(seen)
     assert window.game.bar.isVisible()
     Mouse(window, 5).until(lambda: session.view(None)["turn_number"] > 5)

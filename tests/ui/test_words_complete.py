@@ -17,6 +17,7 @@ from rdi_desktop.content import load_content
 from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
 from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
 from rdi_desktop.content.texts.english.scene import TELL as VERBS_TOLD
+from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.language.cannot import SEALS
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.conditions import CAUSES
@@ -26,7 +27,6 @@ from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import Node
 from rdi_desktop.engine.language.who import WHO
 from rdi_desktop.engine.state.event_keys import EVENTS
-from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.words.vocabulary import VERBS
 from rdi_desktop.ui.words import asking, hints, reasons, stack
 from rdi_desktop.ui.words import picks as words_picks
@@ -69,7 +69,7 @@ def test_every_event_that_is_told_is_declared() -> None:
 def test_every_reason_is_a_sentence_and_has_a_rule() -> None:
     assert {reason.value for reason in Reason} <= reasons._REASONS.keys()
     assert all(text.endswith((".", "?", "!")) for text in reasons._REASONS.values())
-    assert all(reasons.rule_of({"key": reason.value}) is not None for reason in Reason)
+    assert all(reasons.rule_of(WhyNot(reason)) is not None for reason in Reason)
 
 
 def test_every_seal_has_a_reason() -> None:

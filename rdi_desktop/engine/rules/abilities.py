@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.moments import PLAYED_IN, waits
@@ -13,7 +14,7 @@ from rdi_desktop.engine.rules.joining import boosted_ability
 from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.rules.ways import NO_COST, every_pick
 from rdi_desktop.engine.state.decisions import Option
-from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
+from rdi_desktop.engine.state.reasons import Ladder
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.abilities import Ability
@@ -158,7 +159,7 @@ def ability_why(
         return WhyNot(Reason.JOINS_A_PLAY)
     if ability.phase:
         if when != ability.phase or table.phase != ability.phase or table.turn != seat:
-            return WhyNot(Reason.WRONG_PHASE, (("phase", ability.phase),))
+            return WhyNot(Reason.WRONG_PHASE, {"phase": ability.phase})
         if ability.before_first and table.actions_played:
             return WhyNot(Reason.ACTION_PLAYED)
         if ability.takes_action and table.round is not None:
@@ -169,12 +170,12 @@ def ability_why(
         if when != "ticked":
             return WhyNot(Reason.TICKS_DOWN)
     elif not any(m.kind == when for m in ability.moments):
-        return WhyNot(Reason.NEEDS_MOMENT, (("moments", waits(ability.moments)),))
+        return WhyNot(Reason.NEEDS_MOMENT, {"moments": waits(ability.moments)})
     if ability.once and used(ability, card) in where.used:
         return WhyNot(Reason.USED_UP)
     ctx = Ctx(game, None, seat, on)
     if ability.condition is not None and not ability.condition.test(ctx, seat):
-        return WhyNot(Reason.CONDITION, (("ability", ability.id), ("part", ability.condition.failing(ctx, seat))))
+        return WhyNot(Reason.CONDITION, {"ability": ability.id, "part": ability.condition.failing(ctx, seat)})
     if not all(effect.legal(ctx) for effect in ability.mode.demanding):
         return WhyNot(Reason.NOTHING_TO_DO)
     if ability.cost is not None and not ability.cost.ways(ctx, None):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language.amounts import amount
@@ -76,7 +76,9 @@ def strengthened(
     return result
 
 
-def with_more(option: Option, what: str, spend: dict[str, int] | None, boost: Boost, args: dict[str, object]) -> Option:
+def with_more(
+    option: Option, what: str, spend: Mapping[str, int] | None, boost: Boost, args: dict[str, object]
+) -> Option:
     """The same way with one more thing joined to it."""
     more = Option(f"{option.id}:{what}", option.kind, option.card, option.targets, option.on, option.mode, spend)
     more.picks, more.paid, more.label, more.ability = option.picks, option.paid, option.label, option.ability

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.language.moments import OCCASIONS, PLAYED_IN, occasions, waiting_for, waits
 from rdi_desktop.engine.rules import happened
@@ -16,7 +17,7 @@ from rdi_desktop.engine.rules.seals import forbidden_on_stack, refused
 from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.ways import hitting_back, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
-from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
+from rdi_desktop.engine.state.reasons import Ladder
 from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:
@@ -236,7 +237,7 @@ def no_action(game: Desk, seat: int, from_hand: bool = True, cdef: CardDef | Non
     if table.turn != seat and (table.phase != "action" or not game.same_side(table.turn, seat) or seat in table.to_act):
         return WhyNot(Reason.NOT_YOUR_TURN)
     if table.phase != "action":
-        return WhyNot(Reason.WRONG_PHASE, (("phase", "action"),))
+        return WhyNot(Reason.WRONG_PHASE, {"phase": "action"})
     if table.round is not None:
         return WhyNot(Reason.ROUND_RUNNING)
     left = table.actions_left - (0 if from_hand else table.hand_actions)

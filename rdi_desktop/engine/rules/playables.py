@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.language.moments import OCCASIONS, Phase, occasions, waits
 from rdi_desktop.engine.rules import abilities, legality
 from rdi_desktop.engine.rules.holding import faces, played_as, within_reach
 from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.ways import ways
 from rdi_desktop.engine.state.decisions import Option, Playable
-from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
+from rdi_desktop.engine.state.reasons import Ladder
 from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.engine.state.records import Payment, Record
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def refused(game: Desk, seat: int, entry: Record, cdef: CardDef) -> WhyNot | Non
     elif not (answered.sealed or answered.answer_except or answered.sealed_while or entry.changes or game.standing):
         return None  # nearly always nothing is forbidden
     if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
-        return WhyNot(Reason.ONLY_ANSWERED_BY, (("cards", answered.answer_except),))
+        return WhyNot(Reason.ONLY_ANSWERED_BY, {"cards": answered.answer_except})
     return all_sealed(game, seat, entry, cdef)
 
 

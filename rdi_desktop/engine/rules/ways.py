@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.asked import Reason
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.costs import cards_suffice, purse
@@ -15,7 +16,7 @@ from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.rules.joining import boosted
 from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.state.decisions import Option, play_option
-from rdi_desktop.engine.state.reasons import Ladder, Reason
+from rdi_desktop.engine.state.reasons import Ladder
 from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from copy import copy
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from rdi_desktop.engine.state.reasons import WhyNot
+from rdi_desktop.engine.asked import DecisionTold, OptionTold, PlayableTold
 
 BODIES = 1000
 """Targets are numbers: below this a seat, from here on a body (this number plus the id of its card) [565]."""
-NOTHING: Mapping[str, int] = MappingProxyType({})
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 class CommandError(ValueError):
@@ -31,12 +31,12 @@ class IllegalCommand(CommandError):
     """The rules do not allow this answer now."""
 
 
-class Option:
-    """One legal answer. Its id is stable while the decision is pending, and says nothing of hidden cards."""
+class Option(OptionTold):
+    """A legal answer with what the rules have to know of it besides. Two options are never the same one, whatever they say."""
 
-    __slots__ = (
-        "ability", "aim", "args", "card", "counted", "id", "kind", "label", "mode", "on", "paid", "picks", "spend", "targets",
-    )  # fmt: skip
+    __slots__ = ("aim", "paid", "picks")
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
     def __init__(
         self,
@@ -46,52 +46,50 @@ class Option:
         targets: tuple[int, ...] = (),
         on: int | None = None,
         mode: int | None = None,
-        spend: dict[str, int] | None = None,
+        spend: Mapping[str, int] | None = None,
         label: str = "",
         ability: str | None = None,
-        args: dict[str, Any] | None = None,
+        args: Mapping[str, Any] = NOTHING,
     ) -> None:
         self.id = id
         self.kind = kind
         self.card = card
         self.targets = targets
         self.on = on
-        """Id of the Drink or play that it answers."""
         self.mode = mode
         self.spend = spend
-        """Costs that are paid with it."""
         self.label = label
         self.ability = ability
         self.args = args
+        self.counted = NOTHING
         self.aim: int | None = None
-        """The body that a hit-back is aimed at, for the engine."""
+        """The body that a hit-back is aimed at."""
         self.picks: tuple[tuple[int, ...], ...] = ()
-        """The seats picked for each selector, for the engine."""
+        """The seats of each selector."""
         self.paid: tuple[str, ...] = ()
-        """The improvements that are paid for, for the engine."""
-        self.counted: Mapping[str, int] = NOTHING
-        """How much of each thing the payment amounts to (X), for the engine."""
+        """The improvements it pays for."""
 
     def noted(self, **more: Any) -> Option:
         """A copy, to which facts may be added: the option itself may be shared with other questions."""
         new = copy(self)
-        new.args = {**(self.args or {}), **more}
+        new.args = {**self.args, **more}
         return new
 
-    def as_dict(self) -> dict[str, Any]:
-        """Plain data for views and the wire."""
-        return {
-            "id": self.id,
-            "kind": self.kind,
-            "card": self.card,
-            "targets": list(self.targets),
-            "on": self.on,
-            "mode": self.mode,
-            "spend": dict(self.spend) if self.spend else None,
-            "label": self.label,
-            "ability": self.ability,
-            "args": dict(self.args) if self.args else {},
-        }
+    def told(self) -> OptionTold:
+        """What whoever is asked is told of it."""
+        return OptionTold(
+            id=self.id,
+            kind=self.kind,
+            card=self.card,
+            targets=self.targets,
+            on=self.on,
+            mode=self.mode,
+            spend=dict(self.spend) if self.spend else None,
+            label=self.label,
+            ability=self.ability,
+            args=dict(self.args),
+            counted=dict(self.counted),
+        )
 
     def __repr__(self) -> str:
         return f"Option({self.id!r}, {self.kind!r})"
@@ -120,23 +118,13 @@ def play_option(card: int, targets: tuple[int, ...] = (), on: int | None = None)
     return option
 
 
-class Decision:
-    """One question to one seat. An answer picks between `min` and `max` different options."""
+class Decision(DecisionTold):
+    """A question with what the rules have to know of it besides."""
 
-    __slots__ = (
-        "about",
-        "args",
-        "default",
-        "interruptible",
-        "kind",
-        "max",
-        "min",
-        "options",
-        "prompt",
-        "seat",
-        "shows",
-        "tells",
-    )
+    __slots__ = ("shows", "tells")
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+    options: list[Option]
 
     def __init__(
         self,
@@ -149,7 +137,7 @@ class Decision:
         interruptible: bool = True,
         about: int | None = None,
         prompt: str = "",
-        args: dict[str, Any] | None = None,
+        args: Mapping[str, Any] = NOTHING,
         shows: tuple[int, ...] = (),
         tells: bool = False,
     ) -> None:
@@ -162,9 +150,9 @@ class Decision:
         self.interruptible = interruptible
         self.about = about
         self.prompt = prompt
-        self.args = args or {}
+        self.args = args
         self.shows = shows
-        """Hidden cards that the seat that is asked may look at for now, for the engine."""
+        """Hidden cards that whoever is asked looks at just now."""
         self.tells = tells
         """Whether it is asked only because of what the seat holds unseen, or to hide that from others (docs/decisions/0280)."""
 
@@ -180,20 +168,20 @@ class Decision:
         """The options of the default answer."""
         return tuple(option for option in self.options if option.id in self.default)
 
-    def as_dict(self) -> dict[str, Any]:
-        """Plain data for the view of the seat that is asked."""
-        return {
-            "seat": self.seat,
-            "kind": self.kind,
-            "options": [option.as_dict() for option in self.options],
-            "min": self.min,
-            "max": self.max,
-            "default": list(self.default),
-            "interruptible": self.interruptible,
-            "about": self.about,
-            "prompt": self.prompt,
-            "args": dict(self.args),
-        }
+    def told(self) -> DecisionTold:
+        """What the seat is told that is asked."""
+        return DecisionTold(
+            seat=self.seat,
+            kind=self.kind,
+            options=[option.told() for option in self.options],
+            min=self.min,
+            max=self.max,
+            default=self.default,
+            interruptible=self.interruptible,
+            about=self.about,
+            prompt=self.prompt,
+            args=dict(self.args),
+        )
 
     def __repr__(self) -> str:
         return f"Decision({self.seat}, {self.kind!r}, {self.options!r}, min={self.min}, max={self.max})"
@@ -216,22 +204,12 @@ class Interject(NamedTuple):
 Command = Answer | Interject
 
 
-class Playable:
-    """A card or ability of a seat with its legal ways to be played now, or the reason why not."""
+class Playable(PlayableTold):
+    """What a seat may play, with its ways as the rules know them."""
 
-    __slots__ = ("ability", "card", "ways", "why")
+    __slots__ = ()
+    ways: list[Option]
 
-    def __init__(self, card: int | None, ability: str | None, ways: list[Option], why: WhyNot | None) -> None:
-        self.card = card
-        self.ability = ability
-        self.ways = ways
-        self.why = why
-
-    def as_dict(self) -> dict[str, Any]:
-        """Plain data."""
-        return {
-            "card": self.card,
-            "ability": self.ability,
-            "ways": [way.as_dict() for way in self.ways],
-            "why": self.why.as_dict() if self.why else None,
-        }
+    def told(self) -> PlayableTold:
+        """What the seat is told of it."""
+        return PlayableTold(self.card, self.ability, [way.told() for way in self.ways], self.why)

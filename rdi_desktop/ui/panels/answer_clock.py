@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QWidget
 
-from rdi_desktop.engine.state.decisions import CommandError, Decision
+from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.state.decisions import CommandError
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.windows import pass_of
 from rdi_desktop.ui.panels.countdown import Countdown
@@ -62,7 +63,7 @@ class AnswerClock(Countdown):
         self.setGeometry(round(prompt.left()), round(prompt.bottom()) - height, round(prompt.width()), height)
         self.raise_()
 
-    def _own(self) -> Decision | None:
+    def _own(self) -> DecisionTold | None:
         """What somebody at this screen is asked and has a time for."""
         session = self._session
         if not self.patience or session.over or session.undo.proposal is not None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from rdi_desktop.engine.state.decisions import Playable
+from rdi_desktop.engine.asked import PlayableTold, Why
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.log import readable_accent
@@ -94,7 +94,7 @@ def card_html(
     face: CardFace,
     definition: str,
     owner: int | None,
-    playable: Sequence[Playable],
+    playable: Sequence[PlayableTold],
     *,
     pinned: bool,
     content: Any = None,
@@ -107,7 +107,7 @@ def card_html(
     said, rule = _verdict(view, definition, playable, content)
     lying = _lying(view, definition)
     if not said and not lying:
-        lying = [*_no("None of these lies open before you now.", {"key": "unseen"})]
+        lying = [*_no("None of these lies open before you now.", Why("unseen"))]
     rows = [head, said, f"<p>{text}</p>", rule, *lying, *_counts(face), *_page(definition, content)]
     return _heading("This card") + "".join(rows)
 
@@ -135,7 +135,7 @@ def _counts(face: CardFace) -> list[str]:
     return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
 
 
-def _verdict(view: Data, definition: str, playable: Sequence[Playable], content: Any) -> tuple[str, str]:
+def _verdict(view: Data, definition: str, playable: Sequence[PlayableTold], content: Any) -> tuple[str, str]:
     """May the viewer play it, and the rule if not; empty if none of these is the viewer's."""
     known = {card["id"] for card in visible_cards(view) if card["def"] == definition}
     mine = [item for item in playable if item.card in known]
@@ -144,7 +144,7 @@ def _verdict(view: Data, definition: str, playable: Sequence[Playable], content:
     if not mine:
         return "", ""
     item = mine[0]
-    reason = {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
+    reason = Why("when_asked") if item.ways else item.why or Why("not_now")
     needs = content.needs_text(reason, card=definition) if content is not None else ""
     return _no(f"You cannot play it now. {reasons.reason_text(reason, needs)}", reason)
 
@@ -157,11 +157,11 @@ def _lying(view: Data, definition: str) -> list[str]:
     for pile in open_piles(view):
         theirs = pile.reason == "before_a_player" and pile.seat == view["seat"]
         if any(card["def"] == definition for card in pile.cards) and not theirs:
-            found += _no(f"{pile.title}.", {"key": pile.reason})
+            found += _no(f"{pile.title}.", Why(pile.reason))
     return found
 
 
-def _being_played(view: Data, definition: str) -> tuple[str, Data] | None:
+def _being_played(view: Data, definition: str) -> tuple[str, Why] | None:
     """How far such a card on the stack has come, and the rule; None if none is there or all have gone where they lie by now."""
     gone = {card["id"] for pile in open_piles(view) for card in pile.cards}
     for entry in reversed(view["stack"]):
@@ -169,10 +169,10 @@ def _being_played(view: Data, definition: str) -> tuple[str, Data] | None:
         if not cards or entry["kind"] not in _PLAYED:
             continue
         if entry["negated"]:
-            return "It has been Negated.", {"key": "negated"}
+            return "It has been Negated.", Why("negated")
         if entry.get("begun"):
-            return "It is taking effect.", {"key": "taking_effect"}
-        return "It is being played.", {"key": "being_played"}
+            return "It is taking effect.", Why("taking_effect")
+        return "It is being played.", Why("being_played")
     return None
 
 
@@ -180,11 +180,11 @@ def _cards_of(entry: Data) -> list[Data]:
     return [*entry["cards"], *([entry["card"]] if entry["card"] else [])]
 
 
-def _waits(item: Playable) -> bool:
-    return all((way.args or {}).get("when") == "asked" for way in item.ways)
+def _waits(item: PlayableTold) -> bool:
+    return all(way.args.get("when") == "asked" for way in item.ways)
 
 
-def _no(text: str, reason: Data) -> tuple[str, str]:
+def _no(text: str, reason: Why) -> tuple[str, str]:
     """That it cannot be played, and the rule."""
     rule = rule_of(reason)
     said = f'<p style="margin:2px 4px 0px 4px;color:{_P.refusal}">{escape(text)}</p>'

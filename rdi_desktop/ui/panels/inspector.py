@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
 
-from rdi_desktop.engine.state.decisions import Playable
+from rdi_desktop.engine.asked import OptionTold, PlayableTold
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
@@ -33,7 +33,7 @@ class Inspected(Protocol):
         """What a seat sees."""
         ...
 
-    def playable(self, seat: int) -> list[Playable]:
+    def playable(self, seat: int) -> Sequence[PlayableTold]:
         """What a seat may play."""
         ...
 
@@ -46,7 +46,7 @@ class Choices(Protocol):
         """The table as it is for whoever is asked, also where that is still to be seen."""
         ...
 
-    def ways(self) -> Iterable[tuple[dict[str, Any], bool]]:
+    def ways(self) -> Iterable[tuple[OptionTold, bool]]:
         """Every legal option of the viewer, each with whether it breaks into somebody's decision."""
         ...
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.log import readable_accent
@@ -40,21 +41,23 @@ class Choice:
     """Whether it is among the picks made so far; None: choosing it answers at once."""
 
 
-def choices_of(view: Data, ways: Iterable[tuple[Data, bool]], picked: Sequence[str], content: Any) -> list[Choice]:
+def choices_of(
+    view: Data, ways: Iterable[tuple[OptionTold, bool]], picked: Sequence[str], content: Any
+) -> list[Choice]:
     """Every legal choice of the viewer: `ways` are options, each with whether it breaks into somebody's decision."""
-    pending = view["pending"]
+    pending: DecisionTold | None = view["pending"]
     names = Names(view, view["seat"], content)
-    several = pending is not None and (pending["max"] > 1 or pending["kind"] == "discard")
+    several = pending is not None and (pending.max > 1 or pending.kind == "discard")
     found, breaking = [], []
     for option, interject in ways:
         text = option_words(option, picks.kind_of(pending) if pending is not None else "", names)
         text = text[:1].upper() + text[1:]
         if interject:
-            breaking.append(Choice(option["id"], f"Break in: {terms.uncapital(text)}"))
+            breaking.append(Choice(option.id, f"Break in: {terms.uncapital(text)}"))
         else:
-            found.append(Choice(option["id"], text, option["id"] in picked if several else None))
-    if several and pending["min"] <= len(picked) <= pending["max"]:
-        found.append(Choice("", picks.confirm(pending["kind"], len(picked), pending)))
+            found.append(Choice(option.id, text, option.id in picked if several else None))
+    if pending is not None and several and pending.min <= len(picked) <= pending.max:
+        found.append(Choice("", picks.confirm(pending.kind, len(picked), pending)))
     return found + breaking
 
 

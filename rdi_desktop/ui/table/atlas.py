@@ -86,7 +86,7 @@ class Atlas(QObject):
 
     def ask(self, legal: Legal) -> None:
         """Whoever looks is asked this: a step is taken on the open map."""
-        kinds = [option["kind"] for option in legal.pending["options"]] if legal.pending is not None else []
+        kinds = [option.kind for option in legal.pending.options] if legal.pending is not None else []
         asked = next((STEPS[kind] for kind in kinds if kind in STEPS), None)
         if asked != self._asked:
             self._asked, self._folded = asked, False

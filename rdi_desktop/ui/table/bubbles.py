@@ -81,7 +81,7 @@ class QuestionBubble:
             self._ground.item.setVisible(False)
             return
         text = layout.text
-        if all(way.option["kind"] == HEAP for way in question.ways):
+        if all(way.option.kind == HEAP for way in question.ways):
             size, places = self._lay_heaps(question, offered, layout, names)
         elif all(offered) and len({_what(way) for way in question.ways}) == len(question.ways):
             size, places = self._lay_cards([faces[0] for faces in offered], layout, title)
@@ -228,7 +228,7 @@ def picked_sign(controller: TableController, way: Way) -> str:
 
 def _what(way: Way) -> object:
     """The card that a way stands for: by its number, or by its place among those that are looked at."""
-    return way.id if way.option["kind"] == SEEN else way.option["card"]
+    return way.id if way.option.kind == SEEN else way.option.card
 
 
 def _columns(count: int, room: tuple[float, float], pad: float, most: float) -> tuple[int, float]:

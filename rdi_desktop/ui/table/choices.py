@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rdi_desktop.engine.asked import OptionTold
 from rdi_desktop.ui.table.legal import Way
 from rdi_desktop.ui.table.scene import TableScene
 
@@ -21,12 +22,12 @@ class TableChoices:
         """The table as it is for whoever is asked."""
         return self._table.view
 
-    def ways(self) -> Iterator[tuple[dict[str, Any], bool]]:
+    def ways(self) -> Iterator[tuple[OptionTold, bool]]:
         """The options of the decision in its own order, then what may break in."""
         known = self._known()
         pending = self._table.controller.legal.pending
-        for option in pending["options"] if pending is not None else ():
-            way = known.pop(option["id"], None)
+        for option in pending.options if pending is not None else ():
+            way = known.pop(option.id, None)
             if way is not None:
                 yield way.option, False
         for way in known.values():

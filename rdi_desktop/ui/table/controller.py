@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.engine.state.decisions import Answer, Command, CommandError
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.legal import CARDS, Legal, Way
@@ -20,7 +20,7 @@ class Complaint:
     """Why a gesture came to nothing, and where to say it."""
 
     at: Ref | None
-    reason: dict[str, Any]
+    reason: Why
     goals: frozenset[Ref] = frozenset()
     """Where the gesture would have come to something."""
 
@@ -60,7 +60,7 @@ class TableController:
         """Take what may be done now; whatever was begun and still can be done goes on."""
         before = self.legal.pending
         self.legal = legal
-        same = before is not None and legal.pending is not None and before["options"] == legal.pending["options"]
+        same = before is not None and legal.pending is not None and before.options == legal.pending.options
         if not same:
             self.picked = []
         if self.held is not None and self.held not in legal.carried:
@@ -76,9 +76,9 @@ class TableController:
         if pending is None or not self._owed:
             return
         owed, self._owed = self._owed, ()
-        ids = {option["card"]: option["id"] for option in pending["options"]}
-        if pending["kind"] == "pick" and pending["prompt"] == "cost" and all(card in ids for card in owed):
-            self._send(Answer(pending["seat"], tuple(ids[card] for card in owed)))
+        ids = {option.card: option.id for option in pending.options}
+        if pending.kind == "pick" and pending.prompt == "cost" and all(card in ids for card in owed):
+            self._send(Answer(pending.seat, tuple(ids[card] for card in owed)))
 
     @property
     def ways(self) -> Sequence[Way]:
@@ -132,7 +132,7 @@ class TableController:
             return True
         self.held = None
         if ref.kind in ("card", "ability") or (ref.kind in ("stop", "pawn") and ref in self.legal.reasons):
-            self.complaint = Complaint(ref, self.legal.reasons.get(ref, {"key": "not_now", "args": {}}))
+            self.complaint = Complaint(ref, self.legal.reasons.get(ref, Why("not_now")))
         return False
 
     def drop(self, goal: Ref | None) -> None:
@@ -150,14 +150,14 @@ class TableController:
             self.held = None
             if goal is not None:
                 goals = self.legal.targets(self.legal.carried[held])
-                self.complaint = Complaint(held, {"key": "wrong_place", "args": {}}, goals)
+                self.complaint = Complaint(held, Why("wrong_place"), goals)
             return
         self._settle(held if held.kind == "card" else goal, ways, goal, paying.chosen if paying is not None else ())
 
     def discardable(self, ref: Ref) -> bool:
         """Whether the question is what to discard, and this card of the hand is among what may go."""
         pending = self.legal.pending
-        asked = pending is not None and (pending["kind"] == "discard" or pending["prompt"].startswith("discard"))
+        asked = pending is not None and (pending.kind == "discard" or pending.prompt.startswith("discard"))
         return asked and ref in self.legal.purse.get(CARDS, ()) and ref in self.legal.touched
 
     def discard(self, ref: Ref) -> None:
@@ -168,7 +168,7 @@ class TableController:
 
     def complain(self, at: Ref, key: str) -> None:
         """A gesture came to nothing, for that reason."""
-        self.complaint = Complaint(at, {"key": key, "args": {}})
+        self.complaint = Complaint(at, Why(key))
 
     def play(self) -> None:
         """Play the card that waits, and spend what is chosen."""
@@ -182,7 +182,7 @@ class TableController:
         elif ways:
             self.question = Question(paying.at, tuple(ways))
         else:
-            self.complaint = Complaint(paying.at, {"key": "pay_first", "args": {}})
+            self.complaint = Complaint(paying.at, Why("pay_first"))
 
     def confirm(self) -> None:
         """Answer with the picks made, or play the card that waits."""
@@ -195,12 +195,12 @@ class TableController:
     def can_confirm(self) -> bool:
         """Whether the picks made are an answer."""
         pending = self.legal.pending
-        return pending is not None and self.legal.several and pending["min"] <= len(self.picked) <= pending["max"]
+        return pending is not None and self.legal.several and pending.min <= len(self.picked) <= pending.max
 
     def place_of(self, way: Way) -> str:
         """The place of a picked way among the others, where their order counts; else empty."""
         pending = self.legal.pending
-        ordered = pending is not None and pending["prompt"] in ORDERED
+        ordered = pending is not None and pending.prompt in ORDERED
         return str(self.picked.index(way.id) + 1) if ordered and way.id in self.picked else ""
 
     def stand_pat(self) -> None:
@@ -325,7 +325,7 @@ class TableController:
     def _toggle(self, way: Way) -> None:
         if way.id in self.picked:
             self.picked.remove(way.id)
-        elif self.legal.pending is not None and len(self.picked) < self.legal.pending["max"]:
+        elif self.legal.pending is not None and len(self.picked) < self.legal.pending.max:
             self.picked.append(way.id)
 
     def _asked_elsewhere(self) -> Question | None:
@@ -341,4 +341,4 @@ class TableController:
             self._submit(command)
         except CommandError as error:
             self.question = self._asked_elsewhere()
-            self.complaint = Complaint(at, {"key": "refused", "args": {"why": str(error)}})
+            self.complaint = Complaint(at, Why("refused", {"why": str(error)}))

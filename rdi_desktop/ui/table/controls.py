@@ -202,7 +202,7 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
         models[refs.CANCEL] = ButtonModel(terms.label("cancel"), terms.label("key_cancel"))
     if legal.pending is None or controller.paying is not None:
         return models
-    kind = legal.pending["kind"]
+    kind = legal.pending.kind
     default = legal.default
     last: tuple[Ref, ButtonModel] | None = None
     for ref, ways in legal.touched.items():

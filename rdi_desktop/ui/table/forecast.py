@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF
 
+from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.bubbles import SpeechBubble
@@ -35,7 +36,7 @@ class Forecast:
         self._session = session
         self._costs = CostBubble(scene, scene.easel, scene.pieces)
         self._bubble = SpeechBubble(scene, scene.easel, PALETTE.gold, PALETTE.ink)
-        self._known: dict[str, Data | None] = {}
+        self._known: dict[str, PreviewTold | None] = {}
 
     @property
     def foretold(self) -> str:
@@ -99,10 +100,10 @@ class Forecast:
         """What a card does when it is played that way, in words."""
         if card is None or way is None:
             return ""
-        better = (way.option["args"] or {}).get("better", ())
-        return str(self._session.content.played_text(card["def"], way.option["mode"] or 0, better))
+        better = (way.option.args or {}).get("better", ())
+        return str(self._session.content.played_text(card["def"], way.option.mode or 0, better))
 
-    def _preview(self, way: Way) -> Data | None:
+    def _preview(self, way: Way) -> PreviewTold | None:
         if way.id not in self._known:
             self._known[way.id] = self._session.preview(way.seat, way.id)
         return self._known[way.id]

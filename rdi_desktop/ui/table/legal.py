@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Playable
+from rdi_desktop.engine.asked import DecisionTold, OptionTold, PlayableTold, Why
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.ui.table import refs, standing_still
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words.costs import JOINS
@@ -33,13 +34,13 @@ class Way:
     """One legal option, and whether it is an answer or breaks into somebody's decision."""
 
     seat: int
-    option: Data
+    option: OptionTold
     interject: bool = False
 
     @property
     def id(self) -> str:
         """The option's id."""
-        return str(self.option["id"])
+        return self.option.id
 
     def command(self) -> Command:
         """What to submit for it."""
@@ -51,7 +52,7 @@ class Legal:
     """Everything the seat may do now. Built afresh for every view."""
 
     seat: int | None = None
-    pending: Data | None = None
+    pending: DecisionTold | None = None
     """The decision this seat owns."""
     entries: frozenset[int] = frozenset()
     """Stack entries that can be pointed at."""
@@ -61,7 +62,7 @@ class Legal:
     """What answers by being clicked: seats, cards to be picked, buttons."""
     elsewhere: list[Way] = field(default_factory=list)
     """Options with nothing on the table to point at; they are listed in a bubble."""
-    reasons: dict[Ref, Data] = field(default_factory=dict)
+    reasons: dict[Ref, Why] = field(default_factory=dict)
     """Why a card or ability cannot be played."""
     purse: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
     """What costs may be paid with: the own tokens by their kind, things to be turned over, the cards in hand.
@@ -76,26 +77,26 @@ class Legal:
     @property
     def several(self) -> bool:
         """Whether the answer is a set of picks that has to be confirmed."""
-        return self.pending is not None and (self.pending["max"] > 1 or self.pending["kind"] == "discard")
+        return self.pending is not None and (self.pending.max > 1 or self.pending.kind == "discard")
 
     @property
     def default(self) -> tuple[str, ...] | None:
         """The answer of somebody who does nothing special: pass, done, keep. None where there is a real choice to make."""
         if self.pending is None:
             return None
-        picks = tuple(self.pending["default"])
-        kinds = {option["kind"] for option in self.pending["options"] if option["id"] in picks}
-        return picks if kinds <= set(BUTTONS) and (picks or self.pending["min"] == 0) else None
+        picks = tuple(self.pending.default)
+        kinds = {option.kind for option in self.pending.options if option.id in picks}
+        return picks if kinds <= set(BUTTONS) and (picks or self.pending.min == 0) else None
 
     def goals(self, way: Way) -> tuple[Ref, ...]:
         """What a card may be dropped on to be played this way."""
         option = way.option
-        if option["kind"] in STEPS:
-            return (refs.stop(STEPS[option["kind"]], option["label"]),)
+        if option.kind in STEPS:
+            return (refs.stop(STEPS[option.kind], option.label),)
         found: list[Ref] = []
-        if option["on"] in self.entries:
-            found.append(refs.entry(option["on"]))
-        found.extend(refs.aimed(target) for target in option["targets"])
+        if option.on in self.entries:
+            found.append(refs.entry(option.on))
+        found.extend(refs.aimed(target) for target in option.targets)
         return tuple(found) or (refs.TABLE,)
 
     def targets(self, ways: Iterable[Way]) -> frozenset[Ref]:
@@ -112,12 +113,12 @@ class Legal:
         return {way.id for group in groups for way in group}
 
 
-def legal(view: Data, playables: Sequence[Playable]) -> Legal:
+def legal(view: Data, playables: Sequence[PlayableTold]) -> Legal:
     """What the seat of this view may do."""
     seat = view["seat"]
     if seat is None:
         return Legal()
-    pending = view.get("pending")
+    pending: DecisionTold | None = view.get("pending")
     result = Legal(seat, pending, frozenset(entry["id"] for entry in view["stack"]))
     own = view["seats"][seat]
     for kind, count in {**own["tokens"], **own["claimed"]}.items():
@@ -129,24 +130,24 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
     on_table = {card["id"] for card in (own["hand"] or [])} | {card["id"] for card in own["in_play"]}
     answers = set()
     if pending is not None:
-        for option in pending["options"]:
-            answers.add(option["id"])
-            _place(result, Way(seat, option), pending["kind"], on_table)
+        for option in pending.options:
+            answers.add(option.id)
+            _place(result, Way(seat, option), pending.kind, on_table)
         _side_by_side(result)
     for playable in playables:
         ref = _source(playable.card, playable.ability, on_table)
         for option in playable.ways:
-            waits = (option.args or {}).get("when") == "asked" or option.on is not None
+            waits = option.args.get("when") == "asked" or option.on is not None
             if option.id not in answers and waits and ref is not None:
-                result.reasons[ref] = {"key": WHEN_ASKED, "args": {}}
+                result.reasons[ref] = Why(WHEN_ASKED)
             elif option.id not in answers and not waits:
-                way = Way(seat, option.as_dict(), interject=True)
+                way = Way(seat, option, interject=True)
                 if ref is None:
                     result.elsewhere.append(way)
                 else:
                     result.carried.setdefault(ref, []).append(way)
         if ref is not None and playable.why is not None:
-            result.reasons[ref] = playable.why.as_dict()
+            result.reasons[ref] = playable.why
     for way in (way for ways in result.carried.values() for way in ways):
         for card in joining(way.option):
             result.purse[f"{JOINS}{card}"] = (refs.card(card),)
@@ -156,44 +157,44 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
 
 def _side_by_side(result: Legal) -> None:
     """Cards to pick among are all shown together if some of them lie nowhere yet, wherever the others lie."""
-    if any(way.option["kind"] == "card" for way in result.elsewhere):
-        lying = [way for ways in result.touched.values() for way in ways if way.option["kind"] == "card"]
+    if any(way.option.kind == "card" for way in result.elsewhere):
+        lying = [way for ways in result.touched.values() for way in ways if way.option.kind == "card"]
         result.elsewhere[:0] = lying
 
 
-def joining(option: Data) -> Sequence[int]:
+def joining(option: OptionTold) -> Sequence[int]:
     """Own cards that go along with the card that is played, and make it stronger."""
-    return tuple((option["args"] or {}).get("join", ()))
+    return tuple(option.args.get("join", ()))
 
 
 def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:
     option = way.option
-    kind = option["kind"]
+    kind = option.kind
     if kind == "order":
         _add(result.carried, refs.DRINK_DECK, way)
-        for target in option["targets"]:
+        for target in option.targets:
             _add(result.touched, refs.seat(target), way)
     elif kind in ("play", "ability", "potion"):
-        ref = _source(option["card"], option["ability"], on_table)
+        ref = _source(option.card, option.ability, on_table)
         if ref is None:
             result.elsewhere.append(way)
         else:
             _add(result.carried, ref, way)
     elif kind in STEPS:
-        _add(result.touched, refs.stop(STEPS[kind], option["label"]), way)
+        _add(result.touched, refs.stop(STEPS[kind], option.label), way)
         _add(result.carried, refs.pawn(STEPS[kind]), way)
     elif kind in BUTTONS:
-        _add(result.touched, refs.button(option["id"]), way)
+        _add(result.touched, refs.button(option.id), way)
         if kind == "drink":
             _add(result.touched, refs.drink_me(way.seat), way)
-        if option["card"] in on_table:
-            _add(result.touched, refs.card(option["card"]), way)
-    elif kind == "seat" and len(option["targets"]) == 1:
-        _add(result.touched, refs.aimed(option["targets"][0]), way)
-    elif kind == "card" and option["card"] in on_table:
-        _add(result.touched, refs.card(option["card"]), way)
-    elif decision == "pick" and option["on"] in result.entries:
-        _add(result.touched, refs.entry(option["on"]), way)
+        if option.card in on_table:
+            _add(result.touched, refs.card(option.card), way)
+    elif kind == "seat" and len(option.targets) == 1:
+        _add(result.touched, refs.aimed(option.targets[0]), way)
+    elif kind == "card" and option.card in on_table:
+        _add(result.touched, refs.card(option.card), way)
+    elif decision == "pick" and option.on in result.entries:
+        _add(result.touched, refs.entry(option.on), way)
     else:
         result.elsewhere.append(way)
 

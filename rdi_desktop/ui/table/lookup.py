@@ -44,9 +44,9 @@ def card_at(view: Data, ref: Ref, question: Question | None) -> Data | None:
     id = ref.of if ref.kind == "card" else None
     if ref.kind == "choice" and question is not None:
         option = question.ways[int(ref.of)].option
-        if option["kind"] == SEEN:
-            return {"def": option["args"]["def"], "title": option["args"]["title"], "owner": None}
-        id = option["card"]
+        if option.kind == SEEN:
+            return {"def": option.args["def"], "title": option.args["title"], "owner": None}
+        id = option.card
     return next((card for card in visible_cards(view) if card["id"] == id), None)  # type: ignore[return-value]
 
 
@@ -63,10 +63,10 @@ def offered(view: Data, question: Question | None, faces: Faces) -> list[list[Su
     open_cards = {card["id"]: faces.face(card) for card in visible_cards(view)}
     found: list[list[Subject]] = []
     for way in question.ways:
-        args = way.option["args"] or {}
-        wanted = args.get("cards", ()) if way.option["kind"] == HEAP else (way.option["card"],)
+        args = way.option.args or {}
+        wanted = args.get("cards", ()) if way.option.kind == HEAP else (way.option.card,)
         open_: list[Subject] = [open_cards[id] for id in wanted if id in open_cards]
-        seen = "def" in args and (way.option["card"] is not None or way.option["kind"] == SEEN)
+        seen = "def" in args and (way.option.card is not None or way.option.kind == SEEN)
         found.append(open_ if open_ or not seen else [faces.face_of(args["def"])])
     return found
 

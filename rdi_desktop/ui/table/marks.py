@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, HINTED, MAY, PICKED
@@ -14,8 +15,6 @@ from rdi_desktop.ui.words import asking
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.table_base import TableBase
-
-Data = dict[str, Any]
 
 _PLAIN = ("button", "action", "choice", "ability", "curtain")
 """Kinds of things that show by themselves that they may be touched."""
@@ -27,15 +26,15 @@ class Marks:
     def __init__(self, scene: TableBase) -> None:
         self._scene = scene
         self._hinted: frozenset[Ref] = frozenset()
-        self._hinted_for: Data | None = None
+        self._hinted_for: DecisionTold | None = None
         """The question that the hint is about."""
 
-    def hint(self, cards: Iterable[int], seats: Iterable[int], about: Data | None) -> None:
+    def hint(self, cards: Iterable[int], seats: Iterable[int], about: DecisionTold | None) -> None:
         """Ring what a hint means, until something else is asked."""
         self._hinted = frozenset([*map(refs.card, cards), *map(refs.seat, seats)])
         self._hinted_for = about
 
-    def asked(self, about: Data | None) -> None:
+    def asked(self, about: DecisionTold | None) -> None:
         """That is asked now."""
         if about != self._hinted_for:
             self._hinted = frozenset()

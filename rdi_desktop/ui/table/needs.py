@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
-from rdi_desktop.engine.state.decisions import Command, Playable
+from rdi_desktop.engine.asked import PlayableTold, PreviewTold
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.engine.told import EventTold
 
 Data = dict[str, Any]
@@ -19,10 +21,10 @@ class TableSession(Protocol):
     def view(self, seat: int | None) -> Data:
         """What that seat may see."""
 
-    def playable(self, seat: int) -> list[Playable]:
+    def playable(self, seat: int) -> Sequence[PlayableTold]:
         """What that seat may play now, or why not."""
 
-    def preview(self, seat: int, option_id: str) -> Data | None:
+    def preview(self, seat: int, option_id: str) -> PreviewTold | None:
         """What a way to play would do if nobody answered it; None if that cannot be told."""
 
     def submit(self, command: Command) -> None:

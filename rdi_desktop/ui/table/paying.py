@@ -16,7 +16,7 @@ Spend = dict[str, int]
 
 def spend_of(way: Way) -> Spend:
     """What a way spends, and the cards that go along with it."""
-    return {**(way.option["spend"] or {}), **{f"{JOINS}{card}": 1 for card in joining(way.option)}}
+    return {**(way.option.spend or {}), **{f"{JOINS}{card}": 1 for card in joining(way.option)}}
 
 
 def kinds(ways: Iterable[Way]) -> list[str]:
@@ -29,9 +29,9 @@ def apart(ways: Iterable[Way]) -> list[tuple[Way, ...]]:
     groups: dict[Any, list[Way]] = {}
     for way in ways:
         option = way.option
-        played = option["kind"] in ("play", "ability")
-        what = (option["card"], option["ability"], option["mode"]) if played else way.id
-        key = (what, tuple(option["targets"]), option["on"], way.interject)
+        played = option.kind in ("play", "ability")
+        what = (option.card, option.ability, option.mode) if played else way.id
+        key = (what, tuple(option.targets), option.on, way.interject)
         groups.setdefault(key, []).append(way)
     return [tuple(group) for group in groups.values()]
 

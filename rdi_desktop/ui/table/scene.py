@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.cache import FaceCache
@@ -45,7 +46,6 @@ from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.table_base import TableBase
-from rdi_desktop.ui.table.teams import TeamsView
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words import costs as words_costs
@@ -108,7 +108,6 @@ class TableScene(TableBase):
         self._goal: Ref | None = None
         self.room = Room(self, self.easel, self.animator)
         self._mats: dict[int, MatView] = {}
-        self.teams = TeamsView(self, self.easel, self.pieces)
         self.middle = Middle(self, self.easel, self.pieces)
         self.atlas = Atlas(self, self.easel, self.pieces)
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
@@ -133,7 +132,7 @@ class TableScene(TableBase):
         self._pointed: int | None = None
         self._pointed_goal: Ref | None = None
         self._let_go: QPointF | None = None
-        self._asked_for: Data | None = None
+        self._asked_for: DecisionTold | None = None
         self._thinks = False
         self._said_enough = QTimer(self)
         self._said_enough.setSingleShot(True)
@@ -367,7 +366,7 @@ class TableScene(TableBase):
         """What the ways in the bubble are about."""
         question, pending = self.controller.question, self.controller.legal.pending
         if question is not None and question.dismissable:
-            return self.names.card(question.ways[0].option["card"]) or terms.label("choose")
+            return self.names.card(question.ways[0].option.card) or terms.label("choose")
         return asking.prompt(pending, self.names) if pending is not None else ""
 
     def _hush(self) -> None:
@@ -394,7 +393,7 @@ class TableScene(TableBase):
         if held is None or held.kind not in ("card", "ability"):
             return ""
         option = self.controller.ways[0].option
-        title = self.names.card(option["card"]) if held.kind == "card" else asking.ability(str(held.of), option)
+        title = self.names.card(option.card) if held.kind == "card" else asking.ability(str(held.of), option)
         return asking.holding(title, self.controller.lit, self.names)
 
     def aim(self, goal: Ref | None) -> None:
@@ -498,7 +497,6 @@ class TableScene(TableBase):
         asked = waiting["seat"] if waiting is not None and view["window"] is None else None
         if set(self._mats) != set(layout.mats):
             self._clear_mats()
-        self.teams.show(view, layout)
         for seat in view["seats"]:
             index = seat["seat"]
             if index not in self._mats:
@@ -515,8 +513,6 @@ class TableScene(TableBase):
         self._stack.show(view, layout, names, sources)
         self.peeps.show(view, layout, self._drawer)
         aside = not layout.since.intersects(layout.stack)
-        if layout.since.intersects(layout.bar):
-            aside = aside and self.middle.spots == layout.quiet
         below = aside and layout.since.intersects(self._drawer)  # the log tells it, and lies over it
         told = self._stack.deep or layout.history.isEmpty()
         history = () if told else tuple(self.showing.director.history.plays)
@@ -538,7 +534,6 @@ class TableScene(TableBase):
         self._arrows.show(entries, spots(self.layout, self.pieces), self.layout.unit)
 
     def _clear_mats(self) -> None:
-        self.teams.clear()
         for mat in self._mats.values():
             mat.remove(self)
         self._mats.clear()

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.state.decisions import Playable
+from rdi_desktop.engine.asked import PlayableTold
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.table.showing import Showing
@@ -51,7 +52,7 @@ class Seen:
         unseen = self._showing.director.unseen
         return unseen is None or mark < unseen
 
-    def playable(self, seat: int) -> list[Playable]:
+    def playable(self, seat: int) -> Sequence[PlayableTold]:
         """What that seat may play now."""
         return self._session.playable(seat)
 

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
@@ -188,10 +189,10 @@ class StackView:
 
 def answerable(view: Data) -> set[int]:
     """The entries that whoever looks can answer now."""
-    pending = view["pending"]
+    pending: DecisionTold | None = view["pending"]
     if pending is None:
         return set()
-    options = (option.get("on") for option in pending["options"])
+    options = (option.on for option in pending.options)
     return {*asking.asked_about(pending), *(on for on in options if on is not None)}
 
 

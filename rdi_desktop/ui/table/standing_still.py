@@ -6,25 +6,27 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 
 Data = dict[str, Any]
 
 
-def reasons(view: Data, lit: Container[Ref]) -> dict[Ref, Data]:
+def reasons(view: Data, lit: Container[Ref]) -> dict[Ref, Why]:
     """The reason for everything on the maps that is not lit."""
     found = {**_in_dungeon(view, lit), **_in_town(view, lit)}
     return {ref: reason for ref, reason in found.items() if ref not in lit}
 
 
-def _in_dungeon(view: Data, lit: Container[Ref]) -> dict[Ref, Data]:
+def _in_dungeon(view: Data, lit: Container[Ref]) -> dict[Ref, Why]:
     shown = view.get("dungeon")
     if shown is None:
         return {}
-    pawn, why = refs.pawn("dungeon"), shown.get("why_not")
+    pawn = refs.pawn("dungeon")
+    why: Why | None = shown.get("why_not")
     mine = next((at["room"] for at in shown["at"] if view["seat"] in at["seats"]), "")
-    found = {}
+    found: dict[Ref, Why] = {}
     for card in shown["rooms"]:
         room = card["def"].partition("/")[2]
         key = "here_already" if room == mine else "no_arrow"
@@ -32,11 +34,12 @@ def _in_dungeon(view: Data, lit: Container[Ref]) -> dict[Ref, Data]:
     return {**found, pawn: why or _plain("not_now")}
 
 
-def _in_town(view: Data, lit: Container[Ref]) -> dict[Ref, Data]:
+def _in_town(view: Data, lit: Container[Ref]) -> dict[Ref, Why]:
     shown = view.get("crawl")
     if shown is None:
         return {}
-    pawn, found = refs.pawn("crawl"), {refs.pawn("crawl"): _plain("no_crawl")}
+    pawn = refs.pawn("crawl")
+    found: dict[Ref, Why] = {pawn: _plain("no_crawl")}
     for tavern in shown["taverns"]:
         key = "no_crawl"
         if tavern["closed"]:
@@ -49,5 +52,5 @@ def _in_town(view: Data, lit: Container[Ref]) -> dict[Ref, Data]:
     return found
 
 
-def _plain(key: str) -> Data:
-    return {"key": key, "args": {}}
+def _plain(key: str) -> Why:
+    return Why(key)

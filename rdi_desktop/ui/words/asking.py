@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
 
+from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.ui.words import picks
 from rdi_desktop.ui.words.costs import counted
 from rdi_desktop.ui.words.names import Names
@@ -77,25 +79,25 @@ _PASSES = {
 _DONES = {"action": "No Action", "order": "Move on"}
 
 
-def prompt(pending: Data, names: Names) -> str:
+def prompt(pending: DecisionTold, names: Names) -> str:
     """What the seat is asked."""
-    kind = pending["kind"]
-    args = dict(pending.get("args") or {})
-    args["about"] = names.about_to_be_out(pending["about"]) if kind == "last_chance" else names.entry(pending["about"])
-    asked = pending.get("prompt") or ""
+    kind = pending.kind
+    args = dict(pending.args)
+    args["about"] = names.about_to_be_out(pending.about) if kind == "last_chance" else names.entry(pending.about)
+    asked = pending.prompt
     about = picks.subject(pending, names)
     if kind == "pick":
         return picks.question(pending, names)
-    some = any(option["kind"] not in _OPTIONS for option in pending["options"])
+    some = any(option.kind not in _OPTIONS for option in pending.options)
     answerable = asked_about(pending)
-    if kind == "respond" and answerable and answerable != [pending["about"]]:
+    if kind == "respond" and answerable and answerable != [pending.about]:
         return _which(answerable, names)
     if subject(pending, names) == "landed":
-        ask = names.landed_question(pending["about"]) if some else "Nothing that you have can answer it."
-        return f"{names.happening(pending['about'])}. {ask}"
-    if kind == "respond" and pending["about"] is not None:
+        ask = names.landed_question(pending.about) if some else "Nothing that you have can answer it."
+        return f"{names.happening(pending.about)}. {ask}"
+    if kind == "respond" and pending.about is not None:
         ask = "do you want to answer it?" if some else "nothing that you have can answer it"
-        return f"{about if names.shows_card(pending['about']) else names.happening(pending['about'])} — {ask}"
+        return f"{about if names.shows_card(pending.about) else names.happening(pending.about)} — {ask}"
     if kind == "pay":
         to = args.get("to")
         goal = names.seats([to]) if isinstance(to, int) else _PLACES.get(str(to), "")
@@ -104,13 +106,11 @@ def prompt(pending: Data, names: Names) -> str:
     return filled(_PROMPTS, _nuance(kind, some, args, asked), **args)
 
 
-def asked_about(pending: Data) -> list[int]:
+def asked_about(pending: DecisionTold) -> list[int]:
     """The entries of the stack that a question is about: those that can be answered, if there are any, else the newest."""
-    if pending["kind"] == "respond" and (
-        found := {each["on"] for each in pending["options"] if each["on"] is not None}
-    ):
+    if pending.kind == "respond" and (found := {each.on for each in pending.options if each.on is not None}):
         return sorted(found)
-    return [pending["about"]] if pending["about"] is not None else []
+    return [pending.about] if pending.about is not None else []
 
 
 def _which(answerable: Sequence[int], names: Names) -> str:
@@ -121,13 +121,13 @@ def _which(answerable: Sequence[int], names: Names) -> str:
     return f"{which[:1].upper()}{which[1:]} — do you want to answer {'it' if len(answerable) == 1 else 'one of them'}?"
 
 
-def subject(pending: Data, names: Names) -> str:
+def subject(pending: DecisionTold, names: Names) -> str:
     """What the question is about: its kind, what a pick is for, or "landed" for a loss or gain that has happened already."""
-    landed = pending["kind"] == "respond" and names.has_landed(pending["about"])
+    landed = pending.kind == "respond" and names.has_landed(pending.about)
     return "landed" if landed else picks.kind_of(pending)
 
 
-def _nuance(kind: str, some: bool, args: Data, asked: str) -> str:
+def _nuance(kind: str, some: bool, args: Mapping[str, Any], asked: str) -> str:
     """Which of the sentences for that kind of decision fits: nobody is asked to do what cannot be done."""
     left = args.get("left")
     if kind == "order" and left is not None:
@@ -151,26 +151,26 @@ def waiting(view: Data, names: Names, *, thinks: bool = False) -> str:
     return filled(_WAITING, who["kind"] or "pick", name=names.seat(who["seat"]))
 
 
-def option(option: Data, decision: str, names: Names) -> str:
+def option(option: OptionTold, decision: str, names: Names) -> str:
     """An option by itself: on a button, in a list. `decision`: its kind, or what a pick is for."""
-    kind = option["kind"]
+    kind = option.kind
     if decision in picks.NOTHING and kind in ("no", "done"):
         return picks.NOTHING[decision]
     if kind == "pass":
         return filled(_PASSES, decision) if decision in _PASSES else _OPTIONS["pass"]
     if kind == "done":
         return _DONES.get(decision, _OPTIONS["done"])
-    if kind in _OPTIONS and option["label"] in ("", kind):
+    if kind in _OPTIONS and option.label in ("", kind):
         return _OPTIONS[kind]
     if kind in ("move", "tavern"):
-        args = option["args"] or {}
-        return str(args.get("name") or names.card(args.get("room")) or readable(option["label"]))
+        args = option.args
+        return str(args.get("name") or names.card(args.get("room")) or readable(option.label))
     if kind == "hand_over":
-        return f"Let {names.seats(option['targets'])} go first"
+        return f"Let {names.seats(option.targets)} go first"
     if kind == "potion":
-        return _POTIONS[option["label"]].format(n=(option["args"] or {}).get("n", ""))
+        return _POTIONS[option.label].format(n=option.args.get("n", ""))
     if kind == "number":
-        return str((option["args"] or {}).get("number", option["label"] or option["id"]))
+        return str(option.args.get("number", option.label or option.id))
     parts = _parts(option, names)
     return " · ".join(text for text in parts.values() if text) or readable(kind)
 
@@ -213,28 +213,28 @@ def curtain(name: str) -> str:
     return f"Pass the mouse to {name} — click or press Space to take your hand"
 
 
-def ability(id: str, option: Data | None) -> str:
+def ability(id: str, option: OptionTold | None) -> str:
     """An ability on its button."""
-    args = (option["args"] or {}) if option is not None else {}
+    args = option.args if option is not None else {}
     return str(args.get("name") or called(id))
 
 
-def stand_pat(pending: Data, names: Names) -> str:
+def stand_pat(pending: DecisionTold, names: Names) -> str:
     """The button that gives the default answer when no option of its own stands for it."""
-    for each in pending["options"]:
-        if tuple(pending["default"]) == (each["id"],):
+    for each in pending.options:
+        if pending.default == (each.id,):
             return option(each, subject(pending, names), names)
     return picks.NOTHING.get(picks.kind_of(pending), "None")
 
 
-def difference(options: Sequence[Data], names: Names) -> list[str]:
+def difference(options: Sequence[OptionTold], names: Names) -> list[str]:
     """Labels that tell ways apart: only what is not the same in all of them is said."""
     rows = [_parts(option, names) for option in options]
     telling = [part for part in rows[0] if len({row[part] for row in rows}) > 1]
     found = []
     for option, row in zip(options, rows, strict=True):
         text = " · ".join(row[part] or _NEUTRAL.get(part, "") for part in telling)
-        text = text.strip(" ·") or readable(option["label"] or option["kind"])
+        text = text.strip(" ·") or readable(option.label or option.kind)
         found.append(text[:1].upper() + text[1:])
     return found
 
@@ -251,27 +251,27 @@ _LABELS = {
 _NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
 
 
-def _parts(option: Data, names: Names) -> dict[str, str]:
-    args = option["args"] or {}
-    card = names.card(option["card"]) or str(args.get("title", ""))
-    ability = str(args.get("name", "")) or (called(option["ability"]) if option["ability"] else "")
+def _parts(option: OptionTold, names: Names) -> dict[str, str]:
+    args = option.args
+    card = names.card(option.card) or str(args.get("title", ""))
+    ability = str(args.get("name", "")) or (called(option.ability) if option.ability else "")
     return {
         "card": card or ability,
-        "label": names.mode(option["card"], option["mode"])
+        "label": names.mode(option.card, option.mode)
         or (
-            _hidden(option) or _LABELS.get(option["label"]) or readable(option["label"])
-            if option["label"]
+            _hidden(option) or _LABELS.get(option.label) or readable(option.label)
+            if option.label
             else readable(_outcome(args, names))
         ),
-        "targets": f"→ {names.seats(option['targets'])}" if option["targets"] else "",
-        "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
-        "spend": spending(option["spend"], names, args.get("join", ())),
+        "targets": f"→ {names.seats(option.targets)}" if option.targets else "",
+        "on": f"on {names.entry(option.on)}" if option.on is not None else "",
+        "spend": spending(option.spend, names, args.get("join", ())),
     }
 
 
-def _hidden(option: Data) -> str:
+def _hidden(option: OptionTold) -> str:
     """Any card of a side deck that lies face down."""
-    pile = (option["args"] or {}).get("pile") if option["label"] == "face-down" else None
+    pile = option.args.get("pile") if option.label == "face-down" else None
     return f"A face-down {thing(str(pile))}" if pile else ""
 
 
@@ -282,7 +282,7 @@ _CHANGES = (
 )
 
 
-def _outcome(args: Data, names: Names) -> str:
+def _outcome(args: Mapping[str, Any], names: Names) -> str:
     """What a choice without a name of its own would change."""
     rows = args.get("outcome") or ()
     found = []
@@ -297,7 +297,7 @@ def _outcome(args: Data, names: Names) -> str:
     return "; ".join(found)
 
 
-def spending(spend: Data | None, names: Names, join: Iterable[int] = ()) -> str:
+def spending(spend: Mapping[str, int] | None, names: Names, join: Iterable[int] = ()) -> str:
     """Optional costs as words: what is done with each of them, and which cards go along."""
     given: dict[str, list[str]] = {}
     for id, count in (spend or {}).items():
@@ -315,6 +315,6 @@ def _given_up(kind: str, names: Names) -> str:
     return "discard" if how == "cards" else "spend"
 
 
-def spent(spend: Data) -> str:
+def spent(spend: Mapping[str, int]) -> str:
     """What has been paid with."""
     return f"spent {listed([counted(id, count) for id, count in spend.items()])}"

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.words.names import Names
 from rdi_desktop.ui.words.stack import outcome
@@ -21,16 +22,16 @@ MANY = 99
 """A limit from here on is none."""
 
 
-def preview(told: Mapping[str, Any] | None, names: Names) -> str:
+def preview(told: PreviewTold | None, names: Names) -> str:
     """What a card would do: to whom, and to what it answers."""
     if told is None:
         return ""
-    found = [outcome(told["outcome"], names)]
-    on = told["on"]
-    if on is not None and on["negated"]:
-        found.append(f"{names.entry(on['id'])} is Negated")
+    found = [outcome(told.outcome, names)]
+    on = told.on
+    if on is not None and on.negated:
+        found.append(f"{names.entry(on.id)} is Negated")
     elif on is not None:
-        found.append(f"{names.entry(on['id'])}: {outcome(on['outcome'], names) or 'nobody is affected'}")
+        found.append(f"{names.entry(on.id)}: {outcome(on.outcome, names) or 'nobody is affected'}")
     return "; ".join(part for part in found if part)
 
 

@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.search import Tried
 from rdi_desktop.bots.sparing import SAYS, spared
-from rdi_desktop.engine.state.decisions import Decision, Interject, Option
+from rdi_desktop.engine.asked import DecisionTold, OptionTold
+from rdi_desktop.engine.state.decisions import Interject
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words.names import Names
@@ -19,8 +20,6 @@ from rdi_desktop.ui.words.terms import uncapital
 
 if TYPE_CHECKING:
     from rdi_desktop.net.remote import RemoteSession
-
-Data = Mapping[str, Any]
 
 _WHY = {
     "waits": "nothing here is worth a card",
@@ -78,7 +77,7 @@ def hint_for(session: LocalSession | RemoteSession, seat: int | None) -> Hint:
     else:
         picks = [option for id in command.picks if (option := decision.option(id)) is not None]
     names = Names(session.view(seat), seat, session.content)
-    what = terms.listed([option_words(option.as_dict(), kind_of(decision.as_dict()), names) for option in picks])
+    what = terms.listed([option_words(option, kind_of(decision), names) for option in picks])
     best = next(iter(bot.explain()), None)
     why = _WHY.get(best.why, "") if best is not None else ""
     text = f"In your place the computer would {what or 'do nothing special'}" + (f": {why}." if why else ".")
@@ -95,7 +94,9 @@ _ODDS = (
 )
 
 
-def deep_hint(tried: Sequence[Tried], decision: Decision, seat: int, names: Names, mates: Collection[int] = ()) -> Hint:
+def deep_hint(
+    tried: Sequence[Tried], decision: DecisionTold, seat: int, names: Names, mates: Collection[int] = ()
+) -> Hint:
     """What a shark would do, what it expects of the two best plays, and why it lets somebody be.
 
     `tried`: what it tried, the best first; `mates`: the other seats of its side.
@@ -115,7 +116,7 @@ def deep_hint(tried: Sequence[Tried], decision: Decision, seat: int, names: Name
     return Hint(text, cards, tuple(target for option in picks[0] for target in option.targets))
 
 
-def _why_not(tried: Sequence[Tried], picks: Sequence[Sequence[Option]], mine: Collection[int], names: Names) -> str:
+def _why_not(tried: Sequence[Tried], picks: Sequence[Sequence[OptionTold]], mine: Collection[int], names: Names) -> str:
     """Why somebody is let be who could be knocked out; empty if nobody is."""
     struck = [[target for option in each for target in option.targets] for each in picks]
     found = spared(tried, struck, mine)
@@ -134,12 +135,12 @@ def _why_not(tried: Sequence[Tried], picks: Sequence[Sequence[Option]], mine: Co
     )
 
 
-def _picks(tried: Tried, decision: Decision) -> list[Option]:
+def _picks(tried: Tried, decision: DecisionTold) -> list[OptionTold]:
     return [option for id in tried.picks if (option := decision.option(id)) is not None]
 
 
-def _what(picks: Sequence[Option], decision: Decision, names: Names) -> str:
-    said = [option_words(option.as_dict(), kind_of(decision.as_dict()), names) for option in picks]
+def _what(picks: Sequence[OptionTold], decision: DecisionTold, names: Names) -> str:
+    said = [option_words(option, kind_of(decision), names) for option in picks]
     return terms.listed(said) or ("keep all cards" if decision.kind == "discard" else "do nothing special")
 
 
@@ -173,29 +174,29 @@ def _mean(tried: Tried, seat: int) -> tuple[float, float]:
     return sum(each.room[seat] for each in tried.outlooks) / n, sum(each.gold[seat] for each in tried.outlooks) / n
 
 
-def option_words(option: Data, decision: str, names: Names) -> str:
-    """An option (as plain data), as something one does. `decision`: its kind, or what a pick is for."""
-    card = names.card(option["card"]) or str((option["args"] or {}).get("title", ""))
-    at = f" on {names.seats(option['targets'])}" if option["targets"] else ""
-    match option["kind"]:
+def option_words(option: OptionTold, decision: str, names: Names) -> str:
+    """An option, as something one does. `decision`: its kind, or what a pick is for."""
+    card = names.card(option.card) or str(option.args.get("title", ""))
+    at = f" on {names.seats(option.targets)}" if option.targets else ""
+    match option.kind:
         case "play":
             return f"play “{card or 'a card'}”{at}{_how(option, names)}"
         case "ability":
-            if option["ability"] == "sell":
-                return f"offer “{card}” for sale to {names.seats(option['targets'])}"
-            what = asking.ability(option["ability"] or option["label"], option)
+            if option.ability == "sell":
+                return f"offer “{card}” for sale to {names.seats(option.targets)}"
+            what = asking.ability(option.ability or option.label, option)
             return f"use “{what}”{at}{_how(option, names)}"
         case "card" | "seen":
             said = deed(decision, f"“{card}”" if card else "a card")
             return said[:1].lower() + said[1:]
         case "heap":
-            return f"take the heap with {option['label']}"
+            return f"take the heap with {option.label}"
         case "no" | "done" if decision in NOTHING:
             return NOTHING[decision][:1].lower() + NOTHING[decision][1:]
         case "order":
-            return f"order a Drink for {names.seats(option['targets'])}"
+            return f"order a Drink for {names.seats(option.targets)}"
         case "seat":
-            return f"choose {names.seats(option['targets'])}"
+            return f"choose {names.seats(option.targets)}"
         case "pass":
             return "pay" if decision == "pay" else "pass"
         case "done":
@@ -203,7 +204,7 @@ def option_words(option: Data, decision: str, names: Names) -> str:
         case "drink":
             return "drink"
         case "hand_over":
-            return f"let {names.seats(option['targets'])} go first"
+            return f"let {names.seats(option.targets)} go first"
         case "move":
             return f"go on to “{asking.option(option, decision, names)}”"
         case "stay":
@@ -213,20 +214,20 @@ def option_words(option: Data, decision: str, names: Names) -> str:
         case "potion":
             return f"use a Potion Token: {uncapital(asking.option(option, decision, names))}"
         case "number":
-            return f"say {(option['args'] or {}).get('number', option['label'] or option['id'])}"
+            return f"say {option.args.get('number', option.label or option.id)}"
         case "yes" | "no" | "none":
-            return f"say {option['kind']}"
+            return f"say {option.kind}"
         case "keep":
             return f"keep “{card}”"
-    return f"choose “{names.mode(option['card'], option['mode']) or asking.option(option, decision, names)}”"
+    return f"choose “{names.mode(option.card, option.mode) or asking.option(option, decision, names)}”"
 
 
-def _how(option: Data, names: Names) -> str:
+def _how(option: OptionTold, names: Names) -> str:
     """What it answers, in which way it is used, what is spent on it."""
-    on = f" in answer to “{names.entry(option['on'])}”" if option["on"] is not None else ""
+    on = f" in answer to “{names.entry(option.on)}”" if option.on is not None else ""
     told = [
-        names.mode(option["card"], option["mode"]),
-        asking.spending(option["spend"], names, (option["args"] or {}).get("join", ())),
+        names.mode(option.card, option.mode),
+        asking.spending(option.spend, names, option.args.get("join", ())),
     ]
     more = ", ".join(uncapital(text).rstrip(".") for text in told if text)
     return on + (f" ({more})" if more else "")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any, NamedTuple
 
+from rdi_desktop.engine.asked import WhyNot
 from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.ui.words.reasons import reason_text, rule_of
 from rdi_desktop.ui.words.terms import Data, listed, readable
@@ -46,7 +47,7 @@ def dungeon(view: Data, content: Any, ink: Ink) -> tuple[str, list[str]]:
     if known is not None and mine is not None:
         told = [f"{ink.card(cards[to])}: {escape(content.text(cards[to]['def']))}" for to in known.arrows[mine]]
         lines += [f"from your room on to {each}" for each in told]
-    why = shown.get("why_not")
+    why: WhyNot | None = shown.get("why_not")
     if why is not None and mine is not None:
         rule = rule_of(why)
         place = f' <span style="color:{ink.faint}"><i>({escape(rule.place)})</i></span>' if rule is not None else ""

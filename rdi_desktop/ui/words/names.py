@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
 from rdi_desktop.ui.words.terms import Data, ability, listed, thing
@@ -54,7 +55,7 @@ class Names:
             return ""
         return str(self._content.text(self._content.card(self._defs[id])))
 
-    def needs(self, reason: Data, card: int | None, ability: str = "", character: str = "") -> str:
+    def needs(self, reason: Why, card: int | None, ability: str = "", character: str = "") -> str:
         """What a card, or an ability of a character, waits for or lacks, by a reason why it cannot be played."""
         if self._content is None or (card is not None and card not in self._defs):
             return ""

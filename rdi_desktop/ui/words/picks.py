@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts import english
+from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.ui.words.names import Names
-from rdi_desktop.ui.words.terms import Data, filled, phase, thing, uncapital
+from rdi_desktop.ui.words.terms import filled, phase, thing, uncapital
 
 _PICKS = {
     "target": "{about} — {aim}",
@@ -115,51 +116,51 @@ ORDERED = ("arrange", "tick")
 """Questions in which it counts which card is picked first."""
 
 
-def question(pending: Data, names: Names) -> str:
+def question(pending: DecisionTold, names: Names) -> str:
     """What is asked: by whom or what, and what for."""
-    key, _, of = (pending["prompt"] or "choose").partition(":")
-    card = names.card((pending["args"] or {}).get("card"))
-    blow = names.hardest_blow(pending["about"])
-    told = names.offer(pending["about"]) if key == "unless" else ""
-    told = names.sentence(pending["about"], key) if key == "may" else told
-    last, needs = names.line(pending["about"]) if key == "chain" else ("", "")
+    key, _, of = (pending.prompt or "choose").partition(":")
+    card = names.card(pending.args.get("card"))
+    blow = names.hardest_blow(pending.about)
+    told = names.offer(pending.about) if key == "unless" else ""
+    told = names.sentence(pending.about, key) if key == "may" else told
+    last, needs = names.line(pending.about) if key == "chain" else ("", "")
     of, _, step = of.partition(":")
     key = "become" if key == "may" and step else key
-    several = "_more" * (pending["min"] > 1 and f"{key}_more" in _PICKS)
+    several = "_more" * (pending.min > 1 and f"{key}_more" in _PICKS)
     return filled(
         _PICKS,
         key + "_told" * bool(told) + "_next" * bool(needs) + several,
         thing=phase(of) if key == "repeat" else thing(of.removeprefix("use-")),
         about=subject(pending, names),
         aim=english.aim(of),
-        by=names.doer(pending["about"]),
+        by=names.doer(pending.about),
         hits=f"{blow + 1} instead of {blow}" if blow else "1 more",
-        does=f" {names.text((pending['args'] or {}).get('card'))}".rstrip(),
-        card=card or next((names.card(each["card"]) for each in pending["options"] if each["card"] is not None), None),
-        price=names.price(pending["about"]),
-        wages=names.wages(pending["about"]),
+        does=f" {names.text(pending.args.get('card'))}".rstrip(),
+        card=card or next((names.card(each.card) for each in pending.options if each.card is not None), None),
+        price=names.price(pending.about),
+        wages=names.wages(pending.about),
         told=uncapital(told),
         last=last,
         needs=f"{_a(needs)} {needs}",
-        least=pending["min"],
+        least=pending.min,
         step=f"{_a(step)} {thing(step)}",
     )
 
 
-def subject(pending: Data, names: Names) -> str:
+def subject(pending: DecisionTold, names: Names) -> str:
     """What the question is about."""
-    return f"“{names.entry(pending['about'])}”" if pending["about"] is not None else "This"
+    return f"“{names.entry(pending.about)}”" if pending.about is not None else "This"
 
 
-def confirm(decision: str, picked: int, pending: Data) -> str:
+def confirm(decision: str, picked: int, pending: DecisionTold) -> str:
     """The button that answers with the picks made."""
     if decision == "discard":
         return "Keep all" if picked == 0 else f"Discard {picked} and draw"
     asked = kind_of(pending)
     if asked == "divide":
-        return f"Heaps of {picked} and {len(pending['options']) - picked}"
-    if picked < pending["min"]:
-        return f"Choose {pending['min'] - picked} more"
+        return f"Heaps of {picked} and {len(pending.options) - picked}"
+    if picked < pending.min:
+        return f"Choose {pending.min - picked} more"
     if asked == "tick":
         return "Tick down in this order"
     if not picked:
@@ -172,10 +173,10 @@ def deed(asked: str, cards: str) -> str:
     return _DEEDS.get(asked, "Take {n}").format(n=cards)
 
 
-def kind_of(pending: Data) -> str:
+def kind_of(pending: DecisionTold) -> str:
     """What a pick is for; of other questions their kind."""
-    asked = str(pending["prompt"] or "").partition(":")[0] if pending["kind"] == "pick" else ""
-    return asked or str(pending["kind"])
+    asked = pending.prompt.partition(":")[0] if pending.kind == "pick" else ""
+    return asked or pending.kind
 
 
 def _a(noun: str) -> str:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rdi_desktop.engine.asked import Why
 from rdi_desktop.ui.words.rule_places import SECTIONS
-from rdi_desktop.ui.words.terms import Data, card_type, filled, listed, phase
+from rdi_desktop.ui.words.terms import card_type, filled, listed, phase
 
 _REASONS = {
     "not_now": "This cannot be played just now.",
@@ -257,10 +258,9 @@ _MOVES = ("move", "turn_over")
 """Of a reason: it is about going on in a dungeon."""
 
 
-def rule_of(reason: Data) -> Rule | None:
-    """The rule behind a reason (key and args)."""
-    key = str(reason["key"])
-    args = reason.get("args") or {}
+def rule_of(reason: Why) -> Rule | None:
+    """The rule behind a reason."""
+    key, args = str(reason.key), reason.args
     if key.startswith("cannot_be_"):
         sealed = RULES["cannot_be"]
         return Rule(_CANNOT_BE.get(key.removeprefix("cannot_be_"), sealed.section), sealed.text)
@@ -296,11 +296,11 @@ _TOLD = {
 """What is said where the card or ability itself says what it needs."""
 
 
-def reason_text(reason: Data, needs: str = "") -> str:
-    """Why something cannot be done: `reason` has a key and args. `needs`: what it waits for or lacks, as its own text says it."""
-    if needs and reason["key"] in _TOLD:
-        return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason["key"]].format(needs=needs))  # a title has its own stop
-    args = dict(reason.get("args") or {})
+def reason_text(reason: Why, needs: str = "") -> str:
+    """Why something cannot be done. `needs`: what it waits for or lacks, as its own text says it."""
+    if needs and reason.key in _TOLD:
+        return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason.key].format(needs=needs))  # a title has its own stop
+    args = dict(reason.args)
     if "why" in args:
         args["why"] = str(args["why"]).rstrip(".")
     if "phase" in args:
@@ -309,6 +309,6 @@ def reason_text(reason: Data, needs: str = "") -> str:
         args["moments"] = " or ".join(map(_moment, args["moments"]))
     if "types" in args:
         args["types"] = listed([f"{card_type(type)} cards" for type in args["types"]])
-    of_its_kind = f"{reason['key']}:{args.get('how')}"
-    text = filled(_REASONS, of_its_kind if of_its_kind in _REASONS else reason["key"], **args)
+    of_its_kind = f"{reason.key}:{args.get('how')}"
+    text = filled(_REASONS, of_its_kind if of_its_kind in _REASONS else reason.key, **args)
     return text if text.endswith((".", "!", "?")) else text + "."

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rdi_desktop.engine.asked import DecisionTold
+
 SECTIONS = {
     "On Your Turn": "turn",
     "On Your Turn: Action": "action-phase",
@@ -71,8 +73,8 @@ PHASES = {
 
 def place_now(view: Mapping[str, Any]) -> str:
     """The place about what goes on in a view: what is being played, else the Round, else the phase."""
-    asked = view["pending"]
-    about = "" if asked is None else asked["prompt"] if asked["kind"] == "pick" else asked["kind"]
+    asked: DecisionTold | None = view["pending"]
+    about = "" if asked is None else asked.prompt if asked.kind == "pick" else asked.kind
     if about in ASKED:
         return ASKED[about]
     if view["stack"]:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.dungeon import LOOT, TRICK, Dungeon
 from rdi_desktop.engine.rules import asking, cards, gambling, playing, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.places import Place
-from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.engine.state.records import Play
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HELD = Place("piles", "owner", played="as dealt", when_out="returned")
 """Where the Tricks of a seat lie: only it sees them, and it plays them like cards of its hand [199, 203]."""
-HOW = (("how", "move"),)
+HOW = {"how": "move"}
 """Argument of a reason: it is about moving on."""
 STAY = Option("stay", "stay", label="stay")
 
@@ -64,7 +64,7 @@ def why_not(table: Table, seat: int) -> WhyNot | None:
     if table.turn not in table.side(seat).members:
         return WhyNot(Reason.NOT_YOUR_TURN, HOW)
     if table.turn in table.ended:
-        return WhyNot(Reason.NOT_NOW, (("how", "turn_over"),))
+        return WhyNot(Reason.NOT_NOW, {"how": "turn_over"})
     if alone_away(table, seat):
         return WhyNot(Reason.WITHDRAWN, HOW)
     if not may_move(table, seat):

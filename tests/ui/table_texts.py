@@ -183,7 +183,7 @@ class TableTexts:
                 continue
             for drawn in self._drawn(item):
                 rect = item.mapRectToScene(drawn.rect.translated(item.offset()))
-                ground = over(drawn.ground, wood) if drawn.ground is not None else wood
+                ground = over(drawn.ground, wood) if drawn.ground is not None else _below(scene, item, rect) or wood
                 grounds = (ground, drawn.rim) if drawn.rim is not None else (ground,)
                 told = max(contrast(over(drawn.colour, each), each) for each in grounds)
                 pixels = drawn.pixels * abs(item.sceneTransform().m22())
@@ -212,6 +212,21 @@ class TableTexts:
     def sizes(self, scene: TableScene) -> set[int]:
         """The sizes of letters, in whole pixels, on what is no card."""
         return {round(t.pixels) for t in self.seen(scene) if id(t.item) not in self._sprites}
+
+
+def _below(scene: TableScene, item: QGraphicsPixmapItem, rect: QRectF) -> QColor | None:
+    """The usual colour of what lies below an item that is transparent there."""
+    found = []
+    for part in (0.1, 0.5, 0.9):
+        point = QPointF(rect.left() + rect.width() * part, rect.center().y())
+        there = [each for each in scene.items(point) if isinstance(each, QGraphicsPixmapItem) and each.isVisible()]
+        for other in there[there.index(item) + 1 :] if item in there else ():
+            at = (other.mapFromScene(point) - other.offset()) * other.pixmap().devicePixelRatio()
+            image = other.pixmap().toImage()
+            if image.valid(int(at.x()), int(at.y())) and image.pixelColor(int(at.x()), int(at.y())).alpha() > 128:
+                found.append(image.pixelColor(int(at.x()), int(at.y())))
+                break
+    return sorted(found, key=luminance)[len(found) // 2] if found else None
 
 
 def _covered(scene: TableScene, text: Text) -> Iterator[bool]:

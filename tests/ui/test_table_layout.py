@@ -195,3 +195,42 @@ def test_with_large_letters_the_last_plays_give_their_room_to_what_is_being_play
     assert min(room[0]) < rail[0] - 40
     assert min(room[1]) >= rail[1]
     assert table_layout(1280, 720, seats, 0, letters=1.3).history.isEmpty() is (seats == 8)
+
+
+TEAMS = [(0, 0, 1, 1), (0, 0, 1, 1, 2, 2), (0, 0, 1, 1, 2, 2, 3, 3), (0, 1, 1, 1), (0, 1, 1, 1, 1)]
+
+
+@pytest.mark.parametrize("letters", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), *SIZES], ids=str)
+@pytest.mark.parametrize("sides", TEAMS, ids=str)
+def test_teammates_sit_side_by_side_on_one_mat(sides: tuple[int, ...], size: tuple[int, int], letters: float) -> None:
+    """Whoever looks; what they share lies on that mat, and nothing lies over anything else."""
+    everybody = frozenset(range(len(sides)))
+    for own in everybody:
+        layout = table_layout(
+            *size, len(sides), own, tokens=True, letters=letters, shelves=everybody, bare=everybody - {1}, sides=sides
+        )
+        assert set(layout.mats) == everybody
+        assert {plate.side for plate in layout.plates} == {side for side in sides if sides.count(side) > 1}
+        for plate in layout.plates:
+            assert {sides[seat] for seat in plate.seats} == {plate.side}
+            assert len(plate.seats) == sides.count(plate.side)
+            for seat in plate.seats:
+                assert plate.rect.adjusted(-1, -1, 1, 1).contains(layout.mats[seat])
+            for shared in (plate.track, plate.purse, plate.shared):
+                assert plate.rect.adjusted(-1, -1, 1, 1).contains(shared) or shared.isEmpty()
+            assert plate.own == (own in plate.seats)
+        whole = {f"team {plate.side}": plate.rect for plate in layout.plates}
+        whole |= {f"mat {s}": layout.mats[s] for s in everybody if sides.count(sides[s]) == 1}
+        whole |= {f"ribbon {plate.side}": plate.ribbon for plate in layout.plates}
+        whole |= {"stack": layout.stack, "prompt": layout.prompt, "hand": layout.hand, "bar": layout.bar}
+        table = QRectF(-1, -1, size[0] + 2, size[1] + 2)
+        for name, rect in whole.items():
+            assert table.contains(rect), name
+        for (one, a), (other, b) in combinations(whole.items(), 2):
+            shared = a.intersected(b)
+            assert (one.startswith("team") and other.startswith("ribbon")) or shared.width() * shared.height() < 1, (
+                f"{one} lies over {other}"
+            )
+        assert layout.stack.width() >= 480 * layout.unit and layout.stack.height() >= 150 * layout.unit
+        assert 0.2199 <= layout.hand.height() / size[1] <= 0.25

@@ -29,19 +29,19 @@ LOOKS, APART = 5, 5
 """So many moments of a game are looked at, and so many questions of one's own lie between two of them."""
 
 
-def moments(session: LocalSession, content: Content) -> Iterator[int]:
-    """Plays on, and stops before some of the questions to seat 0."""
+def moments(session: LocalSession, content: Content, seat: int = 0) -> Iterator[int]:
+    """Plays on, and stops before some of the questions to that seat."""
     bot = make_bot("regular", 1, content)
     asked = 0
     while not session.over and asked < LOOKS * APART:
         decision = session.decision()
-        if decision is None or decision.seat != 0:
+        if decision is None or decision.seat != seat:
             session.step()
             continue
         asked += 1
         if asked % APART == 1:
             yield asked
-        session.submit(bot.decide(lambda: session.view(0), decision, lambda: session.playable(0)))
+        session.submit(bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat)))
 
 
 LARGER = [pytest.param(letters, (1280, 720), marks=pytest.mark.slow) for letters in (0.8, 1.4, 2.0)]
@@ -125,42 +125,70 @@ def test_the_check_finds_what_cannot_be_read(
     widget.table.cache.close()
 
 
-@pytest.mark.parametrize(
-    ("variant", "count", "teams"), [("two-headed-dragon", 8, 4), ("boss-battle", 4, 2), ("leaders-and-lackeys", 8, 0)]
-)
+TEAMS = [
+    pytest.param(variant, count, own, size, large, marks=[] if quick else [pytest.mark.slow])
+    for variant, count, own in (
+        ("two-headed-dragon", 4, 0),
+        ("two-headed-dragon", 6, 0),
+        ("two-headed-dragon", 8, 0),
+        ("leaders-and-lackeys", 8, 0),
+        ("boss-battle", 4, 0),
+        ("boss-battle", 4, 1),
+        ("boss-battle", 5, 0),
+        ("boss-battle", 5, 1),
+    )
+    for size, large in (
+        ((1280, 720), 1.0),
+        ((1024, 640), 1.0),
+        ((1920, 1080), 1.0),
+        ((3840, 2160), 1.0),
+        ((1280, 720), 0.8),
+        ((1280, 720), 2.0),
+    )
+    for quick in [size == (1280, 720) and large == 1.0]
+]
+
+
+@pytest.mark.parametrize(("variant", "count", "own", "size", "large"), TEAMS, ids=str)
 def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
-    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, variant: str, count: int, teams: int
+    qtbot: QtBot,
+    content: Content,
+    monkeypatch: pytest.MonkeyPatch,
+    variant: str,
+    count: int,
+    own: int,
+    size: tuple[int, int],
+    large: float,
 ) -> None:
-    """Not two where there is one: its numbers stand on one mat, and the others say on whose."""
+    """As many hearts and purses as sides, wherever they are painted; the own team's on the own mat."""
     texts = TableTexts(monkeypatch)
     bosses = ("evil-pooky", "dominique", "torglesnarf", "karl", "valeria", "alaric", "daareka", "oozwald")
-    characters = {"boss-battle": ("amundyr", *FEW), "leaders-and-lackeys": bosses}.get(variant, CHARACTERS)
+    characters = {"boss-battle": ("amundyr", *FEW, "oozwald"), "leaders-and-lackeys": bosses}.get(variant, CHARACTERS)
     who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:count], characters, strict=False)]
-    who[0] = SeatInfo(NAMES[0], characters[0])
+    who[own] = SeatInfo(NAMES[own], characters[own])
     session = LocalSession.new(plan_game(who, seed=3, first=0, ask_always=True, variant=variant), content)
-    widget = TableWidget(session, 0)
+    widget = TableWidget(session, own)
     qtbot.addWidget(widget)
     widget.set_reduced_motion(True)
-    widget.resize(1280, 720)
+    widget.resize(*size)
+    widget.table.set_letters(large)
     widget.show()
     scene = widget.table
-    for _ in moments(session, content):
+    for _ in moments(session, content, own):
         scene.refresh()
         scene.showing.skip()
         scene.refresh()
         scene.showing.skip()
         qtbot.waitUntil(lambda: not scene.cache.busy)
-        assert not texts.unfit(scene, letters.smallest())
+        usual = letters.scale() / max(1.0, letters.grown())
+        assert not texts.unfit(scene, letters.SIZES[0] * usual - (0.5 if large > 1 else 0))
         models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
-        whole = [seat for seat, model in models.items() if isinstance(model, MatModel) and model.shares is None]
-        sides = {scene.view["seats"][seat]["side"] for seat in whole}
-        assert len(whole) == len(sides) == len({seat["side"] for seat in scene.view["seats"]})
-        assert not teams or len(whole) == teams
-        for seat, model in models.items():
-            assert isinstance(model, MatModel)
-            if model.shares is not None:
-                assert scene.view["seats"][seat]["side"] == scene.view["seats"][model.shares]["side"]
-                assert model.shares in whole and model.shares_with == NAMES[model.shares]
+        whole = [seat for seat, model in models.items() if isinstance(model, MatModel) and not model.wing]
+        shared = [side for side, team in scene.teams.teams.items() if team.shared.item.isVisible()]
+        sides = sorted([*(scene.view["seats"][seat]["side"] for seat in whole), *shared])
+        out = {seat["side"] for seat in scene.view["seats"] if seat["out"]}
+        assert sides == sorted({seat["side"] for seat in scene.view["seats"]} - (out - set(sides)))
+        assert own in whole
     scene.cache.close()
 
 

@@ -33,26 +33,10 @@ def nearest(view: Data) -> int:
 
 
 def carries(view: Data, seat: int, own: int) -> int:
-    """On whose mat the numbers of that seat stand: once for a team, if they can be on the own mat.
-
-    Whoever has tokens on the track itself keeps a track to lay them on.
-    """
+    """On whose mat the numbers of that seat stand; those of a team stand once, where it can be on the own mat."""
     seats = view["seats"]
     mates = [each["seat"] for each in seats if each["side"] == seats[seat]["side"]]
-    if against_machine(view):
-        return own if own in mates else mates[0]
-    if seat == own or _marks(seats[seat]):
-        return seat
-    return own if own in mates else next((mate for mate in mates if _marks(seats[mate])), mates[0])
-
-
-def against_machine(view: Data) -> bool:
-    """Whether a machine plays against all others."""
-    return any(each.get("threat") for each in view["seats"])
-
-
-def _marks(seat: Data) -> bool:
-    return any(isinstance(track, dict) for track in seat["tracks"].values())
+    return own if own in mates else mates[0]
 
 
 def told_threat(model: MatModel) -> str:

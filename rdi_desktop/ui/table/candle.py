@@ -18,6 +18,7 @@ from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.team_layout import plate_of
 
 CARRIED_MS = 420
 _SIZE = (34.0, 46.0)
@@ -76,7 +77,11 @@ class Candle:
 
 def spot(seat: int, layout: TableLayout) -> QRectF:
     """Where it stands with that player: beside a lower corner of the mat or below it, where it hides least."""
-    unit, mat = layout.unit, layout.mats[seat]
+    plate = plate_of(layout.plates, seat)
+    if plate is not None and plate.own:
+        seat = layout.own
+    unit, mat = layout.unit, layout.mats[seat] if plate is None or plate.own else plate.rect
+    shared = plate.seats if plate is not None else (seat,)
     wide, high = _SIZE[0] * unit, _SIZE[1] * unit
     gap = _GAP * unit
     foot = mat.bottom() - high
@@ -88,11 +93,14 @@ def spot(seat: int, layout: TableLayout) -> QRectF:
         QRectF(mat.right() - wide * 0.4, foot, wide, high),
     ]
     if seat == layout.own:
+        edge = mat.right() if plate is None else plate.rect.right()
         hand = QRectF(layout.front if not layout.front.isEmpty() else layout.hand)
-        between = QRectF(mat.right() + (hand.left() - mat.right() - wide) / 2, foot, wide, high)
+        between = QRectF(edge + (hand.left() - edge - wide) / 2, foot, wide, high)
+        if plate is not None:
+            return between
         return min((places[0], between), key=lambda place: abs(place.center().x() - between.center().x()))
     table = QRectF(0, 0, *layout.size)
-    others = [rect.adjusted(-2, -2, 2, 2) for index, rect in layout.mats.items() if index != seat]
+    others = [rect.adjusted(-2, -2, 2, 2) for index, rect in layout.mats.items() if index not in shared]
     read = [layout.path, layout.bar, layout.stack, layout.history, layout.prompt, layout.controls]
 
     def worse(place: QRectF) -> float:

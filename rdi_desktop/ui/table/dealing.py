@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat
@@ -89,11 +89,11 @@ def _round_table(stage: Stage, beat: Beat) -> list[int]:
     return [(first + step) % seats for step in range(seats)]
 
 
-def _slide(stage: Stage, mats: Mapping[int, QGraphicsItem], length: float) -> None:
+def _slide(stage: Stage, mats: Sequence[tuple[QRectF, QGraphicsItem]], length: float) -> None:
     """Each mat comes from the edge that is nearest to it."""
     wide, high = stage.layout.size
-    for seat, item in mats.items():
-        home, rect = item.pos(), stage.layout.mats[seat]
+    for rect, item in mats:
+        home = item.pos()
         ways = {
             rect.bottom(): QPointF(0, -rect.bottom() - 30),
             rect.right(): QPointF(-rect.right() - 30, 0),

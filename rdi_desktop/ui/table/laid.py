@@ -18,7 +18,10 @@ _ON_MATS = ("tokens", "tracks", "claimed", "potions")
 def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: float, drawer: float = 0) -> TableLayout:
     """The layout for this game, seen by that seat at the bottom, with letters so large (1 is usual), below such a drawer."""
     seats = view["seats"]
-    tokens = any(seat.get(kind) for seat in seats for kind in _ON_MATS) or any(
+    machine = next((seat["seat"] for seat in seats if seat.get("threat") and seat["seat"] != own), None)
+    teams = machine is None and len({seat["side"] for seat in seats}) < len(seats)  # Potions lie beside what they share
+    kinds = _ON_MATS if not teams else _ON_MATS[:-1]
+    tokens = any(seat.get(kind) for seat in seats for kind in kinds) or any(
         faces.pile(seat["character"], id) is not None for seat in seats for id in seat["piles"]
     )
     shelves = frozenset(
@@ -29,5 +32,5 @@ def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: flo
     )
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = sum(view.get(kind) is not None for kind in (DUNGEON, CRAWL))
-    machine = next((seat["seat"] for seat in seats if seat.get("threat") and seat["seat"] != own), None)
-    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer, bare)
+    sides = tuple(seat["side"] for seat in seats)
+    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer, bare, sides)

@@ -3,13 +3,17 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout
+from rdi_desktop.ui.table.team_layout import OWN_WIDTH, Plate, Wing, company, lay_teams, wing_places, with_own_mat
 
 RATIO = THEME.metrics.card_ratio
 
@@ -134,6 +138,10 @@ class TableLayout(NamedTuple):
     front: QRectF
     """What lies before the own seat, beside the hand; empty if nothing does."""
     front_card: tuple[float, float]
+    plates: tuple[Plate, ...] = ()
+    """The mats of teams; the mats of their people are parts of them."""
+    wings: Mapping[int, Wing] = MappingProxyType({})
+    """What the places on such parts follow from."""
 
 
 _NO_HISTORY, _CROWD = 1.4, 5
@@ -154,6 +162,7 @@ def table_layout(
     machine: int | None = None,
     drawer: float = 0.0,
     bare: frozenset[int] = frozenset(),
+    sides: tuple[int, ...] = (),
 ) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
@@ -161,7 +170,7 @@ def table_layout(
     `shelves`: seats before which cards may lie; `maps`: how many maps lie below the pot, for which Drinks, Inn and pot make room;
     `machine`: who plays alone against all of them, at the far side; `drawer`: how much is covered at the right, where
     nothing that is played may lie; `bare`: seats of those before which nothing lies now: their mats end above the shelf, whose
-    place stays free.
+    place stays free; `sides`: on which side each seat plays, where several may play on one.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
@@ -171,7 +180,8 @@ def table_layout(
         left, top, right, broad = (seats - 2) // 2, 1, (seats - 1) // 2, None
     text = unit * letters
     before = 0.0
-    own_width = min(250 * unit, width * 0.2)
+    who = company(sides, own) if machine is None else None
+    own_width = min(250 * unit, width * 0.2) if who is None or not who.mates else min(OWN_WIDTH * unit, width * 0.24)
     hand_height = height * _HAND_HEIGHT
     hand_width = width - own_width - 3.5 * gap
     tall = hand_height / (1 - _SUNK + _HEADROOM)
@@ -201,39 +211,51 @@ def table_layout(
         order.remove(machine)
         order.insert(left, machine)
     mats = {own: QRectF(gap, bottom, own_width, hand_height - gap * 0.5)}
-    side_top = 0.0 if left > 1 or top > 1 or left == 0 or machine is not None else room.height() * 0.22
-    alone = min(mat_height + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
-    deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
-    heights = {index: deep.get(index, mat_height) for index in range(seats)}
-    for place, index in enumerate(order[:left]):
-        down = room.height() - heights[index] if place == 0 and left > 1 else 0.0
-        mats[index] = QRectF(room.left(), room.top() + side_top + down, mat_width, heights[index])
-    spread = room.width() - 2 * (mat_width + gap) if left else room.width()
-    if broad:
-        spread = min(spread, top * (mat_width + 40 * unit))
-    for place, index in enumerate(order[left : left + top]):
-        middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
-        down = _ARC * unit if broad and not left and top > 2 and place in (0, top - 1) else 0.0
-        mats[index] = QRectF(middle - mat_width / 2, room.top() + down, mat_width, heights[index])
-        if index == machine:
-            sides = 2 * (mat_width + gap) if left or right else 0.0
-            wide = min(_MACHINE[0] * unit, room.width() - sides)
-            mats[index] = QRectF(middle - wide / 2, room.top(), wide, min(_MACHINE[1] * unit, room.height() * 0.5))
-    for place, index in enumerate(order[left + top :]):
-        down = room.height() - heights[index] if place == 1 else 0.0
-        mats[index] = QRectF(room.right() - mat_width, room.top() + side_top + down, mat_width, heights[index])
+    plates: tuple[Plate, ...] = ()
+    wings: Mapping[int, Wing] = {}
+    column, lowest = False, room.top()
+    if who is not None:
+        laid = lay_teams(
+            who, sides, room, mats[own], unit, letters, tokens=tokens, shelf=shelf, shelves=shelves, bare=bare
+        )
+        mats, plates, wings, lowest = {**mats, **laid.mats}, laid.plates, laid.wings, laid.bottom
+        left, order, column = len(who.mates), [*who.mates, *itertools.chain(*who.groups)], bool(who.mates)
+        top, mat_width = len(order) - left, own_width
+    else:
+        side_top = 0.0 if left > 1 or top > 1 or left == 0 or machine is not None else room.height() * 0.22
+        alone = min(mat_height + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
+        deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
+        heights = {index: deep.get(index, mat_height) for index in range(seats)}
+        for place, index in enumerate(order[:left]):
+            down = room.height() - heights[index] if place == 0 and left > 1 else 0.0
+            mats[index] = QRectF(room.left(), room.top() + side_top + down, mat_width, heights[index])
+        spread = room.width() - 2 * (mat_width + gap) if left else room.width()
+        if broad:
+            spread = min(spread, top * (mat_width + 40 * unit))
+        for place, index in enumerate(order[left : left + top]):
+            middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
+            down = _ARC * unit if broad and not left and top > 2 and place in (0, top - 1) else 0.0
+            mats[index] = QRectF(middle - mat_width / 2, room.top() + down, mat_width, heights[index])
+            if index == machine:
+                flanks = 2 * (mat_width + gap) if left or right else 0.0
+                wide = min(_MACHINE[0] * unit, room.width() - flanks)
+                mats[index] = QRectF(middle - wide / 2, room.top(), wide, min(_MACHINE[1] * unit, room.height() * 0.5))
+        for place, index in enumerate(order[left + top :]):
+            down = room.height() - heights[index] if place == 1 else 0.0
+            mats[index] = QRectF(room.right() - mat_width, room.top() + side_top + down, mat_width, heights[index])
 
     side = mat_width + 1.5 * gap
-    inner_top = max([mats[index].bottom() + gap for index in order[left : left + top]], default=room.top())
+    lowest = max([lowest, *(mats[index].bottom() for index in order[left : left + top])])
+    inner_top = lowest + gap if top else room.top()
     inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else 0.0)
     inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else 0.0)
-    for index in (shelves & bare) - {own, machine}:
+    for index in (shelves & bare) - {own, machine} if who is None else ():
         mats[index].setHeight(mats[index].height() - shelf)
     spare = max(0.0, inner_right - inner_left - _WIDEST * unit) / 2
     inner_left, inner_right = inner_left + spare, inner_right - spare
     path = QRectF(prompt.left(), prompt.top(), prompt.width(), prompt_height * 0.38)
     centre = QRectF(inner_left, inner_top, inner_right - inner_left, room.bottom() - inner_top)
-    open_ = centre.width() >= _OPEN * unit and machine is None
+    open_ = (column or centre.width() >= _OPEN * unit) and machine is None
     wide, high = (each * unit for each in (_FEW_CLOTH if seats <= 3 else _CLOTH))
     edge = (
         prompt.top() - _ABOVE_RAIL * unit - max(0.0, prompt.top() - 476 * unit) * 0.3
@@ -242,7 +264,13 @@ def table_layout(
     history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)
     if letters >= (_NO_HISTORY if seats <= _CROWD else _NO_HISTORY - 0.2):
         history_height = -gap * 0.5  # the log has it
-    if open_:
+    if column:  # Drinks, Inn and pot make room for what is being played at the right, instead of what has happened
+        stack = QRectF(centre.left(), centre.top(), cloth.right() - centre.left(), centre.height())
+        since = QRectF(stack.right() + gap, centre.top(), centre.right() - stack.right() - gap, centre.height())
+        history = QRectF(since.left(), since.bottom() - history_height, since.width(), history_height)
+        since.setBottom(history.top() - gap * 0.5)
+        bar = QRectF(since)
+    elif open_:
         beside = (centre.width() - wide) / 2 - gap
         bar = QRectF(centre.left(), centre.top(), beside, centre.height())
         stack = QRectF(bar.right() + gap, centre.top(), wide, centre.height())
@@ -268,6 +296,8 @@ def table_layout(
     strip += _MAP_NAME * text * maps if open_ and letters < _NO_HISTORY else 0.0
     chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
     above = bar.height() - strip
+    if column and maps:
+        since.setBottom(chart.top() - gap * 0.5)
     below = not open_ and seats > 5 and machine is None  # the Inn lies below the Drinks
     in_row = (bar.width() - 4 * gap) * (0.35 if not below else 0.5)
     card_height = min(above * (0.56 - 0.03 * maps if not below else 0.44 - 0.03 * maps), 150 * unit, in_row / RATIO)
@@ -289,21 +319,23 @@ def table_layout(
     hand = QRectF(own_width + 2.5 * gap, bottom, hand_width, hand_height)
     card = (tall * RATIO, tall)
     front_card = (card[0] * _FRONT, card[1] * _FRONT)
-    laid = QRectF(hand.left(), hand.top(), 0, hand.height() - gap * 0.5)
+    before_own = QRectF(hand.left(), hand.top(), 0, hand.height() - gap * 0.5)
     if front:
-        laid.setWidth(before - gap)
-        hand.setLeft(laid.right() + gap)
+        before_own.setWidth(before - gap)
+        hand.setLeft(before_own.right() + gap)
     inside = {
         index: mat_layout(
             rect.width(),
             rect.height(),
             index == own,
-            tokens,
+            tokens or (who is not None and index not in wings),
             shelf if index in shelves - bare and index != own else 0.0,
             broad=broad is not None and index != own,
         )
         for index, rect in mats.items()
     }
+    inside |= {index: wing_places(wing) for index, wing in wings.items()}
+    plates = tuple(with_own_mat(plate, inside[own], mats[own]) if plate.own else plate for plate in plates)
     size = (float(width), float(height))
     return TableLayout(
         size,
@@ -332,8 +364,10 @@ def table_layout(
         card,
         min(1.0, max(1 - _SUNK, hand_height / tall - _HEADROOM)) - _SLANT,
         13 * max(1.0, unit) ** 0.6 * min(1 + 0.6 * (letters - 1), 1.25),
-        laid,
+        before_own,
         front_card,
+        plates,
+        wings,
     )
 
 

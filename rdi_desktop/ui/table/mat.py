@@ -16,6 +16,7 @@ from rdi_desktop.ui.cards.brush import (
     CENTRE,
     LEFT,
     PALETTE,
+    RIGHT,
     badge,
     coin,
     fitted,
@@ -25,15 +26,18 @@ from rdi_desktop.ui.cards.brush import (
     seat_mark,
     words,
 )
-from rdi_desktop.ui.cards.lettering import draw_lettering
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.boiler import paint_case, paint_machine
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.portraits import portrait_place
+from rdi_desktop.ui.table.team_layout import Wing, wing_places
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import terms as text
+
+_CHIP = 13.0
+"""Letters of chips are at most so large (px at 1280×720)."""
 
 
 class Ground(NamedTuple):
@@ -50,6 +54,8 @@ class Ground(NamedTuple):
     broad: bool
     kind: str
     """threat, wing, facing, or nothing of these."""
+    joined: Wing | None
+    """As a part of a team's mat."""
     letters: float
     worn: object
     """The theme."""
@@ -58,6 +64,8 @@ class Ground(NamedTuple):
 def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
     """The places on such a mat."""
     width, height = ground.size
+    if ground.joined is not None:
+        return wing_places(ground.joined, lying=ground.lying), None
     if ground.kind == "threat":
         return machine_layout(width, height)
     if ground.kind == "wing":
@@ -80,11 +88,13 @@ def ground_image(ground: Ground) -> QImage:
     rect = QRectF(0, 0, width, height)
     places, machine = places_of(ground)
     body = height - ground.shelf
-    if ground.on_turn:
+    part = ground.joined is not None and not ground.joined.near  # then all of it lies on one parchment
+    if ground.on_turn and not part:
         _paint_halo(painter, rect)
     colour = THEME.seat(ground.seat).colour
     edge = max(2.0, body * 0.022)
-    parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, colour, light=ground.on_turn, edge=edge)
+    if not part:
+        parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, colour, light=ground.on_turn, edge=edge)
     if machine is not None:
         paint_case(painter, rect.adjusted(2, 2, -2, -2))
     elif ground.shelf and ground.lying:
@@ -117,13 +127,14 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         model.lying,
         model.broad,
         kind,
+        model.joined,
         letters.scale(),
         THEME.worn,
     )
     painter.drawImage(rect.topLeft(), ground_image(ground))
     places, machine = places_of(ground)
     body = rect.height() - model.shelf
-    _paint_head(painter, model, places.head, machine, places.portrait)
+    _paint_head(painter, model, places.head, machine, places.portrait, places.deck.left())
     if not model.out:  # else a ribbon lies there
         _paint_numbers(painter, model, places.track)
     if machine is not None:
@@ -132,16 +143,14 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         _name_slot(painter, slot, text.label(name))
     if model.mute:
         _paint_stone(painter, rect, body)
-    if model.out:
+    if model.out and (model.joined is None or model.joined.near):
         _paint_out(painter, model, rect, portrait_place(places, machine))
 
 
 def _paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """The track, those of an automaton, or where a teammate's is."""
+    """The track, or those of an automaton."""
     if model.facing:
         _paint_facing(painter, model, rect)
-    elif model.shares is not None:
-        _paint_shared(painter, model, rect)
     elif not model.wing:
         paint_track(painter, rect, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
 
@@ -167,21 +176,6 @@ def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         paint_track(painter, track, fortitude, alcohol, spaces=model.fortitude)
 
 
-def _paint_shared(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """In place of a track of its own: with whom this player shares heart, mug and purse."""
-    assert model.shares is not None
-    band = rect.adjusted(0, rect.height() * 0.1, 0, -rect.height() * 0.1)
-    painter.setPen(QPen(QColor(THEME.seat(model.shares).colour), 2))
-    painter.setBrush(QColor(107, 74, 47, 40))
-    painter.drawRoundedRect(band.adjusted(1, 1, -1, -1), band.height() * 0.3, band.height() * 0.3)
-    side = band.height() * 0.7
-    seat_mark(painter, model.shares, QRectF(band.left() + side * 0.3, band.center().y() - side / 2, side, side))
-    room = band.adjusted(side * 1.5, 1, -side * 0.3, -1)
-    said = letters.lettering(text.shares(model.shares_with), THEME.title_font, room, band.height() * 0.42, leading=1.05)
-    painter.setPen(QColor(PALETTE.ink))
-    draw_lettering(painter, said, THEME.title_font, room, LEFT)
-
-
 def _paint_shelf(painter: QPainter, rect: QRectF) -> None:
     """A dark board let into the mat, on which lies what is in play."""
     board = rect.adjusted(-3, -2, 3, 3)
@@ -198,25 +192,33 @@ def _paint_halo(painter: QPainter, rect: QRectF) -> None:
 
 
 def _paint_head(
-    painter: QPainter, model: MatModel, rect: QRectF, machine: MachineLayout | None, portrait: QRectF
+    painter: QPainter, model: MatModel, rect: QRectF, machine: MachineLayout | None, portrait: QRectF, piles: float
 ) -> None:
     """Name, Gold, and what this player is, beside the portrait; a large portrait has a place of its own."""
     beside = portrait.isEmpty() and machine is None
-    _paint_names(painter, model, rect, rect.left() + (rect.height() * 1.18 if beside else 0.0))
+    near = model.joined is not None and model.joined.near and not model.joined.strip
+    _paint_names(
+        painter,
+        model,
+        rect,
+        rect.left() + (rect.height() * 1.18 if beside else 0.0),
+        piles - 4 if near else rect.right(),
+    )
 
 
-def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float) -> None:
+def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float, beside_piles: float) -> None:
     side = rect.height()
     said = f"{model.gold - model.pieces} + {model.pieces}" if model.pieces else str(model.gold)
     wide = _advance(said, side * 0.56 * 0.86) + side * 0.56 * 1.2
     coins = QRectF(0, 0, max(side * 1.22, wide), side * 0.56)
     coins.moveTopRight(rect.topRight())
-    if model.wing or model.shares is not None:
+    if model.wing:
         beside = rect.right()
     else:
-        beside = _paint_allies(painter, model, coins, side)
+        beside = coins.left() if model.together else _paint_allies(painter, model, coins, side)
         if model.kept:
             coin(painter, coins, said)
+    mirrored = model.joined is not None and model.joined.mirrored
     name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)
     words(
         painter,
@@ -224,8 +226,9 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float) 
         model.name,
         letters.fitted(letters.title(side * 0.44), model.name, name.width(), large=True),
         PALETTE.ink,
+        RIGHT if mirrored else LEFT,
     )
-    who = QRectF(left, rect.top() + side * 0.53, rect.right() - left, side * 0.42)
+    who = QRectF(left, rect.top() + side * 0.53, min(rect.right(), beside_piles) - left, side * 0.42)
     _paint_states(painter, model, who, side)
 
 
@@ -252,7 +255,8 @@ def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float
 
 
 def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float) -> None:
-    """The character's name, and at its right what this player is just now."""
+    """The character's name, and at its right what this player is just now; turned round where the portrait is at the right."""
+    mirrored = model.joined is not None and model.joined.mirrored
     marks: list[tuple[str, str, str]] = []
     if model.on_turn:
         marks.append((text.label("turn") + text.pips(*model.actions), PALETTE.gold, PALETTE.ink))
@@ -277,7 +281,7 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
             if form != "none"
         ]
     right = rect.right()
-    font = letters.title(side * 0.27)
+    font = letters.title(min(side * 0.27, _CHIP * letters.scale()))
     smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
     while len(marks) > 1 and sum(smallest.horizontalAdvance(label) + 6 for label, _, _ in marks) > rect.width():
         marks.pop()  # the last ones are told by signs and the tip as well
@@ -297,17 +301,22 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
     high = max(side * 0.38, font.pixelSize() * 1.3)
     for (label, ground, ink), width in zip(reversed(marks), reversed(wide), strict=True):
         place = QRectF(right - width - pad, rect.top() + side * 0.03, width + pad, high)
+        if mirrored:
+            place.moveLeft(rect.left() + rect.right() - place.right())
         badge(painter, place, "", ground, ink)
         words(painter, place, label, font, ink, CENTRE)
         right -= width + pad + min(side * 0.08, pad * 0.25)
     room = rect.adjusted(0, 0, right - rect.right() - 2, 0)
-    if room.width() > side * 0.9 and model.character != model.name:
+    if mirrored:
+        room.moveRight(rect.right())
+    tall = rect.height() > letters.smallest() * 0.95
+    if tall and room.width() > side * 0.9 and model.character != model.name:
         font = letters.body(side * 0.33, italic=True)
         short = text.short_name(model.emblem)
         name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short
         font = letters.fitted(font, name, room.width(), large=True)
         if letters.fits(font, name, room.width()):  # the portrait says it as well
-            words(painter, room, name, font, PALETTE.ink_soft)
+            words(painter, room, name, font, PALETTE.ink_soft, RIGHT if mirrored else LEFT)
 
 
 def _advance(label: str, size: float) -> float:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from rdi_desktop.ui.table.team_layout import Wing
+
 Data = dict[str, Any]
 
 
@@ -79,10 +81,10 @@ class MatModel(NamedTuple):
     """Of a machine, its highest Threat Level."""
     target: bool = False
     """Whether it is the Priority Target."""
-    shares: int | None = None
-    """The teammate on whose mat heart, mug and purse of the team stand, if that is another one."""
-    shares_with: str = ""
-    """Who that is."""
+    joined: Wing | None = None
+    """The places on it, if it is a part of a team's mat."""
+    together: bool = False
+    """Whether its teammates are seen beside it."""
     wing: bool = False
     """Whether Fortitude, Alcohol Content, Gold and Potions of its team stand on another mat."""
 

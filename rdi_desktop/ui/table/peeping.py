@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -18,6 +18,7 @@ from rdi_desktop.ui.table.faces_painted import paint_face
 from rdi_desktop.ui.table.layout import PEEP, TableLayout
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.team_layout import plate_of
 
 _HIGH, _GAP = 74.0, 6.0
 _COVERED = 0.45
@@ -52,7 +53,7 @@ class Peeps:
 
     def show(self, view: Mapping[str, Any], layout: TableLayout, drawer: QRectF) -> None:
         """Of everybody whose mat is below the drawer a pill at its left edge; none may cover another."""
-        below = covered(layout, drawer)
+        below = _once(covered(layout, drawer), layout)
         for seat, pill in self._pills.items():
             if seat not in below:
                 pill.item.setVisible(False)
@@ -92,6 +93,14 @@ def _clear(layout: TableLayout, seat: int, pill: QRectF, drawer: QRectF) -> QRec
         )
 
     return min(places, key=worse)
+
+
+def _once(seats: Sequence[int], layout: TableLayout) -> list[int]:
+    """Of each team only the first: they have one margin."""
+    teams = [(plate_of(layout.plates, seat), seat) for seat in seats]
+    return [
+        seat for place, (team, seat) in enumerate(teams) if team is None or team not in [t for t, _ in teams[:place]]
+    ]
 
 
 def covered(layout: TableLayout, drawer: QRectF) -> list[int]:

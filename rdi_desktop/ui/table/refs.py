@@ -12,7 +12,8 @@ class Ref(NamedTuple):
     """One thing on the table: its kind and which of them."""
 
     kind: str
-    """card, seat, entry, ability, pile, inn, token, ring, mark, gauge, table, button, action, choice, curtain, map, board, stop, pawn"""
+    """card, seat, team, entry, ability, pile, inn, token, ring, mark, gauge, table, button, action, choice, curtain, map, board, stop,
+    pawn"""
     of: int | str = ""
 
 
@@ -113,6 +114,11 @@ def entry(id: int) -> Ref:
 def ability(id: str) -> Ref:
     """An ability of the own character."""
     return Ref("ability", id)
+
+
+def team(side: int) -> Ref:
+    """What a team of others has once: one heart, one mug, one purse."""
+    return Ref("team", side)
 
 
 def drink_me(index: int) -> Ref:

@@ -46,6 +46,7 @@ from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.table_base import TableBase
+from rdi_desktop.ui.table.teams import TeamsView
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words import costs as words_costs
@@ -108,6 +109,7 @@ class TableScene(TableBase):
         self._goal: Ref | None = None
         self.room = Room(self, self.easel, self.animator)
         self._mats: dict[int, MatView] = {}
+        self.teams = TeamsView(self, self.easel, self.pieces)
         self.middle = Middle(self, self.easel, self.pieces)
         self.atlas = Atlas(self, self.easel, self.pieces)
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
@@ -497,6 +499,7 @@ class TableScene(TableBase):
         asked = waiting["seat"] if waiting is not None and view["window"] is None else None
         if set(self._mats) != set(layout.mats):
             self._clear_mats()
+        self.teams.show(view, layout)
         for seat in view["seats"]:
             index = seat["seat"]
             if index not in self._mats:
@@ -513,6 +516,8 @@ class TableScene(TableBase):
         self._stack.show(view, layout, names, sources)
         self.peeps.show(view, layout, self._drawer)
         aside = not layout.since.intersects(layout.stack)
+        if layout.since.intersects(layout.bar):
+            aside = aside and self.middle.spots == layout.quiet
         below = aside and layout.since.intersects(self._drawer)  # the log tells it, and lies over it
         told = self._stack.deep or layout.history.isEmpty()
         history = () if told else tuple(self.showing.director.history.plays)
@@ -534,6 +539,7 @@ class TableScene(TableBase):
         self._arrows.show(entries, spots(self.layout, self.pieces), self.layout.unit)
 
     def _clear_mats(self) -> None:
+        self.teams.clear()
         for mat in self._mats.values():
             mat.remove(self)
         self._mats.clear()

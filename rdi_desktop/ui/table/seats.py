@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, against_machine, carries, told_threat
+from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, carries, told_threat
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest, wing_layout
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
@@ -28,7 +28,8 @@ from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.table.stand_views import StandsView
-from rdi_desktop.ui.table.stands import Stand, of_table, stands
+from rdi_desktop.ui.table.stands import Stand, before, of_table, stands
+from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import asking, costs, holdings, terms
 from rdi_desktop.ui.words.on_cards import Want, told_scales, told_wants
@@ -91,8 +92,15 @@ class MatView:
             actions, rest = shared_rest(inside.rest, seat["piles"][PREPARED]["count"], len(seat["in_play"]))
             inside = inside._replace(rest=rest, hand=actions)
         carrier = carries(view, self.seat, layout.own)
-        wing = carrier != self.seat and against_machine(view)
-        if wing:
+        wing = carrier != self.seat
+        plate, joined = plate_of(layout.plates, self.seat), layout.wings.get(self.seat)
+        if joined is not None:
+            laid = joined.near and any(stand.full for stand in before(seat, self._easel.faces))
+            inside = wing_places(joined, lying=laid, tokens=_has_tokens(seat))
+            wing, opened = True, QRectF(inside.hand) if joined.near else None
+            if joined.near:
+                inside.hand.setHeight(min(inside.hand.height(), joined.portrait * 1.3))
+        elif wing:
             inside, opened = wing_layout(rect.width(), rect.height(), lying=bool(seat["in_play"]))
         self._layout = inside
         self._names = [each["name"] for each in view["seats"]]
@@ -104,16 +112,18 @@ class MatView:
         lies = bool(seat["in_play"]) or (not own and bool(seat["hand"]))
         model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad)
         if wing:
-            model = model._replace(wing=True, potions=0)
-        elif carrier != self.seat:
-            model = model._replace(shares=carrier, shares_with=self._names[carrier], potions=0)
+            model = model._replace(wing=True, potions=0, joined=joined)
+            if joined is not None:
+                model = model._replace(broad=True, lying=laid if joined.near else lies)
+        model = model._replace(together=plate is not None)
         if model.threat:
             bounds = faces.scale(seat["character"], THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
         self._show_face(model)
-        self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._easel.dpr())
+        if joined is None or joined.near:
+            self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._easel.dpr())
         back = faces.back_of(self.seat)
         self._deck.show(back, seat["deck"], inside.deck)
         top = seat["discard"][-1] if seat["discard"] else None
@@ -177,7 +187,8 @@ class MatView:
         def whose(id: str) -> int | None:
             return self.seat if id in seat.get("things", {}) else lent.get(id, faces.token(id).seat)
 
-        self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip, whose)
+        track = inside.track if plate is None else plate.track.translated(-rect.topLeft())
+        self._tokens.show(model, area, track, _TOKEN * layout.unit, tip, whose)
         self._tell(seat, model, self._names)
 
     def _show_face(self, model: MatModel) -> None:
@@ -284,6 +295,7 @@ class MatView:
             gone.scene().removeItem(gone)
         whole = (area.height() * RATIO, area.height())
         size, seen = open_hand(len(cards), area) if apart else in_rows(len(cards), area, whole)
+        spare = (area.right() - max((place.right() for place in seen), default=area.right())) / 2 if apart else 0.0
         for order, (card, place) in enumerate(zip(cards, seen, strict=True)):
             sprite = sprites.get(card["id"])
             if sprite is None:
@@ -291,7 +303,7 @@ class MatView:
                 self._pieces.put(refs.card(card["id"]), sprite.item)
             sprite.item.setZValue(1 + order * 0.01)
             sprite.show(self._easel.faces.face(card), size)
-            sprite.item.setPos(place.left() + size[0] / 2, place.center().y())
+            sprite.item.setPos(place.left() + spare + size[0] / 2, place.center().y())
 
     def _front(self, layout: TableLayout, inside: MatLayout, *, own: bool) -> tuple[QRectF, tuple[float, float]]:
         """Where cards lie before this player, and how large they are at most."""
@@ -375,6 +387,12 @@ class MatView:
         self._tokens.remove()
         self._gauges.remove()
         scene.removeItem(self.picture.item)
+
+
+def _has_tokens(seat: Data) -> bool:
+    """Whether there is anything to be laid in the place for tokens."""
+    counted = any(isinstance(value, int) for value in seat["tracks"].values())
+    return counted or bool(seat.get("things")) or any(seat["tokens"].values()) or any(seat["claimed"].values())
 
 
 def _around(view: Data, seat: Data) -> tuple[Any, ...]:

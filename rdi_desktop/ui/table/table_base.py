@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.pieces import Pieces
     from rdi_desktop.ui.table.refs import Ref
     from rdi_desktop.ui.table.room import Room
+    from rdi_desktop.ui.table.teams import TeamsView
     from rdi_desktop.ui.words.names import Names
 
 Data = dict[str, Any]
@@ -46,6 +47,7 @@ class TableBase(QGraphicsScene):
     middle: Middle
     atlas: Atlas
     hand: HandFan
+    teams: TeamsView
 
     @property
     def covered(self) -> bool:

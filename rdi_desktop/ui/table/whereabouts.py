@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Card
@@ -15,6 +15,7 @@ from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.boiler import carries
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.team_layout import plate_of
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.seats import MatView
@@ -30,7 +31,8 @@ class Dealt(NamedTuple):
     """The own cards, with where each belongs."""
     backs: Mapping[int, list[QGraphicsItem]]
     """Of the others the backs of their hands, the first card first, and last the number."""
-    mats: Mapping[int, QGraphicsItem]
+    mats: Sequence[tuple[QRectF, QGraphicsItem]]
+    """Everything that mats are made of, with the whole mat that it belongs to."""
     candle: tuple[Picture, Picture]
     """The candle and its light, where they belong."""
 
@@ -50,6 +52,9 @@ class Whereabouts:
             return scene.middle.place(name)
         if name == "hand" and seat == scene.layout.own:
             return scene.layout.hand.center()
+        plate = plate_of(scene.layout.plates, seat)
+        if name in ("track", "purse") and plate is not None:
+            return plate.track.center() if name == "track" else plate.purse.center()
         if name in ("track", "purse"):
             seat = carries(scene.view, seat, scene.layout.own)
             name = "head" if name == "purse" else name
@@ -83,7 +88,11 @@ class Whereabouts:
         """What is laid out as a game begins; nothing of it moves any more."""
         scene = self._scene
         scene.animator.skip()
-        mats = {seat: mat.picture.item for seat, mat in self._mats.items()}
+        plates = scene.layout.plates
+        mats = scene.teams.items(scene.layout)
+        for seat, mat in self._mats.items():
+            plate = plate_of(plates, seat)
+            mats.append((scene.layout.mats[seat] if plate is None else plate.rect, mat.picture.item))
         backs = {seat: mat.backs for seat, mat in self._mats.items() if mat.backs}
         candle = scene.room.candle
         return Dealt(scene.layout.own, scene.hand.at_rest, backs, mats, (candle.stick, candle.light))

@@ -271,9 +271,25 @@ def phase(key: str) -> str:
     return filled(_PHASES, key)
 
 
-def shares(name: str) -> str:
-    """With whom a player shares everything that a team has once."""
-    return f"One heart, one purse with {name}"
+def team_names(names: Sequence[str], *, you: bool) -> tuple[str, ...]:
+    """The name of a team, the longest first; `you`: whoever looks is the last of these."""
+    people = ["You", *names[:-1]] if you else [*names]
+    said, short = (
+        " & ".join(filter(None, [", ".join(each[:-1]), each[-1]]))
+        for each in (people, [_short(each) for each in people])
+    )
+    return f"{said} · one heart, one purse", said, short
+
+
+def _short(name: str) -> str:
+    """The first word of a name, if that is a name."""
+    first = name.split(maxsplit=1)[0]
+    return first if len(first) > 3 else name
+
+
+def one_team(names: Sequence[str]) -> str:
+    """That these play together."""
+    return f"{listed(names)}: one team, one heart, one purse"
 
 
 def team(mates: Sequence[str], *, boss: bool, champion: bool) -> list[str]:

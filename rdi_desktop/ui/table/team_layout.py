@@ -1,0 +1,348 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where teams lie: each on one mat, with its people around what they share once.
+
+Teams of others lie side by side along the far edge. The teammates of whoever looks have their place above the own mat, with their
+hands open; heart, mug and purse of that team stand on the own mat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+
+from rdi_desktop.ui.table.mat_places import RATIO, TOKENS, MatLayout
+
+OWN_WIDTH = 296
+"""How wide the own mat of somebody with teammates is (times the unit)."""
+_WIDTHS = {1: 770, 2: 622, 3: 414}
+"""Widths of a mat for two, by how many teams of others there are (times the unit)."""
+_FACES = {1: (108, 30), 2: (96, 22), 3: (76, 12)}
+"""Portraits on it, and by how much they rise above it."""
+_EACH = 330
+"""The same of a mat for three and more, for each of them."""
+_ALONE = (640, 158)
+"""Width and height of the mat of somebody who plays alone against a team."""
+_HEIGHTS = {1: 146, 2: 172, 3: 158}
+"""Heights of a mat for two, by how many teams of others there are (times the unit)."""
+_MANY = 140
+"""The same of a mat for more than two."""
+_TRACK = 330
+"""How wide what is shared is at most (times the unit)."""
+_NEAR = {1: 284, 2: 142}
+"""How high the place of each teammate is at most, by how many they are; of more of them it is the least of these by their number."""
+_ROW_OF_MATE = 38
+"""How high the row of piles and tokens of a single teammate is."""
+_RIBBON = 22
+_BESIDE = 118
+"""So wide is at least what names need between a portrait and what is shared."""
+_ROW = 112
+"""With so much room in the row of piles tokens lie there."""
+_TRAY = 4
+
+
+class Wing(NamedTuple):
+    """What the places on one player's part of a team's mat follow from (device-independent pixels)."""
+
+    width: float
+    height: float
+    shelf: float
+    """So much of the height is for what lies before this player."""
+    strip: float
+    """So much for tokens; 0: they lie beside the piles."""
+    shared: float
+    """So much of it, from the top, is beside what the team shares."""
+    portrait: float
+    rises: float
+    """By how much the portrait is above the mat; below 0 it is in it."""
+    beside: float
+    """Width of the names between the portrait and what is shared; 0: they stand below."""
+    mirrored: bool = False
+    """Whether all of it is turned round: the portrait is at the right."""
+    near: bool = False
+    """Whether it is a teammate of whoever looks, whose hand lies open."""
+
+
+class Plate(NamedTuple):
+    """The mat of a team, in scene coordinates."""
+
+    side: int
+    seats: tuple[int, ...]
+    """Its people from left to right; of the own team whoever looks is the last."""
+    own: bool
+    rect: QRectF
+    body: float
+    """Its height without shelves."""
+    ribbon: QRectF
+    """Its name, over its upper edge."""
+    shared: QRectF
+    """What it shares; of the own team empty: that stands on the own mat."""
+    purse: QRectF
+    potions: QRectF
+    track: QRectF
+    """One heart, one mug."""
+
+
+class Teams(NamedTuple):
+    """All teams on the table."""
+
+    mats: dict[int, QRectF]
+    wings: dict[int, Wing]
+    plates: tuple[Plate, ...]
+    bottom: float
+    """So far down those at the far edge reach, with shelves that are not there now."""
+
+
+class Company(NamedTuple):
+    """Who sits with whom."""
+
+    own: int
+    mates: tuple[int, ...]
+    """Teammates of whoever looks."""
+    groups: tuple[tuple[int, ...], ...]
+    """The other teams, from left to right; some may be of one player."""
+
+
+def company(sides: Sequence[int], own: int) -> Company | None:
+    """Who sits with whom, clockwise from the left of whoever looks; None where nobody shares anything."""
+    if len(set(sides)) == len(sides):
+        return None
+    order = [(own + step) % len(sides) for step in range(1, len(sides))]
+    groups: dict[int, list[int]] = {}
+    for seat in order:
+        if sides[seat] != sides[own]:
+            groups.setdefault(sides[seat], []).append(seat)
+    mates = tuple(seat for seat in order if sides[seat] == sides[own])
+    return Company(own, mates, tuple(map(tuple, groups.values())))
+
+
+def lay_teams(
+    who: Company,
+    sides: Sequence[int],
+    room: QRectF,
+    own_mat: QRectF,
+    unit: float,
+    letters: float,
+    *,
+    tokens: bool,
+    shelf: float,
+    shelves: Collection[int],
+    bare: Collection[int],
+) -> Teams:
+    """Lay them in that room, which ends above the rail; `shelf` is how high a place for what lies before somebody is."""
+    gap = 8 * unit
+    found = Teams({}, {}, (), room.top())
+    across = _widths(who.groups, room, gap, unit * min(letters, 1.15))
+    left = room.center().x() - (sum(across) + gap * (len(across) - 1)) / 2
+    plates: list[Plate] = []
+    bottom = room.top()
+    for seats, wide in zip(who.groups, across, strict=True):
+        deep = shelf if set(seats) & set(shelves) else 0.0
+        shown = shelf if set(seats) & (set(shelves) - set(bare)) else 0.0
+        at = QRectF(left, room.top(), wide, 0)
+        if len(seats) == 1:
+            at.setHeight(min((_ALONE[1] + TOKENS) * unit * min(letters, 1.2), room.height() * 0.42) + shown)
+            found.mats[seats[0]] = at
+        else:
+            plate, wings = _far(seats, sides[seats[0]], at, len(who.groups), unit, letters, tokens, shown)
+            plates.append(plate)
+            found.wings.update(wings)
+            found.mats.update(_parts(plate, seats))
+            at = plate.rect
+        bottom = max(bottom, at.bottom() - shown + deep)
+        left += wide + gap
+    if who.mates:
+        top = bottom + gap + _RIBBON * unit * min(letters, 1.4)
+        beside = QRectF(own_mat.left(), top, own_mat.width(), room.bottom() - top)
+        mats, wings = _near(who.mates, beside, unit, letters)
+        found.mats.update(mats)
+        found.wings.update(wings)
+        plates.append(_tray(who, sides[who.own], mats, own_mat, unit, letters))
+    return found._replace(plates=tuple(plates), bottom=bottom)
+
+
+def _widths(groups: Sequence[Sequence[int]], room: QRectF, gap: float, unit: float) -> list[float]:
+    usual = [
+        (_ALONE[0] if len(seats) == 1 else _WIDTHS[min(3, len(groups))] if len(seats) == 2 else _EACH * len(seats))
+        for seats in groups
+    ]
+    part = min(1.0, (room.width() - gap * (len(groups) - 1)) / (sum(usual) * unit))
+    return [each * unit * part for each in usual]
+
+
+def _far(
+    seats: Sequence[int], side: int, at: QRectF, teams: int, unit: float, letters: float, tokens: bool, shelf: float
+) -> tuple[Plate, dict[int, Wing]]:
+    """A team along the far edge: two with what they share between them, more with it above them."""
+    much = min(letters, 1.2)
+    ribbon = _RIBBON * unit * min(letters, 1.5)
+    half = at.width() / len(seats)
+    if len(seats) == 2:
+        face, rises = (each * unit for each in _FACES[min(3, teams)])
+        middle = min(260 * unit * much, at.width() - 2 * face - 4 * 6 * unit)
+        beside = half - middle / 2 - face
+        beside = beside if beside >= _BESIDE * unit * much else 0.0
+        if not beside:
+            middle = min(_TRACK * unit * much, at.width() - 2 * face - 4 * 6 * unit)
+        plain = _HEIGHTS[min(3, teams)] * unit * much
+        shared = plain * 0.58 if beside else max(plain * 0.4, face - rises + 3 * unit)
+        above = max(rises, ribbon / 2)
+    else:
+        plain, rises, above = _MANY * unit * much, 0.0, ribbon / 2
+        shared = ribbon / 2 + 34 * unit * much
+        middle, beside = min(at.width() * 0.6, 470 * unit * much), 0.0
+        face = plain - shared - 10 * unit
+        rises = -shared - 4 * unit
+    row = half - 20 * unit - (plain - shared) * 0.9 - (face if rises < 0 else 0.0)
+    strip = TOKENS * unit * much if tokens and (row < _ROW * unit or rises < 0) else 0.0
+    if rises < 0:
+        face = min(face + strip, half * 0.3)
+    rect = QRectF(at.left(), at.top() + above, at.width(), plain + strip + shelf)
+    zone = QRectF(rect.center().x() - middle / 2, rect.top() + ribbon / 2, middle, shared - ribbon / 2)
+    if len(seats) == 2:
+        line = zone.height() * 0.42
+        purse = QRectF(zone.left(), zone.top(), zone.width() * 0.5, line)
+        potions = QRectF(zone.center().x(), zone.top(), zone.width() * 0.5, line)
+        track = QRectF(zone.left(), zone.top() + line, zone.width(), zone.height() - line)
+    else:
+        purse = QRectF(zone.left(), zone.top(), zone.width() * 0.15, zone.height())
+        potions = QRectF(purse.right(), zone.top(), zone.width() * 0.2, zone.height())
+        track = QRectF(potions.right(), zone.top(), zone.right() - potions.right(), zone.height())
+    named = QRectF(rect.center().x() - middle / 2, rect.top() - ribbon / 2, middle, ribbon)
+    plate = Plate(side, tuple(seats), False, rect, plain + strip, named, zone, purse, potions, track)
+    wing = Wing(half, rect.height(), shelf, strip, shared, face, rises, beside)
+    turned = len(seats) == 2
+    return plate, {seat: wing._replace(mirrored=turned and seat == seats[1]) for seat in seats}
+
+
+def _parts(plate: Plate, seats: Sequence[int]) -> dict[int, QRectF]:
+    """Which part of the mat is whose."""
+    wide = plate.rect.width() / len(seats)
+    return {
+        seat: QRectF(plate.rect.left() + place * wide, plate.rect.top(), wide, plate.rect.height())
+        for place, seat in enumerate(seats)
+    }
+
+
+def _near(mates: Sequence[int], room: QRectF, unit: float, letters: float) -> tuple[dict[int, QRectF], dict[int, Wing]]:
+    """The places of teammates, one above the other, down to the rail."""
+    count, gap = len(mates), 5 * unit
+    most = _NEAR.get(count, 282 / count) * unit * min(letters, 1.2)
+    high = min(most, (room.height() - gap * (count - 1)) / count)
+    strip = _ROW_OF_MATE * unit * min(letters, 1.2) if count == 1 else 0.0
+    mats, wings = {}, {}
+    for place, seat in enumerate(mates):
+        top = room.bottom() - (count - place) * high - (count - 1 - place) * gap
+        mats[seat] = QRectF(room.left(), top, room.width(), high)
+        wings[seat] = Wing(room.width(), high, 0.0, strip, 0.0, min(74 * unit, high * 0.44), 0.0, 0.0, near=True)
+    return mats, wings
+
+
+def _tray(who: Company, side: int, mats: dict[int, QRectF], own_mat: QRectF, unit: float, letters: float) -> Plate:
+    """What joins teammates to the own mat, behind the buttons that lie between them."""
+    edge, ribbon = _TRAY * unit, _RIBBON * unit * min(letters, 1.4)
+    top = min(rect.top() for rect in mats.values()) - edge
+    rect = QRectF(own_mat.left() - edge, top, own_mat.width() + 2 * edge, own_mat.bottom() + edge - top)
+    named = QRectF(rect.left() + 8 * unit, rect.top() - ribbon + edge, rect.width() - 16 * unit, ribbon)
+    nothing = QRectF()
+    seats = (*who.mates, who.own)
+    return Plate(side, seats, True, rect, rect.height(), named, nothing, nothing, nothing, nothing)
+
+
+def with_own_mat(plate: Plate, inside: MatLayout, mat: QRectF) -> Plate:
+    """The plate of the own team, whose numbers stand on the own mat."""
+    purse = QRectF(inside.head.center(), inside.head.bottomRight()).translated(0, -inside.head.height() / 2)
+    return plate._replace(
+        purse=purse.translated(mat.topLeft()),
+        potions=inside.tokens.translated(mat.topLeft()),
+        track=inside.track.translated(mat.topLeft()),
+    )
+
+
+def plate_of(plates: Sequence[Plate], seat: int) -> Plate | None:
+    """The mat of the team of that seat, if it has one."""
+    return next((plate for plate in plates if seat in plate.seats), None)
+
+
+def wing_places(wing: Wing, *, lying: bool = False, tokens: bool = False) -> MatLayout:
+    """The places on one player's part.
+
+    `lying` and `tokens`: whether a teammate whose hand lies open has something lying there, or tokens; both make the hand smaller.
+    """
+    if wing.near:
+        return _near_places(wing, lying=lying, tokens=tokens)
+    width, body = wing.width, wing.height - wing.shelf
+    plain = body - wing.strip
+    pad = plain * 0.045
+    face = QRectF(pad, -wing.rises, wing.portrait, wing.portrait)
+    beside = face.right() + pad * 1.2
+    if wing.beside:
+        head = QRectF(beside, plain * 0.1, wing.beside - pad * 2.4, plain * 0.4)
+        top = max(wing.shared, face.bottom()) + pad * 0.8
+        start = pad * 1.8
+    else:
+        low = face.bottom() > wing.shared + pad * 1.5
+        head_left = beside if low else pad * 1.8
+        head = QRectF(head_left, wing.shared + pad * 0.2, width - head_left - pad * 1.8, plain * 0.25)
+        top = head.bottom() + pad * 0.6
+        start = beside if face.bottom() > top + pad else pad * 1.8
+    row = QRectF(start, top, width - start - pad * 1.8, wing.strip)
+    top += wing.strip
+    tall = body - top - pad * 1.8
+    deck = QRectF(start, top, tall * RATIO, tall)
+    step = deck.width() + pad * 1.1
+    discard, drink_me = deck.translated(step, 0), deck.translated(2 * step, 0)
+    backs = deck.width() * 1.9
+    hand = QRectF(width - pad * 2.2 - backs, top, backs, tall)
+    between = drink_me.right() + pad * 2.4
+    middle = QRectF(between, top, hand.left() - pad - between, tall)
+    board = QRectF(pad * 2.2, wing.height - wing.shelf - pad * 0.2, width - pad * 4.4, wing.shelf - pad * 1.2)
+    rest = board if wing.shelf else middle
+    row = row if wing.strip else middle
+    nothing = QRectF(head.center().x(), head.center().y(), 0, 0)
+    usual = MatLayout((width, body), head, nothing, deck, discard, drink_me, row, rest, hand, wing.shelf, face)
+    if not wing.mirrored:
+        return usual
+    deck, discard, drink_me, hand, face = (_turned(each, width) for each in (deck, discard, drink_me, hand, face))
+    head, row, rest = (_turned(each, width) for each in (head, row, rest))
+    return MatLayout((width, body), head, nothing, deck, discard, drink_me, row, rest, hand, wing.shelf, face)
+
+
+def _turned(rect: QRectF, width: float) -> QRectF:
+    """The same at the other side of something so wide."""
+    return QRectF(width - rect.right(), rect.top(), rect.width(), rect.height())
+
+
+def _near_places(wing: Wing, *, lying: bool, tokens: bool) -> MatLayout:
+    """Portrait, names and piles in a row; below it tokens, the hand, and what lies before this player."""
+    width, height = wing.width, wing.height
+    pad = width * 0.022
+    face = QRectF(pad * 1.2, pad, wing.portrait, wing.portrait)
+    tall = wing.strip or wing.portrait * 0.6
+    card = tall * RATIO
+    step = card + pad * 1.3
+    deck = QRectF(
+        pad * 2.2, face.bottom() + pad * 1.4, card, tall
+    )  # with room enough piles and tokens have a row of their own
+    row = QRectF(deck.left() + 3 * step + pad * 2, deck.top(), width - deck.left() - 3 * step - pad * 4, tall)
+    top = deck.bottom() + pad * 1.6
+    if not wing.strip:
+        deck.moveTo(width - pad * 2.6 - 2 * step - card, pad * 1.2)
+        top = face.bottom() + pad * 1.2
+    named = width - pad * 1.6 if wing.strip else deck.left() - pad
+    head = QRectF(face.right() + pad * 1.3, pad, named - face.right() - pad * 1.3, wing.portrait * 0.9)
+    below = QRectF(pad * 1.6, top, width - 3.2 * pad, height - top - pad * 1.6)
+    if tokens and not wing.strip:
+        row = QRectF(below.right() - below.width() * 0.24, below.top(), below.width() * 0.24, below.height())
+        below.setRight(row.left() - pad)
+    hand, rest = QRectF(below), QRectF(below)
+    if lying and below.height() > below.width() * 0.4:
+        hand.setHeight(below.height() * 0.52)
+        rest.setTop(hand.bottom() + below.height() * 0.06)
+    elif lying:
+        hand.setWidth(below.width() * 0.6)
+        rest.setLeft(hand.right() + pad)
+    nothing = QRectF(head.center().x(), head.center().y(), 0, 0)
+    discard, drink_me = deck.translated(step, 0), deck.translated(2 * step, 0)
+    return MatLayout((width, height), head, nothing, deck, discard, drink_me, row, rest, hand, 0.0, face)

@@ -1,0 +1,275 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The mats of teams: what their people have once (one heart, one mug, one purse, Potions), and what joins their parts to one mat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, parchment, rounded, words
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.models import drunk, pieces
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.shadows import MAT, Shadow
+from rdi_desktop.ui.table.team_layout import Plate
+from rdi_desktop.ui.table.tokens import POTION, TokenModel, paint_token
+from rdi_desktop.ui.table.track import paint_track
+from rdi_desktop.ui.words import holdings, terms
+
+Data = dict[str, Any]
+
+_Z, _Z_SHARED, _Z_RIBBON = 9.0, 11.0, 12.0
+"""Below the parts of its people; above them; above portraits that rise over the edge."""
+_POTION = 0.66
+"""From one Potion Token to the next (in tokens)."""
+
+Place = tuple[float, float, float, float]
+
+
+class PlateModel(NamedTuple):
+    """The mat of a team without what its people have of their own; places in its own coordinates."""
+
+    seats: tuple[int, ...]
+    own: bool
+    on_turn: bool
+    out: str
+    """Why it is out, as a key; empty while it plays."""
+    body: float
+    """Its height without shelves."""
+    parted: float
+    """From so far down a line parts its people; 0: none does."""
+
+
+class SharedModel(NamedTuple):
+    """What a team has once."""
+
+    fortitude: int
+    alcohol: int
+    drunk: int
+    drunk_with: str
+    gold: str
+    potions: int
+    purse: Place
+    track: Place
+
+
+class RibbonModel(NamedTuple):
+    """The name of a team: the longest of these that fits."""
+
+    names: tuple[str, ...]
+    seats: tuple[int, ...]
+
+
+class TeamView:
+    """What is seen of one team besides its people."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, side: int) -> None:
+        self._easel, self._pieces, self._side = easel, pieces, side
+        self.plate, self.shared, self.ribbon = Picture(z=_Z), Picture(z=_Z_SHARED), Picture(z=_Z_RIBBON)
+        for picture in self.pictures:
+            scene.addItem(picture.item)
+        self._shadow = Shadow(self.plate.item)
+
+    @property
+    def pictures(self) -> tuple[Picture, Picture, Picture]:
+        """All of it, from below."""
+        return self.plate, self.shared, self.ribbon
+
+    def show(self, view: Data, plate: Plate, layout: TableLayout) -> None:
+        """Show the team as the view has it."""
+        seats = [view["seats"][seat] for seat in plate.seats]
+        dpr = self._easel.dpr()
+        out = (seats[0]["out_because"] or "out") if all(seat["out"] for seat in seats) else ""
+        on_turn = view["turn"] in plate.seats and view["over"] is None
+        parted = 0.0
+        if not plate.own:
+            parted = plate.shared.bottom() - plate.rect.top()
+        model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, parted)
+        self.plate.show(model, (plate.rect.width(), plate.rect.height()), dpr, _paint_plate)
+        self.plate.item.setPos(plate.rect.topLeft())
+        self._shadow.show(QRectF(QPointF(), plate.rect.size()), MAT, layout.unit, dpr)
+        names = [seat["name"] for seat in seats]
+        you = plate.own and view["seat"] == layout.own
+        ribbon = RibbonModel(terms.team_names(names, you=you), plate.seats)
+        self.ribbon.show(ribbon, (plate.ribbon.width(), plate.ribbon.height()), dpr, _paint_ribbon)
+        self.ribbon.item.setPos(plate.ribbon.topLeft())
+        told = told_team(view, plate.seats)
+        for picture in (self.plate, self.ribbon):
+            picture.item.setToolTip(told)
+        shown = not plate.own and not out
+        self.shared.item.setVisible(shown)
+        ref = refs.team(self._side)
+        if not shown:
+            self._pieces.drop(ref)
+            return
+        worst = max(seats, key=drunk)
+        gold, coins = worst["gold"], pieces(view, worst)
+        at = plate.shared.topLeft()
+        purse = plate.purse.united(plate.potions).translated(-at)
+        track = plate.track.translated(-at)
+        shared = SharedModel(
+            worst["fortitude"],
+            worst["alcohol"],
+            drunk(worst),
+            worst.get("drunk_with") or "",
+            f"{gold - coins} + {coins}" if coins else str(gold),
+            worst.get("potions", 0),
+            (purse.x(), purse.y(), purse.width(), purse.height()),
+            (track.x(), track.y(), track.width(), track.height()),
+        )
+        self.shared.show(shared, (plate.shared.width(), plate.shared.height()), dpr, _paint_shared)
+        self.shared.item.setPos(at)
+        self.shared.item.setToolTip(told)
+        self._pieces.put(ref, self.shared.item)
+
+    def remove(self, scene: QGraphicsScene) -> None:
+        """Take it from the table."""
+        self._pieces.drop(refs.team(self._side))
+        for picture in self.pictures:
+            scene.removeItem(picture.item)
+
+
+class TeamsView:
+    """All teams of one table."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+        self._scene, self._easel, self._pieces = scene, easel, pieces
+        self.teams: dict[int, TeamView] = {}
+        """By their sides."""
+
+    def show(self, view: Data, layout: TableLayout) -> None:
+        """Show those that the layout has places for."""
+        wanted = {plate.side for plate in layout.plates}
+        for side in [side for side in self.teams if side not in wanted]:
+            self.teams.pop(side).remove(self._scene)
+        for plate in layout.plates:
+            if plate.side not in self.teams:
+                self.teams[plate.side] = TeamView(self._scene, self._easel, self._pieces, plate.side)
+            self.teams[plate.side].show(view, plate, layout)
+
+    def items(self, layout: TableLayout) -> list[tuple[QRectF, QGraphicsItem]]:
+        """Everything that lies there, with the mat that it belongs to."""
+        return [
+            (plate.rect, picture.item)
+            for plate in layout.plates
+            if plate.side in self.teams
+            for picture in self.teams[plate.side].pictures
+        ]
+
+    def clear(self) -> None:
+        """Take all of them from the table."""
+        for team in self.teams.values():
+            team.remove(self._scene)
+        self.teams.clear()
+
+
+def told_team(view: Mapping[str, Any], seats: Sequence[int]) -> str:
+    """What a team has, in lines: who it is first."""
+    people = [view["seats"][seat] for seat in seats]
+    worst = max(people, key=drunk)
+    gap = worst["fortitude"] - drunk(worst)
+    numbers = f"{terms.thing('fortitude')} {worst['fortitude']}, {terms.thing('alcohol')} {worst['alcohol']}"
+    lines = [terms.one_team([each["name"] for each in people]), f"{numbers}: {gap} apart"]
+    lines.append(holdings.purse(worst["gold"], pieces(view, worst)))
+    if worst.get("potions"):
+        lines.append(f"{terms.label('potions')}: {worst['potions']}")
+    return "\n".join(lines)
+
+
+def _paint_plate(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
+    """Parchment with a frame in the colours of its people, from left to right; behind the own mat a tray that holds them."""
+    radius = min(model.body * 0.06, 12.0 * max(1.0, rect.width() / 600))
+    edge = max(2.0, min(model.body, rect.width()) * 0.022)
+    if model.own:
+        _paint_tray(painter, model, rect, edge)
+        return
+    wide = rect.width() / len(model.seats)
+    for place, seat in enumerate(model.seats):
+        painter.save()
+        painter.setClipRect(QRectF(rect.left() + place * wide, rect.top(), wide, rect.height()))
+        body = rect.adjusted(2, 2, -2, -2)
+        parchment(painter, body, radius, THEME.seat(seat).colour, light=model.on_turn, edge=edge)
+        painter.restore()
+    if model.on_turn:
+        for step, alpha in ((0, 60), (1, 110), (2, 190)):
+            painter.setPen(QPen(QColor(255, 213, 138, alpha), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(step, step, -step, -step), radius, radius)
+    painter.setPen(QPen(QColor(107, 74, 47, 120), max(1.0, edge * 0.5), Qt.PenStyle.DashLine))
+    for place in range(1, len(model.seats)):
+        x = rect.left() + place * wide
+        painter.drawLine(QPointF(x, rect.top() + model.parted + edge), QPointF(x, rect.bottom() - edge * 3))
+    if model.out:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(20, 10, 5, 165))
+        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
+        strip = QRectF(rect.left(), rect.top() + model.parted * 0.42, rect.width(), model.parted * 0.42)
+        painter.fillRect(strip, QColor(PALETTE.wine))
+        words(
+            painter, strip, terms.out(model.out), letters.title(strip.height() * 0.62), PALETTE.parchment_light, CENTRE
+        )
+
+
+def _paint_tray(painter: QPainter, model: PlateModel, rect: QRectF, edge: float) -> None:
+    radius = 11.0 * max(1.0, rect.width() / 300)
+    body = rect.adjusted(edge, edge, -edge, -edge)
+    ground = QColor(PALETTE.rail_dark)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(body, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    high = rect.height() / len(model.seats)
+    for place, seat in enumerate(model.seats):
+        painter.save()
+        painter.setClipRect(QRectF(rect.left(), rect.top() + place * high, rect.width(), high))
+        painter.setPen(QPen(QColor(THEME.seat(seat).colour), edge * 1.5 * THEME.bold))
+        painter.drawRoundedRect(body, radius, radius)
+        painter.restore()
+
+
+def _paint_ribbon(painter: QPainter, model: RibbonModel, rect: QRectF) -> None:
+    """A wine-red ribbon with the team's name."""
+    pad = rect.height() * 0.6
+    usual, small = letters.title(rect.height() * 0.6), letters.title(1)
+    tries = [(name, font) for font, names in ((usual, model.names), (small, model.names[1:])) for name in names]
+    tries.sort(key=lambda each: model.names.index(each[0]))
+    fitting = [each for each in tries if letters.fits(each[1], each[0], rect.width() - 2 * pad)]
+    name, font = fitting[0] if fitting else (model.names[-1], small)
+    if not fitting:
+        font = letters.fitted(font, name, rect.width() - 2 * pad)
+    wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(name) + 2 * pad)
+    body = QRectF(rect.center().x() - wide / 2, rect.top(), wide, rect.height()).adjusted(1, 1, -1, -1)
+    painter.setPen(QPen(QColor(PALETTE.gold_dark), 1.2))
+    painter.setBrush(QColor(PALETTE.wine))
+    painter.drawPath(rounded(body, rect.height() * 0.22))
+    words(painter, body, name, font, PALETTE.parchment_light, CENTRE)
+
+
+def _paint_shared(painter: QPainter, model: SharedModel, rect: QRectF) -> None:
+    """Purse and Potions side by side in the middle of their place, and the track."""
+    purse = QRectF(*model.purse).translated(rect.topLeft())
+    side = min(purse.height() * 0.82, purse.width() * 0.2)
+    font = letters.title(side * 0.9)
+    said = QFontMetricsF(font).horizontalAdvance(model.gold)
+    token = side * 1.04
+    potions = token * (1 + (model.potions - 1) * _POTION) if model.potions else 0.0
+    gap = side * 0.6 if model.potions else 0.0
+    left = purse.center().x() - (side * 1.15 + said + gap + potions) / 2
+    draw_art(painter, "icons/gold", QRectF(left, purse.center().y() - side / 2, side, side))
+    number = QRectF(left + side * 1.15, purse.top(), said + 2, purse.height())
+    words(painter, number, model.gold, font, PALETTE.ink, LEFT)
+    for place in range(model.potions):
+        at = QPointF(number.right() - 2 + gap + place * token * _POTION, purse.center().y() - token / 2)
+        paint_token(painter, TokenModel(POTION), QRectF(at.x(), at.y(), token, token))
+    track = QRectF(*model.track).translated(rect.topLeft())
+    paint_track(painter, track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)

@@ -10,7 +10,7 @@ from typing import Any
 Data = Mapping[str, Any]
 
 
-@dataclass
+@dataclass(slots=True)
 class Fate:
     """What becomes of an entry of the stack through the answers that lie on it."""
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The context in which effects are evaluated."""
+"""Where effects are evaluated."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Flow = Generator[Any, Any, Any]
-"""A procedure of the rules: it changes the table and yields Decisions."""
+"""A procedure: it does things and yields Decisions."""
 FlowOf = Generator[Any, Any, T]
-"""A procedure that returns a value."""
+"""A procedure that gives something in the end."""
 
 
 class Ctx:
-    """The context of evaluation: the play, who is 'you', who acts, what is answered."""
+    """Where effects are evaluated: which play, who is 'you', who acts, what is answered."""
 
     __slots__ = ("actor", "entry", "game", "it", "late", "me", "numerals", "owner")
 
@@ -29,18 +29,18 @@ class Ctx:
         self.me = me
         """'you': the controller of the card; of a Drink the drinker, of a Trap its victim."""
         self.actor = me
-        """The seat that acts if none is named."""
+        """Who acts when nobody is named."""
         self.owner = me
-        """The seat whose character's card it is."""
+        """The character whose card it is."""
         self.it = it
         """The entry being answered."""
         self.late: dict[Any, tuple[int, ...]] = entry.late if isinstance(entry, Resolving) else {}
         """Seats picked while resolving, by selector."""
         self.numerals = 0
-        """By how much every numeral of the card is moved."""
+        """How much every numeral of the card is moved."""
 
     def acting(self, seat: int) -> Ctx:
-        """The same context with another acting seat."""
+        """The same place with another seat acting."""
         new = Ctx(self.game, self.entry, self.me, self.it)
         new.actor = seat
         new.owner = self.owner
@@ -49,5 +49,5 @@ class Ctx:
         return new
 
     def of(self, seat: int) -> Ctx:
-        """A context of that seat's own, independent of any play."""
+        """The place of that seat itself, whatever is being played."""
         return Ctx(self.game, None, seat)

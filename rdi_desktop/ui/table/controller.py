@@ -250,8 +250,8 @@ class TableController:
             self.drop(ref)
         elif ref == held:
             ways = self.ways
-            goals = self.legal.targets(ways)
-            self._settle(ref, ways, next(iter(goals))) if len(goals) == len(apart(ways)) == 1 else self.cancel()
+            goals = [goal for goal in self.legal.targets(ways) if goal.kind != "team"]
+            self._settle(ref, ways, goals[0]) if len(goals) == len(apart(ways)) == 1 else self.cancel()
         elif ref in self.legal.carried or ref.kind in ("card", "ability"):
             self._take_up(ref)
         elif ref in self.legal.touched and ref.kind == "button":

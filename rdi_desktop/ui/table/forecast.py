@@ -78,19 +78,22 @@ class Forecast:
         if goal is None or asked or controller.paying is not None or controller.held is None:
             self._bubble.hush()
             return
-        said = self._said_of(controller.legal.toward(controller.ways, goal))
+        said = self._said_of(controller.legal.toward(controller.ways, goal), one_of=goal.kind == "team")
         if said:
             self._bubble.say(said, self._place(goal), scene.layout)
         else:
             self._bubble.hush()
 
-    def _said_of(self, ways: list[Way]) -> str:
+    def _said_of(self, ways: list[Way], *, one_of: bool) -> str:
+        """What these ways would do; `one_of`: they go to one of a team, of whom the rest of the sentence tells."""
         groups = apart(ways)
-        lines = []
+        lines: list[str] = []
+        one_of = one_of and len({way.option.targets for way in ways}) == len(groups)
         for group in groups if len(groups) <= _MOST else ():
             way = plainest(group)
             said = words_costs.preview(self._preview(way), self._scene.names)
-            which = asking.option(way.option, "", self._scene.names) if len(groups) > 1 else ""
+            which = asking.option(way.option, "", self._scene.names) if len(groups) > 1 and not one_of else ""
+            said = f"or {said}" if one_of and said and lines else said
             lines.append(f"{which}: {said}" if which and said else said)
         if len(groups) == 1 and len(ways) > 1:
             lines.append(words_costs.may_spend(kinds(ways), self._scene.names))

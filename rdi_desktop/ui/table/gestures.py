@@ -12,6 +12,7 @@ from rdi_desktop.ui.table import focus, refs
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.table.team_layout import plate_of
 
 _CLOSE_UP_MS = 550
 _ARROWS = {
@@ -123,9 +124,6 @@ class Gestures(QObject):
         elif ref.kind == "past":
             scene.select_play(int(ref.of))
             return
-        elif ref in (refs.FOLD, refs.SUMS):
-            scene.unfold_stack() if ref == refs.FOLD else None
-            return
         elif ref.kind == "map":
             scene.atlas.toggle(str(ref.of))
         elif ref.kind in ("pile", "gauge"):
@@ -156,14 +154,11 @@ class Gestures(QObject):
         scene.close_up.hide()
         if key == Qt.Key.Key_Escape:
             scene.atlas.fold()
-            scene.unfold_stack(False)
             self.cancel()
         elif (meant := keys.meant(event)) in ("players", "players_back"):
             return self.visit_next(1 if meant == "players" else -1)
         elif meant == "map":
             return self.unfold()
-        elif meant == "chain":
-            return scene.unfold_stack()
         elif key == Qt.Key.Key_Space:
             return self._space()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -191,7 +186,7 @@ class Gestures(QObject):
         """On to the next player's mat, round the table from the own one; False where none can be visited."""
         scene = self._scene
         places = scene.focusable(visits=True)
-        mats = [ref for index in range(len(scene.view["seats"])) if (ref := refs.seat(index)) in places]
+        mats = [ref for ref in self._round_table() if ref in places]
         if not mats:
             return False
         if scene.focus in mats:
@@ -201,6 +196,15 @@ class Gestures(QObject):
             start = mats.index(own) if own in mats else -1
             self._focus(mats[(start + way) % len(mats)])
         return True
+
+    def _round_table(self) -> list[Ref]:
+        """All mats in the order of the seats, what a team has once before its first player."""
+        found: dict[Ref, None] = {}
+        for seat in range(len(self._scene.layout.mats)):
+            plate = plate_of(self._scene.layout.plates, seat)
+            found |= {refs.team(plate.side): None} if plate is not None and not plate.own else {}
+            found[refs.seat(seat)] = None
+        return list(found)
 
     def _go(self, direction: QPointF) -> None:
         scene = self._scene
@@ -338,7 +342,7 @@ class Gestures(QObject):
             return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
         goals = [ref for ref in self._scene.controller.lit if ref.kind != "token" and not self._in_hand(ref)]
         there = list(self._scene.pieces.all_at(point))
-        lying = (ref for ref in there if ref.kind == "card" and ref in goals)
+        lying = (ref for ref in there if ref.kind in ("card", "team") and ref in goals)
         under = next(lying, None)  # what lies on a mat goes before the mat
         if any(ref.kind in ("seat", "entry") for ref in there):  # whoever points at one does not mean its neighbour
             goals = [ref for ref in goals if ref in there or ref == refs.TABLE]

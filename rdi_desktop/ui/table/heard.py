@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QPaintEvent
 from PySide6.QtWidgets import QGraphicsView, QGroupBox, QLabel, QProgressBar, QPushButton, QWidget
+from shiboken6 import isValid
 
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.table.spoken import Group, Thing, groups
@@ -184,33 +185,43 @@ class Heard(QObject):
         root, view = self._rooted(), self._table.viewport()
         root.setGeometry(QRect(self._table.geometry().topLeft() + view.geometry().topLeft(), view.size()))
         wanted: dict[tuple[str, str, type[QWidget]], QWidget] = {}
+        wholes = _wholes(found)
+        orders: dict[str, list[QWidget]] = {}
+        inside: dict[str, list[QWidget]] = {}
         for group in found:
+            around = self._groups[group.inside] if group.inside else root
             box = self._groups.get(group.key)
-            if box is None:
-                box = self._groups[group.key] = _Group(root)
+            if box is None or box.parentWidget() is not around:
+                if box is not None:
+                    _retire(box)
+                box = self._groups[group.key] = _Group(around)
                 box.show()
+            inside.setdefault(group.inside, []).append(box)
             _name(box, group.name, "")
             rects = [thing.rect.toRect() for thing in group.things]
-            whole = QRect()
-            for rect in rects:
-                whole = whole.united(rect)
-            box.setGeometry(whole)
+            whole = wholes[group.key]
+            box.setGeometry(whole.translated(-wholes[group.inside].topLeft()) if group.inside else whole)
             order = []
             for thing, rect in zip(group.things, rects, strict=True):
                 key = (group.key, thing.key, _kind(thing))
-                widget = self._things.get(key) or self._made(thing, box)
+                widget = self._things.get(key)
+                if widget is None or widget.parentWidget() is not box:
+                    widget = self._made(thing, box)
                 wanted[key] = widget
                 order.append(widget)
                 self._fill(widget, thing)
                 widget.setGeometry(rect.translated(-whole.topLeft()))
-            _in_order(box, order, gone=[w for k, w in self._things.items() if k[0] == group.key and k not in wanted])
+            orders[group.key] = order
         kept = {group.key for group in found}
-        for key in [key for key in self._things if key not in wanted]:
-            _retire(self._things[key])
+        for key, widget in self._things.items():
+            if wanted.get(key) is not widget and isValid(widget):
+                _retire(widget)
         for name in [name for name in self._groups if name not in kept]:
             _retire(self._groups.pop(name))
         self._things = wanted
-        _in_order(root, [self._groups[group.key] for group in found])
+        for name, order in orders.items():
+            _in_order(self._groups[name], [*order, *inside.get(name, ())])
+        _in_order(root, inside.get("", ()))
 
     def _rooted(self) -> _Group:
         """The widget that all of it lies in, beside the table and below it."""
@@ -248,6 +259,19 @@ class Heard(QObject):
             widget.setFormat(str(now))
 
 
+def _wholes(found: Sequence[Group]) -> dict[str, QRect]:
+    """Where each group is, with the groups in it."""
+    wholes: dict[str, QRect] = {}
+    for group in found:
+        whole = wholes.setdefault(group.key, QRect())
+        for thing in group.things:
+            whole = whole.united(thing.rect.toRect())
+        wholes[group.key] = whole
+        if group.inside:
+            wholes[group.inside] = wholes[group.inside].united(whole)
+    return wholes
+
+
 def _kind(thing: Thing) -> type[QWidget]:
     return TouchButton if thing.ref is not None else _Number if thing.value is not None else _Said
 
@@ -259,9 +283,9 @@ def _name(widget: QWidget, name: str, more: str) -> None:
         widget.setAccessibleDescription(more)
 
 
-def _in_order(parent: QWidget, wanted: Sequence[QWidget], gone: Sequence[QWidget] = ()) -> None:
+def _in_order(parent: QWidget, wanted: Sequence[QWidget]) -> None:
     """Let the children be found in that order: it is the order of the stack in which they would be painted."""
-    there = [child for child in parent.children() if isinstance(child, QWidget) and child not in gone]
+    there = [child for child in parent.children() if isinstance(child, QWidget)]
     if there != list(wanted):
         for widget in wanted:
             widget.raise_()

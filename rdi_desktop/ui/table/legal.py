@@ -64,6 +64,8 @@ class Legal:
     """Options with nothing on the table to point at; they are listed in a bubble."""
     reasons: dict[Ref, Why] = field(default_factory=dict)
     """Why a card or ability cannot be played."""
+    teams: dict[int, Ref] = field(default_factory=dict)
+    """For each seat that plays in a team of others what that team has once, which stands for any of its people."""
     purse: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
     """What costs may be paid with: the own tokens by their kind, things to be turned over, the cards in hand.
 
@@ -97,6 +99,7 @@ class Legal:
         if option.on in self.entries:
             found.append(refs.entry(option.on))
         found.extend(refs.aimed(target) for target in option.targets)
+        found.extend({self.teams[target]: None for target in option.targets if target in self.teams})
         return tuple(found) or (refs.TABLE,)
 
     def targets(self, ways: Iterable[Way]) -> frozenset[Ref]:
@@ -121,6 +124,7 @@ def legal(view: Data, playables: Sequence[PlayableTold]) -> Legal:
     pending: DecisionTold | None = view.get("pending")
     result = Legal(seat, pending, frozenset(entry["id"] for entry in view["stack"]))
     own = view["seats"][seat]
+    result.teams = _teams(view, own["side"])
     for kind, count in {**own["tokens"], **own["claimed"]}.items():
         result.purse[kind] = tuple(refs.token(seat, kind, place) for place in range(min(count, refs.MOST_TOKENS)))
     for thing, up in own.get("things", {}).items():
@@ -155,6 +159,12 @@ def legal(view: Data, playables: Sequence[PlayableTold]) -> Legal:
     return result
 
 
+def _teams(view: Data, own: int) -> dict[int, Ref]:
+    """What stands for the teams of others on the table, by their seats."""
+    sides = [seat["side"] for seat in view["seats"]]
+    return {seat: refs.team(side) for seat, side in enumerate(sides) if side != own and sides.count(side) > 1}
+
+
 def _side_by_side(result: Legal) -> None:
     """Cards to pick among are all shown together if some of them lie nowhere yet, wherever the others lie."""
     if any(way.option.kind == "card" for way in result.elsewhere):
@@ -172,8 +182,8 @@ def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:
     kind = option.kind
     if kind == "order":
         _add(result.carried, refs.DRINK_DECK, way)
-        for target in option.targets:
-            _add(result.touched, refs.seat(target), way)
+        for goal in result.goals(way):
+            _add(result.touched, goal, way)
     elif kind in ("play", "ability", "potion"):
         ref = _source(option.card, option.ability, on_table)
         if ref is None:
@@ -190,7 +200,8 @@ def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:
         if option.card in on_table:
             _add(result.touched, refs.card(option.card), way)
     elif kind == "seat" and len(option.targets) == 1:
-        _add(result.touched, refs.aimed(option.targets[0]), way)
+        for goal in result.goals(way):
+            _add(result.touched, goal, way)
     elif kind == "card" and option.card in on_table:
         _add(result.touched, refs.card(option.card), way)
     elif decision == "pick" and option.on in result.entries:

@@ -40,6 +40,10 @@ _CHIP = 13.0
 """Letters of chips are at most so large (px at 1280×720)."""
 
 
+_NAME = 16.0
+"""The same of the names of a team's people."""
+
+
 class Ground(NamedTuple):
     """What the ground of a mat depends on: little of it changes in a game, and it takes the most of the time to paint."""
 
@@ -219,12 +223,13 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float, 
         if model.kept:
             coin(painter, coins, said)
     mirrored = model.joined is not None and model.joined.mirrored
+    large = side * 0.44 if model.joined is None else min(side * 0.44, _NAME * letters.scale())
     name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)
     words(
         painter,
         name,
         model.name,
-        letters.fitted(letters.title(side * 0.44), model.name, name.width(), large=True),
+        letters.fitted(letters.title(large), model.name, name.width(), large=True),
         PALETTE.ink,
         RIGHT if mirrored else LEFT,
     )

@@ -15,11 +15,13 @@ from rdi_desktop.ui.table import focus, refs
 from rdi_desktop.ui.table.controller import Complaint
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.team_layout import plate_of
 from rdi_desktop.ui.words import reasons, terms
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.pieces import Piece
     from rdi_desktop.ui.table.scene import TableScene
+    from rdi_desktop.ui.table.team_layout import Plate
 
 MOST_FORTITUDE = 20
 """Where the track of Fortitude and Alcohol Content ends, unless somebody is beyond."""
@@ -48,6 +50,8 @@ class Group(NamedTuple):
     key: str
     name: str
     things: tuple[Thing, ...]
+    inside: str = ""
+    """The key of the group that it is in: a player's of that of the team; it comes later than that."""
 
 
 class Standing(NamedTuple):
@@ -70,8 +74,7 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
     found = [Group("question", "What is asked", (asked, *answers))]
     hand = [_thing(scene, piece) for piece in _sorted(by_home.get("hand", ()))]
     found.append(Group("hand", f"Your hand, {_cards(len(hand))}", tuple(hand)))
-    waiting = sorted(by_home.get("stack", ()), key=lambda piece: (piece.ref.kind != "entry", int(piece.ref.of or 0)))
-    stack = [_thing(scene, piece) for piece in waiting]
+    stack = [_thing(scene, piece) for piece in sorted(by_home.get("stack", ()), key=lambda piece: int(piece.ref.of))]
     nothing = Thing("nothing", "Nothing waits for an answer", rect=scene.layout.stack)
     found.append(Group("stack", "What is being played, the oldest first", tuple(stack) or (nothing,)))
     board = scene.showing.board(scene.view)
@@ -79,9 +82,14 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
         index = seat["seat"]
         pieces = sorted(_sorted(by_home.get(f"seat{index}", ())), key=lambda piece: piece.ref.kind != "seat")
         things = [_thing(scene, piece) for piece in pieces]
-        numbers = list(_numbers(seat, scene.layout.mats.get(index, QRectF())))
+        mat = scene.layout.mats.get(index, QRectF())
+        plate = plate_of(scene.layout.plates, index)
+        numbers = [*(_numbers(seat, mat) if plate is None else ()), *_held(seat, mat)]
         name = ", ".join((seat["name"], *_how(board, seat, scene.seat)))
-        found.append(Group(f"seat{index}", name, (*things[:1], *numbers, *things[1:])))
+        if plate is not None and all(group.key != f"team{plate.side}" for group in found):
+            found.append(_team(scene, board, plate, by_home.get(f"team{plate.side}", ())))
+        inside = f"team{plate.side}" if plate is not None else ""
+        found.append(Group(f"seat{index}", name, (*things[:1], *numbers, *things[1:]), inside))
     middle = [_thing(scene, piece) for piece in _sorted(by_home.get("middle", ()))]
     found.append(Group("middle", "The middle of the table", tuple(middle)))
     past = [_thing(scene, piece) for piece in sorted(by_home.get("past", ()), key=lambda piece: int(piece.ref.of))]
@@ -90,6 +98,20 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
     lines = tuple(Thing(f"line{place}", line, rect=scene.layout.stack) for place, line in enumerate(log))
     found.append(Group("log", "What happened, the newest last", lines))
     return found
+
+
+def _team(scene: TableScene, board: Mapping[str, Any], plate: Plate, pieces: Sequence[Piece]) -> Group:
+    """What a team has once; its people are in it."""
+    people = [board["seats"][seat] for seat in sorted(plate.seats)]
+    turn = [] if board["turn"] not in plate.seats or board["over"] is not None else ["whose turn it is"]
+    out = ["out"] if all(seat["out"] for seat in people) else []
+    name = ", ".join((terms.team_of([seat["name"] for seat in people], own=scene.seat in plate.seats), *(out or turn)))
+    things = [_thing(scene, piece) for piece in pieces]
+    where = plate.track if plate.own else plate.shared
+    worst = max(people, key=drunk)
+    numbers = _numbers(worst, where)
+    potions = f"{terms.label('potions')}: {worst.get('potions', 0)}"
+    return Group(f"team{plate.side}", name, (*things, *numbers, Thing("potions", potions, rect=where)))
 
 
 def standing(scene: TableScene) -> list[Standing]:
@@ -123,8 +145,10 @@ def _home(scene: TableScene, ref: Ref) -> str:
         return "question"
     if ref == refs.POTION:
         return f"seat{scene.layout.own}"
-    if ref.kind in ("entry", "past", "fold", "sums"):
-        return "past" if ref.kind == "past" else "stack"
+    if ref.kind in ("entry", "past"):
+        return "stack" if ref.kind == "entry" else "past"
+    if ref.kind == "team":
+        return f"team{ref.of}"
     if ref.kind == "seat":
         return f"seat{ref.of}"
     if ref.kind in _OF_A_SEAT:
@@ -180,7 +204,7 @@ def _may(scene: TableScene, ref: Ref) -> str:
         return "Not yet: pick something else first."
     if ref == controller.held:
         return "Taken up: choose where it goes, or choose it again to put it back."
-    if ref.kind in ("action", "choice", "curtain", "fold"):
+    if ref.kind in ("action", "choice", "curtain"):
         return "Can be chosen."
     if ref in controller.lit:
         foretold = scene.foretold if ref == scene.focus else ""
@@ -202,7 +226,12 @@ def _numbers(seat: dict[str, Any], rect: QRectF) -> Iterator[Thing]:
     for key, now in (("fortitude", fortitude), ("alcohol", alcohol)):
         yield Thing(key, terms.thing(key), value=(now, max(MOST_FORTITUDE, now)), rect=rect)
     yield Thing("gold", f"{seat['gold']} {terms.thing('gold')}", rect=rect)
-    yield Thing("cards", f"{_cards(seat['hand_count'])} in hand", rect=rect)
+
+
+def _held(seat: dict[str, Any], rect: QRectF) -> Iterator[Thing]:
+    """What a player has alone."""
+    if not seat["facing"]:
+        yield Thing("cards", f"{_cards(seat['hand_count'])} in hand", rect=rect)
 
 
 def _cards(count: int) -> str:

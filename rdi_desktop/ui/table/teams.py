@@ -256,7 +256,11 @@ def _paint_ribbon(painter: QPainter, model: RibbonModel, rect: QRectF) -> None:
 
 
 def _paint_shared(painter: QPainter, model: SharedModel, rect: QRectF) -> None:
-    """Purse and Potions side by side in the middle of their place, and the track."""
+    """Purse and Potions side by side in the middle of their place, and the track, on a lighter place of their own."""
+    half = rect.height() * 0.01 + 0.6
+    painter.setPen(QPen(QColor(107, 74, 47, 70), 1.2))
+    painter.setBrush(QColor(PALETTE.parchment_light))
+    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), rect.height() * 0.12, rect.height() * 0.12)
     purse = QRectF(*model.purse).translated(rect.topLeft())
     side = min(purse.height() * 0.82, purse.width() * 0.2)
     font = letters.title(side * 0.9)

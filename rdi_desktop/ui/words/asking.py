@@ -177,7 +177,7 @@ def option(option: OptionTold, decision: str, names: Names) -> str:
 
 def holding(title: str | None, goals: Collection[Goal], names: Names) -> str:
     """What to do with what was picked up; `goals` is what it may go to."""
-    what, where = f"“{title}”" if title else "This", {kind for kind, _ in goals}
+    what, where = f"“{title}”" if title else "This", {kind for kind, _ in goals} - {"team"}
     if where == {"seat"}:
         return f"{what} — who gets it?"
     if where == {"entry"}:

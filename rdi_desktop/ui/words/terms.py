@@ -54,7 +54,6 @@ _LABELS = {
     "you_asked": "your answer?",
     "you_can": "you can!",
     "since": "Since your turn",
-    "as_it_stands": "As it stands",
     "for_sale": "For sale",
     "open": "anybody?",
     "dealing": "The evening begins: cards for everybody",
@@ -280,6 +279,11 @@ def team_names(names: Sequence[str], *, you: bool) -> tuple[str, ...]:
         for each in (people, [_short(each) for each in people])
     )
     return f"{said} · one heart, one purse", said, short
+
+
+def team_of(names: Sequence[str], *, own: bool) -> str:
+    """What a team is called where it is only heard."""
+    return f"{'Your team' if own else 'The team of'}{',' if own else ''} {listed(names)}"
 
 
 def _short(name: str) -> str:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Arranging a freshly dealt table: exactly these hands, these top cards, this Round. For scenarios and tests.
 
-Cards are named by their definition's id; every card stays one of the cards that the decks hold. Call `hand` for all seats first,
-then the other piles: each takes its cards from wherever they lie in that deck.
+Cards are named by the id of their definition, and are always cards that the decks contain. Call `hand` for all seats first, then the other
+piles: each takes its cards from wherever they lie in that deck.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ArrangeError(ValueError):
-    """The decks do not hold such a card (any more), or the table cannot stand so."""
+    """The decks contain no (further) card of that definition, or the arrangement is impossible."""
 
 
 def take(table: Table, def_id: str, owner: int | None, keep: Iterable[int] = ()) -> int:
@@ -52,7 +52,7 @@ def place(table: Table, pile: list[int], defs: Sequence[str], owner: int | None,
 
 
 def hand(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
-    """The hand is exactly these cards; what was dealt goes back into the deck, which is shuffled, or into its side deck."""
+    """The hand is exactly these cards; cards dealt before go back into the deck, which is shuffled, or into their side deck."""
     where = table.seats[seat]
     for card in where.hand:
         from_ = where.piles.get(table.cards[card].pile)
@@ -67,7 +67,7 @@ def hand(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
 
 
 def drink_me(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
-    """The Drink Me! pile is exactly these Drinks, first = top; what lay there goes back into the Drink Deck, which is shuffled."""
+    """The Drink Me! pile is exactly these Drinks, first = top; cards there before go back into the Drink Deck, which is shuffled."""
     where = table.seats[seat]
     for card in where.drink_me:
         if card not in keep:
@@ -78,7 +78,7 @@ def drink_me(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> N
 
 
 def line_up(table: Table, seat: int) -> None:
-    """What lies before the seat of side decks whose cards stand in a line takes its places, first = the first place."""
+    """Give places to the cards before the seat of side decks whose cards form a line, in order from the first place."""
     where = table.seats[seat]
     for pile, decl in where.character.piles.items():
         if decl.spots:
@@ -89,7 +89,7 @@ def line_up(table: Table, seat: int) -> None:
 
 
 def counter(table: Table, seat: int, card: int, word: str, n: int) -> None:
-    """A number that lies on a card in play. It must lie before that seat."""
+    """Set a counter on a card, which must lie before that seat."""
     where = table.seats[seat]
     if word not in table.cards[card].counters:
         raise ArrangeError(f"no '{word}' lies on '{table.cards[card].title}'")
@@ -99,7 +99,7 @@ def counter(table: Table, seat: int, card: int, word: str, n: int) -> None:
 def numbers(
     table: Table, seat: int, fortitude: int | None = None, alcohol: int | None = None, gold: int | None = None
 ) -> None:
-    """Fortitude, Alcohol Content and plain Gold, which comes from and goes to the Inn. Tokens that markers have passed are claimed."""
+    """Set Fortitude, Alcohol Content and plain Gold, which comes from and goes to the Inn. Tokens passed by markers are claimed."""
     side = table.side(seat)
     if fortitude is not None:
         side.fortitude = fortitude
@@ -118,7 +118,7 @@ def numbers(
 
 
 def tracks(table: Table, seat: int, said: dict[int, dict[str, int]]) -> None:
-    """The tracks of an automaton, by the seats that they are turned to."""
+    """Set the tracks of an automaton, by the seats that they belong to."""
     side = table.side(seat)
     for player, marks in said.items():
         track = (side.facing or {})[player]
@@ -129,12 +129,12 @@ def tracks(table: Table, seat: int, said: dict[int, dict[str, int]]) -> None:
 
 
 def passed(side: Side, track: TrackDecl, mark: int) -> bool:
-    """Whether the marker stands on that mark or behind it."""
+    """Whether the marker is on that mark or behind it."""
     return side.fortitude <= mark if track.of_ == "fortitude" else side.alcohol >= mark
 
 
 def tokens(table: Table, seat: int, held: dict[str, Any]) -> None:
-    """Tokens and claimed tokens by their ids. With fewer claimed than the marker has passed, the others have left the game."""
+    """Set tokens and claimed tokens by their ids. If fewer are claimed than the marker has passed, the others have left the game."""
     where = table.seats[seat]
     for id, n in held.items():
         if id == "potion" and table.teams:
@@ -164,7 +164,7 @@ def tokens(table: Table, seat: int, held: dict[str, Any]) -> None:
 
 
 def on_step(track: TrackDecl, id: str, value: int) -> int:
-    """Where the marker of a track stands: a number of its range (of steps: the place of the word)."""
+    """The position of a marker: a number in the track's range, or for a word the index of the step."""
     if track.reads is not None:
         raise ArrangeError(f"'{id}' is worked out from other things: it cannot be set")
     least, most = track.range
@@ -174,7 +174,7 @@ def on_step(track: TrackDecl, id: str, value: int) -> int:
 
 
 def turn(table: Table, seat: int, phase: str) -> None:
-    """Whose turn and which phase it is."""
+    """Set whose turn and which phase it is."""
     if phase not in PHASES:
         raise ArrangeError(f"unknown phase '{phase}'")
     table.turn = seat
@@ -188,7 +188,7 @@ def turn(table: Table, seat: int, phase: str) -> None:
 
 
 def coin_in_pot(table: Table, owner: int, thing: str) -> None:
-    """A thing of that seat that counts as Gold lies in the pot, and no more where it was."""
+    """Put a thing of that seat that counts as Gold into the pot, from wherever it was."""
     table.coins[owner, thing] = "pot"
     table.seats[owner].tracks[thing] = 1
     table.side(owner).gold -= 1
@@ -196,14 +196,14 @@ def coin_in_pot(table: Table, owner: int, thing: str) -> None:
 
 
 def pot(table: Table, gold: int) -> None:
-    """Plain Gold in the pot, from the Inn; what else lies there and counts as Gold comes on top."""
+    """Set the plain Gold in the pot, from the Inn; things that count as Gold come on top."""
     lying = [thing for thing, at in table.coins.items() if at == "pot"]
     table.pot_gold = gold + len(lying)
     table.inn_gold -= gold + sum(isinstance(id, str) for _, id in lying)
 
 
 def coin_cards(table: Table, seat: int, pile: str, defs: Sequence[str] | None, keep: list[int]) -> None:
-    """Exactly these cards that count as Gold lie face down in the stash of a seat, first = topmost; None: as many as were dealt to it."""
+    """Exactly these cards that count as Gold lie face down in the stash of a seat, first = topmost; None: the number that was dealt."""
     where = table.seats[seat]
     hidden = where.piles[pile]
     n = sum(at == seat for at in table.coins.values())
@@ -218,14 +218,14 @@ def coin_cards(table: Table, seat: int, pile: str, defs: Sequence[str] | None, k
 
 
 def stashes(table: Table, plain: Sequence[int]) -> None:
-    """Once all cards that count as Gold lie where they should: every side has so much plain Gold (as the sides lie), and them on top."""
+    """After all cards that count as Gold are placed: give every side this much plain Gold (in the order of the sides), plus those cards."""
     coins.count(table)
     for side, gold in zip(table.sides, plain, strict=True):
         side.gold = gold + sum(at in side.members for at in table.coins.values())
 
 
 def plain_gold(table: Table) -> list[int]:
-    """The plain Gold of each side, as long as nothing was rearranged."""
+    """The plain Gold of each side, before anything was rearranged."""
     return [side.gold - sum(at in side.members for at in table.coins.values()) for side in table.sides]
 
 
@@ -237,12 +237,12 @@ def gambling(
     last: tuple[str, int] | None,
     keep: list[int],
 ) -> None:
-    """A Round of Gambling that is going on. `last` is the card played last and its owner, in whose discard pile it lies.
+    """Set a Round of Gambling that is going on. `last` is the card played last and its owner, in whose discard pile it lies.
 
-    Whoever has played it may have left since: then nobody is in control.
+    Its player may have left since: then nobody is in control.
     """
     order = [s for s in table.order_from(table.turn) if s in players]
-    if table.teams:  # one Champion of each, whoever is in control before all others
+    if table.teams:  # one Champion of each team, the seat in control before all others
         first = [s for s in order if s == in_control]
         order = [s for s in order if s in table.one_of_each(first + order)]
     round_ = Round(order[0] if in_control is None else in_control, order)
@@ -262,14 +262,14 @@ def gambling(
 
 
 def room(table: Table, seat: int, room: str) -> None:
-    """The token of that seat's side stands in a room of the dungeon. ValueError if there is none of that id."""
+    """Put the token of that seat's side into a room of the dungeon. ValueError for an unknown room."""
     if table.dungeon is None or room not in table.dungeon.rooms:
         raise ValueError(f"there is no room '{room}' at this table")
     table.side(seat).room = room
 
 
 def crawl(table: Table, party: str | None, closed: Iterable[str]) -> None:
-    """Where the party is (None: at the Inn), and which taverns are Closed: their Drinks are out of the game, as far as nobody has them."""
+    """Set where the party is (None: at the Inn), and which taverns are Closed: their Drinks that no seat has are out of the game."""
     assert table.crawl is not None
     table.crawl.party = party or table.crawl.party
     for id in closed:
@@ -292,7 +292,7 @@ def rewards(table: Table, id: str, defs: Sequence[str], keep: list[int]) -> None
 
 
 def tavern(table: Table, id: str, defs: Sequence[str], keep: list[int]) -> None:
-    """Exactly these Drinks are left in a tavern, first = top, whatever deck they are from; the others of it are out of the game."""
+    """Exactly these Drinks are left in a tavern, first = top; they may come from any deck. Its other Drinks are out of the game."""
     assert table.crawl is not None
     there = table.crawl.taverns[id]
     if there.deck is None:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The game: one pending decision, answered by commands; views, checkpoints, replay and forks.
 
-A game is its set-up and its commands. The table is plain data; the generators that run the rules are rebuilt by replaying the
-few commands since the last checkpoint.
+A game is determined by its set-up and its commands. The table is plain data; the generators that run the rules are rebuilt by replaying
+the few commands since the last checkpoint.
 """
 
 from __future__ import annotations
@@ -52,25 +52,25 @@ class Game(Desk):
         self.log: list[Command] = []
         self.arrange: Arrange | None = None
         self._flows: list[Flow] = []
-        """The turns, and above them each interjection that is running."""
+        """The generator of the turns, and above it one for each interjection in progress."""
         self._checkpoint: Table | None = None
         self._checkpoint_at = 0
         self._fresh = False
         self._dealt: list[sampling.Deal] = []
-        """How a sample was dealt again since its checkpoint."""
+        """How the cards of a sample were dealt again since its checkpoint."""
         self._forked = False
-        """Whether anybody has forked this game: before that, checkpoints after the first would be copies for nobody."""
+        """Whether this game has been forked: until then, checkpoints after the first would be unused copies."""
 
-    # ---- beginnings
+    # ---- creating a game
 
     @classmethod
     def new(cls, setup: GameSetup, content: Content) -> Game:
-        """A game dealt as in the rules, at its first decision."""
+        """A newly dealt game, at its first decision."""
         return cls.from_table(setup, content, None)
 
     @classmethod
     def from_table(cls, setup: GameSetup, content: Content, arrange: Arrange | None) -> Game:
-        """A game whose freshly dealt table is rearranged before it starts (scenarios)."""
+        """A game whose freshly dealt table is rearranged before it starts (for scenarios)."""
         game = cls(setup, content, deal(setup, content))
         prospects.look_ahead(game)
         game.arrange = arrange
@@ -78,7 +78,7 @@ class Game(Desk):
         if arrange is not None:
             turn.set_up_unasked(game)
             arrange(game.table)
-            prospects.look_ahead(game)  # there may be other cards now
+            prospects.look_ahead(game)  # the cards may be others now
         game._start()
         return game
 
@@ -98,7 +98,7 @@ class Game(Desk):
     # ---- commands
 
     def submit(self, command: Command) -> None:
-        """Carry out a command. MalformedCommand, OutOfTurn or IllegalCommand if it cannot be: then nothing has changed."""
+        """Carry out a command. Raises MalformedCommand, OutOfTurn or IllegalCommand; then the game has not changed."""
         picked: tuple[Option, ...] | None = None
         more: Flow | None = None
         if isinstance(command, Answer):
@@ -120,7 +120,7 @@ class Game(Desk):
         table.commands += 1
         try:
             self._step(picked, None if table.commands <= COMMANDS else Endless("the turn"))
-        except Exception:  # the game is as it was before it, and goes on
+        except Exception:  # restore the game as it was before the command
             assert checkpoint is not None
             self._rebuild(checkpoint, at, self.log[:-1], dealt)
             del self.events.facts[told:]
@@ -134,7 +134,7 @@ class Game(Desk):
         decision = self.pending
         seat: object
         picks: object
-        seat, picks = command[0], command[1]  # a named tuple is taken apart more slowly
+        seat, picks = command[0], command[1]  # unpacking the named tuple would be slower
         if decision is None or decision.seat != seat or type(seat) is not int:
             self._check_seat(seat)
             if decision is None:
@@ -180,7 +180,7 @@ class Game(Desk):
     # ---- running the rules
 
     def _step(self, value: object, error: BaseException | None = None) -> None:
-        """Run the topmost procedure to its next decision; when an interjection is done, ask what it interrupted again."""
+        """Run the topmost procedure to its next decision; when an interjection is done, ask the interrupted question again."""
         flows = self._flows
         while True:
             try:
@@ -201,7 +201,7 @@ class Game(Desk):
             if self.unattended and not self.table.seats[decision.seat].kit.decides:
                 value, error = unasked.answer(self, decision), None
                 continue
-            if value is AGAIN and self.table.seats[decision.seat].out:  # what broke in has put them out of the game
+            if value is AGAIN and self.table.seats[decision.seat].out:  # the interjection has put the seat out
                 value, error = decision.by_default, None
                 continue
             if self.table.quiet:
@@ -209,7 +209,7 @@ class Game(Desk):
             self.pending = decision
             return
 
-    # ---- looking
+    # ---- looking at the game
 
     @property
     def turn_number(self) -> int:
@@ -222,7 +222,7 @@ class Game(Desk):
         return self.over.winners if self.over is not None else None
 
     def playable(self, seat: int, *, reasons: bool = True) -> list[Playable]:
-        """Every card and ability of the seat, with its legal ways now or (if somebody wants `reasons`) why not."""
+        """Every card and ability of the seat, with its legal ways now or (with `reasons`) why there are none."""
         return playables(self, seat, reasons=reasons)
 
     def preview(self, seat: int, option_id: str) -> PreviewTold | None:
@@ -238,7 +238,7 @@ class Game(Desk):
     # ---- checkpoints and forks
 
     def checkpoint_here(self) -> None:
-        """Called by the phases when no card is resolving: from here a fork can be rebuilt by replaying few commands."""
+        """The phases call this when no card is resolving: a fork can be rebuilt from here by replaying few commands."""
         if self._checkpoint is not None and (not self._forked or len(self.log) == self._checkpoint_at):
             return
         if len(self._flows) > 1 or self.table.stack or self.levels or self._fresh:
@@ -249,16 +249,16 @@ class Game(Desk):
         self._fresh = True
 
     def position(self) -> tuple[Table, tuple[Command, ...]]:
-        """The table when nothing was going on last, and the commands since: how the game goes on depends on these alone."""
+        """The table of the last checkpoint, and the commands since: the rest of the game depends only on these."""
         assert self._checkpoint is not None
         return self._checkpoint, tuple(self.log[self._checkpoint_at :])
 
     def mark_positions(self) -> None:
-        """From here on keep each such table, though nobody may fork this game."""
+        """Keep a copy of the table at every checkpoint from now on, even if the game is not forked."""
         self._forked = True
 
     def fork(self) -> Game:
-        """An independent copy at the same decision; of a sample, with the same cards dealt again. It keeps no events from before."""
+        """An independent copy at the same decision; of a sample, with the same cards dealt again. It has no earlier events."""
         assert self._checkpoint is not None
         new = Game.__new__(Game)
         new.setup, new.content = self.setup, self.content
@@ -277,9 +277,7 @@ class Game(Desk):
         new.plain, new.people = self.plain, self.people
         new.arrange = self.arrange
         new._flows = []
-        new._forked = (
-            not self._forked
-        )  # the way from the beginning is long: it leaves checkpoints, for this game as well
+        new._forked = not self._forked  # the replay is long: keep its checkpoints, for this game as well
         new._rebuild(self._checkpoint, self._checkpoint_at, self.log, self._dealt)
         new._forked = False
         if not self._forked:
@@ -288,18 +286,18 @@ class Game(Desk):
         return new
 
     def _rebuild(self, checkpoint: Table, at: int, log: list[Command], dealt: list[sampling.Deal]) -> None:
-        """Be the game after these commands, of which `at` led to the checkpoint, dealt again where it was. Nothing is told again."""
+        """Become the game after these commands, the first `at` of which led to the checkpoint. Events are not repeated."""
         heard, self.heard = self.heard, NOTHING
         for flow in reversed(
             self._flows
-        ):  # what was going on ends at the table where it was, and not later at this one
+        ):  # running generators must be closed on their own table, not later on this one
             with contextlib.suppress(Exception):
                 flow.close()
         self.table = checkpoint.clone()
         self.pending, self.over = None, None
         self.windows, self.reactions, self.unasked = [], [], []
         self._flows = []
-        self.levels = []  # a new list: what was going on takes itself off the old one
+        self.levels = []  # a new list: closing generators remove their entries from the old one
         self.barred = None
         self._checkpoint, self._checkpoint_at, self._dealt, self._fresh = checkpoint, at, [], True
         self.log = log[:at]
@@ -314,9 +312,9 @@ class Game(Desk):
         self.heard = heard
 
     def sample(self, seat: int, seed: int) -> Game:
-        """A fork in which every card that the seat cannot see has been dealt again, and chance goes another way.
+        """A fork in which every card that the seat cannot see has been dealt again, and random numbers are new.
 
-        What the seat is looking at just now stays where it is.
+        Cards that the seat is looking at stay where they are.
         """
         new = self.fork()
         new.heard = NOTHING
@@ -324,23 +322,23 @@ class Game(Desk):
         return new
 
     def _deal_again(self, seat: int, seed: int) -> None:
-        """Deal again what the seat cannot see."""
+        """Deal again the cards that the seat cannot see."""
         asked = self.pending
         known = asked.shows if asked is not None and asked.seat == seat else ()
         sampling.deal_unseen(self.table, seat, seed, known)
         self._dealt_again(sampling.Deal.of(self.table, seat, len(self.log)))
 
     def _dealt_again(self, deal: sampling.Deal) -> None:
-        """Remember how it was dealt: whatever rebuilds this game lays the cards in the same way, without shuffling them anew.
+        """Remember the deal: when this game is rebuilt, the cards are laid in the same way without shuffling.
 
-        From here on nobody is asked for the sake of appearances: there is nobody to whom it would tell anything.
+        From here on seats are not asked only to hide what they hold: in a sample it would hide nothing.
         """
         self._dealt = [*self._dealt, deal]
         for seat in self.table.seats:
             seat.asked_always = False
         if self.pending is not None and self.pending.seat != deal.seat:
-            self.ask_again()  # it may hold other answers now
+            self.ask_again()  # it may have other answers now
 
     def ask_again(self) -> None:
-        """The pending decision is made anew (after its table was changed from outside)."""
+        """Build the pending decision again (after its table was changed from outside)."""
         self._step(AGAIN)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a way to play a card would do, before it is played: for whoever is about to drop it.
+"""What a way to play a card would do, before it is played, for the player who is about to play it.
 
-It is worked out in worlds in which everything that the seat cannot see has been dealt again: what the numbers do not have in common
-depends on what is hidden, and is not told.
+It is worked out in several worlds in which everything the seat cannot see has been dealt again. Numbers that differ between these depend
+on hidden cards, and are left out.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def preview(game: Desk, fork: Callable[[], Desk], seat: int, option_id: str) -> 
 
 
 def find(game: Desk, seat: int, option_id: str) -> Option | None:
-    """The way to play with that id: an answer of the seat to its own question, or one that breaks into somebody's."""
+    """The way to play with that id: an answer to the seat's own question, or an interruption of somebody else's."""
     pending = game.pending
     if pending is None:
         return None
@@ -77,7 +77,7 @@ def _tell(world: Desk, seat: int, way: Option) -> PreviewTold:
 
 
 def _pay(flow: Flow) -> None:
-    """Pay; which cards go makes no difference to what is told."""
+    """Pay the costs; which cards are paid makes no difference to the preview."""
     try:
         decision = next(flow)
         while True:
@@ -87,7 +87,7 @@ def _pay(flow: Flow) -> None:
 
 
 def _edit(world: Desk, entry: Record) -> None:
-    """Let the play change what it answers: Negate, Ignore, reduce, redirect, pay instead, and all that is done to Drinks."""
+    """Let the play change what it answers: Negate, Ignore, reduce, redirect, pay instead, and all changes of Drinks."""
     ctx = outcome.context(world, entry)
     for effect in outcome.current_effects(ctx, entry):
         for one in effect.unfold(ctx):

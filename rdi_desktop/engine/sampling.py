@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Worlds that a seat holds possible: everything it cannot see is dealt again (see ARCHITECTURE, "Bots")."""
+"""Worlds that are possible for a seat: everything it cannot see is dealt again (see docs/engine.md)."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ if TYPE_CHECKING:
 
 
 class Deal(NamedTuple):
-    """How the cards lay once they had been dealt again."""
+    """How the cards lay after they were dealt again."""
 
     seat: int
-    """For whom."""
+    """The seat for which they were dealt."""
     moment: int
-    """After how many commands of the game."""
+    """Number of commands of the game at that time."""
     rng: int
     hidden: list[list[int]]
     """The cards of every place that the seat cannot see, in the order of the places."""
     given_away: dict[int, tuple[int, int]]
-    """Who has given which of them to somebody else."""
+    """Cards given to other seats: card → (giver, number of the gift)."""
 
     @classmethod
     def of(cls, table: Table, seat: int, moment: int) -> Deal:
-        """As they lie now."""
+        """The cards as they lie now."""
         hidden = [pile.cards[:] for pile in table.piles() if not pile.seen_by(seat)]
         return cls(seat, moment, table.rng, hidden, table.given_away.copy())
 
     def lay(self, table: Table) -> None:
-        """Lay them in the same way at the same moment of the game."""
+        """Lay them in the same way at the same point of the game."""
         table.rng = self.rng
         places = [pile.cards for pile in table.piles() if not pile.seen_by(self.seat)]
         for cards, lay in zip(places, self.hidden, strict=True):
@@ -48,9 +48,9 @@ class Deal(NamedTuple):
 def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ()) -> None:
     """Deal the cards of all places that the seat cannot see again: each place gets as many of each back as it had.
 
-    The back tells whose deck or side deck a card is from, wherever it lies: a card may be any other of the same back that is unseen.
-    `known`: cards that it looks at just now, which stay where they are. What its side has given to somebody else it knows as well. What
-    comes of it follows from the seed and from what the seat may know: how the cards truly lie makes no difference.
+    The back shows the deck or side deck of a card wherever it lies: a card may be any other unseen card with the same back. `known`: cards
+    that the seat is looking at, which stay where they are. Cards that its side has given away are known to it as well. The result depends
+    only on the seed and on what the seat may know, not on where the hidden cards really are.
     """
     chance = Random(seed)
     table.rng = chance.rng ^ 0x5DEECE66D
@@ -58,7 +58,7 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
         *known,
         *table.open_tops(),
         *(entry.card for entry in table.stack if entry.card is not None),
-    }  # laid aside as its play resolves: all have seen it
+    }  # laid aside as its play resolved: everybody has seen it
     places = [pile for pile in table.piles() if not pile.seen_by(seat)]
     gifts: list[Gift] = []
     if table.given_away:
@@ -84,13 +84,13 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
 
 
 Gift = tuple["Pile", int, tuple[int, int]]
-"""Where a card lies that somebody has given away: in which pile, at which place; and who has given it, in which gift."""
+"""Where a card lies that was given away: its pile, its position, and (giver, number of the gift)."""
 
 
 def mix_gifts(table: Table, seat: int, places: list[Pile], chance: Random) -> tuple[set[int], list[Gift]]:
-    """What the side of a seat has given away it remembers; of cards with one back that were given at once, not which lies where.
+    """A side remembers which cards it gave away; of cards with one back given at the same time, not which of them lies where.
 
-    Which cards those are; and where all that anybody has given lies.
+    Returns those cards, and the places of all cards that were given away.
     """
     side, mine = table.allies(seat), set[int]()
     found: list[Gift] = []
@@ -113,7 +113,7 @@ def mix_gifts(table: Table, seat: int, places: list[Pile], chance: Random) -> tu
 
 
 def keep_off_hands(table: Table, seat: int, known: Collection[int]) -> None:
-    """What lies in a place as soon as it is drawn is in nobody's hand: it changes places with another card of the deck [530]."""
+    """Cards that lie in a place of their own as soon as they are drawn are in no hand: swap them with other cards of the deck [530]."""
     for where in table.seats:
         if not where.areas or seat in table.allies(where.index):
             continue

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a game tells whoever looks at it: plain data that sessions hand on, computers send each other and windows show.
+"""What a game tells its viewers: plain data that sessions pass on, computers send each other and windows show.
 
-Nothing here leads back to the table. A class declares each thing once; fields are what `docs/engine.md` says they are.
+Nothing here refers to the table. Each kind of data is declared once; its fields are documented in `docs/engine.md`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class NamedCard:
-    """What an onlooker knows of a card that an event names."""
+    """What everybody may know of a card that an event names."""
 
     definition: str
-    """Id of what it says."""
+    """Id of its definition."""
     title: str
     type: str
     """Its first type."""
@@ -39,11 +39,11 @@ class EventTold:
     seat: int | None
     """Who did it or to whom it happened."""
     cause: int | None
-    """Id of the stack entry that made it, None for the turn itself."""
+    """Id of the stack entry that caused it; None: the turn itself."""
     depth: int
-    """Height of the stack when it happened."""
+    """Height of the stack at that time."""
     args: dict[str, Any]
-    """Its facts, by the names that belong to its key."""
+    """Its facts, by the names that its key defines."""
     cards: dict[int, NamedCard] = field(default_factory=dict)
     """The cards that its facts name, by id."""
 

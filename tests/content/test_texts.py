@@ -13,9 +13,9 @@ from types import ModuleType
 import pytest
 
 from rdi_desktop.content.texts.english.effects import TELL
+from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import Noun, agreeing, conjugated, listed
 from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
-from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.engine.language.condition import CONDITIONS, Holding
 from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES
 from rdi_desktop.engine.language.kinds import CARD_TYPES

@@ -124,7 +124,8 @@ class FakeContent:
     def played_text(self, definition: str, mode: int, better: tuple[str, ...] = ()) -> str:
         return CARDS[definition].text
 
-    def verbs(self, card: FakeCard) -> tuple[str, ...]:
+    def verbs(self, card: FakeCard | str, mode: int | None = None) -> tuple[str, ...]:
+        card = CARDS[card] if isinstance(card, str) else card
         return tuple(verb for effect in card.raw.get("do", ()) for verb in effect)
 
     def form_text(self, character: str, track: str, step: str) -> str:

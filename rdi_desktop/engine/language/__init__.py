@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What cards and characters may say: selectors, amounts, conditions, moments, costs, and what they come to on a table."""
+"""The effect language of cards and characters: selectors, amounts, conditions, moments, costs, and what they amount to on a table."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Abilities: what a seat can do that is not a card, of its character or with what lies before it."""
+"""Abilities: what a seat can do without playing a card, by its character or with things in play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rdi_desktop.engine.language.spec import Field, Fields, Raw, Reader, Text, W
 
 
 class Ability:
-    """Something a seat can do that is not a card."""
+    """Something a seat can do without playing a card."""
 
     __slots__ = (
         "before_first",
@@ -42,26 +42,26 @@ class Ability:
         self.title = ""
         self.moments: tuple[Moment, ...] = ()
         self.fits = 0
-        """Every occasion to use it, as bits, besides a phase."""
+        """Every occasion at which it can be used, as bits, except phases."""
         self.phase = ""
         self.before_first = False
         self.condition: Condition | None = None
         self.cost: Cost | None = None
         self.once = ""
         self.for_holder = ""
-        """Token whose holders, and not the character, have this ability."""
+        """The token whose holders have this ability, instead of the character."""
         self.counts_as: dict[str, Any] = {}
         self.wards = False
-        """Whether it also answers what is no card: the effect of a token."""
+        """Whether it also answers the effect of a token, which is no card."""
         self.ticked = False
-        """Whether it is used only as its body ticks down."""
+        """Whether it is used only when its body ticks down."""
         self.takes_action = False
         """Whether it is used instead of an Action card of the turn."""
         self.mode: Mode
 
     @property
     def asks_hand(self) -> bool:
-        """Whether it depends on which cards its player holds that it can be used: nobody else may learn that."""
+        """Whether using it depends on which cards its player holds, which others may not learn."""
         priced = self.cost is not None and any(asked_for(price.what) for price in self.cost.prices)
         return priced or (self.condition is not None and self.condition.asks_hand())
 
@@ -89,7 +89,7 @@ PHASE_FIELDS: dict[str, Field] = {
 
 
 def takes_action(ability: Ability, reader: Reader) -> bool:
-    """Whether an ability counts as an Action card and uses up an Action: then it belongs to the Action phase [17]."""
+    """Whether an ability counts as an Action card and uses up an Action; it belongs to the Action phase then [17]."""
     counts = ability.counts_as
     taking = counts.get("type") in ("action", "action-gambling") and not counts.get("uses")
     if taking and ability.phase != "action":
@@ -131,7 +131,7 @@ def read_ability(raw: Any, reader: Reader) -> Ability:
 
 
 def joins(ability: Ability, for_holder: bool, reader: Reader) -> str:
-    """The token whose holders may join plays with it (for: holder, when: {played_with: …}); '' if it is no such ability."""
+    """The token whose holders may join plays with it (for: holder, when: {played_with: …}); '' if it does not join plays."""
     joining = any(moment.kind == "played_with" for moment in ability.moments)
     if joining != for_holder:
         raise reader.problem(

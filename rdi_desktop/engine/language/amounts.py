@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How much: a numeral, a word, or something computed as the card resolves.
+"""Amounts: a numeral, a word, or something computed as the card resolves.
 
-A plain `int` in a compiled effect is a numeral: it moves with whatever changes numeric effects. Everything else is an `Amount`.
+A plain `int` in a compiled effect is a numeral: effects that move numerals change it. Everything else is an `Amount`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
 from rdi_desktop.engine.state.records import Drink, Gain
 
 MOST = 100
-"""No amount on a card is larger."""
+"""The largest amount on a card."""
 TIMES = 20
-"""Nothing is repeated more often, however the number comes about."""
+"""The most times anything is repeated, however the number is computed."""
 WORD_NUMBERS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
 KEYS = (
     "half",
@@ -42,7 +42,7 @@ KEYS = (
 
 
 class Amount:
-    """A computed amount. `kind` says how, the other slots hold its parts."""
+    """A computed amount. `kind` says how it is computed, the other slots hold its parts."""
 
     __slots__ = (
         "condition",
@@ -66,7 +66,7 @@ class Amount:
         self.number = 0
         self.word = ""
         self.pile = ""
-        """Where cards are counted that are of the kind `word`."""
+        """The pile in which cards of the kind `word` are counted."""
         self.part: int | Amount = 0
         self.other: int | Amount = 0
         self.parts: tuple[int | Amount, ...] = ()
@@ -74,12 +74,12 @@ class Amount:
         self.seats: Who = ACTOR
         self.ranges: tuple[tuple[tuple[int, int], int | Amount], ...] = ()
         self.things: tuple[str, ...] = ()
-        """Things with two sides, of which those are counted whose side is `word` (step `number` of their tracks)."""
+        """Things with two sides; those are counted that show the side `word` (step `number` of their tracks)."""
         self.up = True
         self.steps: tuple[str, ...] = ()
         """The words of a track with steps."""
         self.derived: int | Amount | None = None
-        """What a track that is only read is worked out from."""
+        """For a track that is computed from others: the amount it equals."""
 
     def value(self, ctx: Ctx) -> int:
         """The amount now."""
@@ -133,7 +133,7 @@ class Amount:
         raise AssertionError(kind)
 
     def counted(self, ctx: Ctx) -> int:
-        """How many seats, cards of a side deck before somebody, cards of a kind in the own hand or discards, things on one side."""
+        """How many seats, cards of a side deck in play, cards of a kind in the hand or discards, or things on one side."""
         table = ctx.game.table
         if self.kind == "sides":
             return sum(table.seats[ctx.me].tracks[thing] == self.number for thing in self.things)
@@ -145,7 +145,7 @@ class Amount:
         return max(0, lying(ctx, self.word) - self.number) if self.word else len(self.seats.resolve(ctx))
 
     def of_card(self, ctx: Ctx) -> int:
-        """What was paid for the play in question (X), or what is printed on its card."""
+        """What was paid for the play (X), or what is printed on its card."""
         entry = ctx.entry
         if entry is None:
             return 0
@@ -163,7 +163,7 @@ class Amount:
         return ctx.game.table.seats[seat].holding(self.word)
 
     def estimate(self, known: Known | None) -> float:
-        """The amount as far as it is known; GUESS where it is not."""
+        """The amount as far as it is known, or GUESS."""
         kind = self.kind
         if kind == "word":
             return float(self.number)
@@ -203,18 +203,18 @@ class Amount:
         return GUESS
 
     def has_numerals(self) -> bool:
-        """Whether a number in digits stands in it that comes into what it amounts to; not in what is only read."""
+        """Whether it contains a number in digits that is part of the result; numbers only used for counting or comparing do not count."""
         found = (self.other, *self.parts, *(part for _, part in self.ranges))
         return any(map(is_numeral, found if self.kind == "read" else (self.part, *found)))
 
     def asks_hand(self) -> bool:
-        """Whether it tells of cards in the own hand."""
+        """Whether it reveals cards in the player's hand."""
         inner = (self.part, self.other, *self.parts, *(part for _, part in self.ranges))
         own = self.kind == "cards" and self.pile == "hand"
         return own or any(isinstance(part, Amount) and part.asks_hand() for part in inner)
 
     def depends(self) -> bool:
-        """Whether more may be known of it than what is written."""
+        """Whether knowing more about the game could change the estimate."""
         if self.kind in ("if", "holding", "x", "lost", "cards", "sides"):
             return True
         inner = (self.part, self.other, *self.parts, *(part for _, part in self.ranges))
@@ -222,14 +222,14 @@ class Amount:
 
 
 def guess(part: int | Amount, known: Known | None) -> float:
-    """The amount as far as it is known."""
+    """The amount as far as it is known; for a numeral the numeral."""
     if isinstance(part, int):
         return max(0.0, part + known.plus) if part and known is not None else float(part)
     return part.estimate(known)
 
 
 def amount(part: int | Amount, ctx: Ctx) -> int:
-    """The amount now: a numeral that is moved stays at or above 0, and what is not written (0) is none [497, 498]."""
+    """The amount now: a numeral that is moved stays at or above 0, and a number that is not printed (0) stays 0 [497, 498]."""
     if isinstance(part, int):
         return max(0, part + ctx.numerals) if ctx.numerals and part else part
     return part.value(ctx)
@@ -241,23 +241,23 @@ def is_numeral(part: object) -> bool:
 
 
 def how_many(part: int | Amount, ctx: Ctx) -> int:
-    """How many of something that a card says in words ('another'): a plain number is no numeral [497]."""
+    """A count that a card gives in words ('another'): a plain number is no numeral [497]."""
     return part if isinstance(part, int) else part.value(ctx)
 
 
 def times(part: int | Amount, ctx: Ctx) -> int:
-    """How often something is done now: never more than TIMES."""
+    """How often something is done now: at most TIMES."""
     return min(amount(part, ctx), TIMES)
 
 
 def lying(ctx: Ctx, pile: str) -> int:
-    """How many cards of a side deck lie before whoever the amount is about."""
+    """How many cards of a side deck lie before the seat that the amount is about."""
     table = ctx.game.table
     return sum(table.cards[card].pile == pile for card in table.seats[ctx.actor].in_play)
 
 
 def held(word: str, reader: Reader) -> Amount:
-    """How much of a token or track somebody has; a track that is only read is worked out."""
+    """The amount of a token or track that a seat has; for a computed track, its computation."""
     derived = reader.derived.get(word)
     new = Amount("holding")
     new.word = word
@@ -451,12 +451,12 @@ WHOLE = WholeType()
 REPEATS = AmountType(TIMES)
 """How often something is done."""
 COUNT = CountType(TIMES)
-"""How many more of something: 'another' is no numeral."""
+"""A number of further things: 'another' is no numeral."""
 SIGNED = SignedAmount()
 
 
 def whole(raw: Any, field: str, stat: str, of: str) -> Any:
-    """A verb in whose `field` the word `all` may stand: all that those have who are named under `of`, else oneself."""
+    """Decorates a verb in whose `field` the word `all` may be written: the whole `stat` of the seats under `of`, or of the player."""
     if not isinstance(raw, dict) or raw.get(field) != "all":
         return raw
     others = raw.get(of) not in (None, "self", "actor", "pot")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Automata: seats at which nobody sits (allies-spyke-and-flower, "Otto, Our Mechanical Friend").
+"""Automata: seats without a player (allies-spyke-and-flower, "Otto, Our Mechanical Friend").
 
-An automaton has cards of three boxes. Each box is compiled as a card of its own: an Action, a Sometimes card, a Gambling or Cheating card.
-Nobody picks anything for it, so what the boxes do says by itself whom it means.
+An automaton has cards with three boxes. Each box is compiled as a card of its own: an Action, a Sometimes card, a Gambling or Cheating
+card. Nobody picks targets for it, so the effects of the boxes must name theirs.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ ANSWERED: dict[str, dict[str, Any]] = {
     "sometimes": {"play": {"type": ["sometimes"]}},
     "anytime": {"play": {"type": ["anytime"]}},
 }
-"""What a Sometimes box may be about, as the moments of an ordinary card."""
+"""What a Sometimes box may answer, as the moments of an ordinary card."""
 BOXES = ("action", "sometimes", "gambling")
 """The boxes of a card, from top to bottom. The last one may be a Cheating card instead."""
 
@@ -69,7 +69,7 @@ AUTOMATON_FIELDS: dict[str, Field] = {
 
 
 class BoxedCard(CardDef):
-    """A card with boxes, of which one counts whenever it is turned over. By itself it can never be played."""
+    """A card with boxes, one of which counts when it is turned over. The card itself can never be played."""
 
     __slots__ = ("boxes",)
 
@@ -78,12 +78,12 @@ class BoxedCard(CardDef):
 
 
 class AutomatonDef:
-    """An automaton: what it is as a character, and the parts of its deck."""
+    """An automaton: its character, and the parts of its deck."""
 
     __slots__ = ("character", "factions", "fortitude", "play_with")
 
     KIND: ClassVar[str] = "automaton"
-    """What it is called where somebody asks for factions that it cannot be played with."""
+    """Its kind, in messages about factions that it cannot be played with."""
 
     def __init__(self, character: CharacterDef, factions: dict[str, Faction], fortitude: int, play_with: int) -> None:
         self.character = character
@@ -92,9 +92,9 @@ class AutomatonDef:
         self.play_with = play_with
 
     def choose(self, chosen: Any, seed: int) -> list[str]:
-        """The factions of a game. `chosen`: their ids, in a list or joined by '+'; otherwise chance chooses.
+        """The factions of a game. `chosen`: their ids, in a list or joined by '+'; if empty they are chosen at random.
 
-        ValueError for an unknown faction, or if they are not as many as a game is played with.
+        ValueError for an unknown faction, or for the wrong number of factions.
         """
         ids = chosen.split("+") if isinstance(chosen, str) else list(chosen or ())
         if not ids:
@@ -122,7 +122,7 @@ class Faction:
 
 
 def read_automaton(raw: dict[str, Any], reader: Reader) -> AutomatonDef:
-    """The compiled automaton, or a Problem."""
+    """The compiled automaton. Raises Problem."""
     values = read_fields(AUTOMATON_FIELDS, raw, reader)
     id = values["id"]
     person = {
@@ -174,7 +174,7 @@ def read_boxed(raw: Any, reader: Reader, deck: str, faction: str) -> BoxedCard:
 
 
 def box(card: BoxedCard, key: str, raw: dict[str, Any], reader: Reader) -> CardDef:
-    """One box as a card of its own, of the same name."""
+    """One box as a card of its own, with the name of the whole card."""
     short = card.id.partition("/")[2]
     found: CardDef = reader.inside(
         key, read_card, {"title": card.title, "id": f"{short}-{key}", **raw}, reader, card.deck

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Bodies: things in play that can be hit as a player can (character-compendium, "Torglesnarf Duncleton").
+"""Bodies: things in play that can be hit like a player (character-compendium, "Torglesnarf Duncleton").
 
-A body is named by a number above those of all seats. Only a loss of Fortitude reaches it; every other effect that is aimed at one finds
-nobody there, but tokens and checks for Traps go to its owner.
+A body is named by a number above those of all seats. Only losses of Fortitude affect it; other effects aimed at a body do nothing, except
+that tokens and checks for Traps go to its owner.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def in_play(game: Desk) -> list[int]:
-    """Every body that may be hit, in the order of seats. Whoever is out of reach takes the own bodies along."""
+    """Every body that may be hit, in the order of seats. If a seat is out of reach, so are its bodies."""
     table = game.table
     return [
         BODIES + card
@@ -29,7 +29,7 @@ def in_play(game: Desk) -> list[int]:
 
 
 def owner(game: Desk, body: int) -> int:
-    """Whose body it is."""
+    """The seat that owns it."""
     seat = game.table.owners[body - BODIES]
     assert seat is not None
     return seat
@@ -41,7 +41,7 @@ def stands(game: Desk, body: int) -> bool:
 
 
 def of_others(ctx: Ctx, seat: int) -> list[int]:
-    """Bodies that a card which `seat` plays may hit: none of its own side, and no Drink or Event hits any [568]."""
+    """Bodies that a card of `seat` may hit: none of its own side; Drinks and Events hit none [568]."""
     entry = ctx.entry
     if entry is not None and entry.kind != "play":
         return []

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How much a card or ability could do and in how many ways it could be played, at worst: what would stop a table is refused.
+"""Upper bounds for what a card or ability can do and in how many ways it can be played; content beyond them is refused.
 
-The bounds lie far beyond what any sensible card comes near (docs/decisions/0046).
+The bounds are far above what any sensible card needs (docs/decisions/0046).
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from rdi_desktop.engine.language.who import Who
 
 SEATS = 8
 STEPS = 20_000
-"""What one list of effects may do at a table of eight, everything repeated counted each time."""
+"""The most steps of one list of effects at a table of eight, every repetition counted."""
 WAYS = 5_000
-"""In how many ways something may be played."""
+"""The most ways in which something may be played."""
 ANY = 40
-"""A cost of any number (x) is taken for that many at most."""
+"""A cost of any number (x) is assumed to be at most this."""
 SEVERAL = frozenset(
     (
         "others",
@@ -42,7 +42,7 @@ SEVERAL = frozenset(
 
 
 class Steps:
-    """How much lists of effects do, with the procedures of one character."""
+    """Counts the steps of lists of effects, including the procedures of one character."""
 
     def __init__(self, procedures: dict[str, tuple[Effect, ...]]) -> None:
         self.procedures = procedures
@@ -57,7 +57,7 @@ class Steps:
         return self.procedure(effect.__dict__["name_of"]) if "name_of" in effect.__dict__ else 0
 
     def procedure(self, name: str) -> int:
-        """The most that a procedure can do. A Problem if it comes back to itself."""
+        """The most steps of a procedure. Raises Problem if it calls itself."""
         if name in self._open:
             way = " -> ".join([*self._open[self._open.index(name) :], name])
             raise Problem(("procedures", name), f"this procedure comes back to itself and would never end: {way}")
@@ -69,7 +69,7 @@ class Steps:
 
 
 def often(effect: Effect) -> int:
-    """How often an effect is done at most: for each of its seats, as many times as it says."""
+    """How often an effect is done at most: for each of its seats, times its repetitions."""
     n = 1
     for name, value in effect.__dict__.items():
         if isinstance(value, Who):
@@ -80,7 +80,7 @@ def often(effect: Effect) -> int:
 
 
 def seats(who: Who) -> int:
-    """How many seats a selector finds at most."""
+    """The most seats that a selector can mean."""
     if who.ref is not None:
         return seats(who.ref)
     if who.picked:
@@ -89,7 +89,7 @@ def seats(who: Who) -> int:
 
 
 def picks(who: Who) -> int:
-    """In how many ways somebody picks the seats of a selector."""
+    """In how many ways the seats of a selector can be picked."""
     among = SEATS - 1 if who.kind == "another" else SEATS
     if who.up_to:
         return sum(comb(among, n) for n in range(1, who.count + 1))
@@ -97,7 +97,7 @@ def picks(who: Who) -> int:
 
 
 def payments(cost: Cost | None, character: CharacterDef | None) -> int:
-    """In how many ways a cost is paid."""
+    """In how many ways a cost can be paid."""
     n = 1
     for price in cost.prices if cost is not None else ():
         if price.flips:
@@ -113,7 +113,7 @@ def payments(cost: Cost | None, character: CharacterDef | None) -> int:
 
 
 def ways(mode: Mode, cost: Cost | None, character: CharacterDef | None) -> int:
-    """In how many ways a mode is played: its improvements, costs and picked seats multiplied."""
+    """In how many ways a mode can be played: improvements × costs × picked seats."""
     n, most = payments(cost, character), product_of(mode.picks)
     for better in mode.betters:
         most = max(most, product_of(better.picks))
@@ -123,7 +123,7 @@ def ways(mode: Mode, cost: Cost | None, character: CharacterDef | None) -> int:
 
 
 def product_of(selectors: tuple[Who, ...]) -> int:
-    """In how many ways several selectors are picked."""
+    """In how many ways several selectors can be picked together."""
     n = 1
     for who in selectors:
         n *= picks(who)
@@ -131,7 +131,7 @@ def product_of(selectors: tuple[Who, ...]) -> int:
 
 
 def check_card(card: CardDef, reader: Reader, character: CharacterDef | None = None) -> None:
-    """The card stays within the bounds, all that it does while it is kept included."""
+    """Raises Problem if the card, or what it does while in play, is beyond the bounds."""
     steps = Steps(character.procedures if character is not None else {})
     lists: list[tuple[Effect, ...]] = [card.after, card.on_ignore]
     for mode in (*card.modes, *((card.trap,) if card.trap is not None else ())):
@@ -144,7 +144,7 @@ def check_card(card: CardDef, reader: Reader, character: CharacterDef | None = N
 
 
 def check_character(character: CharacterDef, reader: Reader, known: Container[CardDef] = ()) -> None:
-    """The character's procedures, abilities and cards stay within the bounds. `known`: cards that have been checked already."""
+    """Raises Problem if procedures, abilities or cards are beyond the bounds. `known`: cards already checked."""
     steps = Steps(character.procedures)
     for name in character.procedures:
         reader.path = ["procedures", name]
@@ -162,12 +162,12 @@ def check_character(character: CharacterDef, reader: Reader, known: Container[Ca
 
 
 def endless(ability: Ability) -> bool:
-    """Whether nothing whatever keeps it from being used again and again."""
+    """Whether nothing limits how often it can be used."""
     return ability.cost is None and ability.condition is None and not ability.once and not ability.for_holder
 
 
 def check(done: int, played: int, reader: Reader) -> None:
-    """Both figures are within their bounds."""
+    """Raises Problem if one of the two figures is beyond its bound."""
     if done > STEPS:
         raise reader.problem(
             f"at a table of eight this would do up to {done} things at once, at most {STEPS} are allowed"

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a card brings to a table, as bits: worked out as it is compiled, so that nobody goes over all cards again as a game begins.
+"""What a card brings to a table, as bits: computed when it is compiled, so that starting a game need not search all cards.
 
-Below are the occasions at which it, or what it is while it lies before somebody, can do something; here is what else rules look for.
+The low bits are the occasions at which the card, or its form in play, can do something; the constants here are what else the rules look
+for.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ from typing import Any
 from rdi_desktop.engine.language.moments import OCCASIONS
 
 CardDef = Any
-"""A compiled card: `card` itself asks here."""
+"""A compiled card; `card` imports this module, so its class cannot be named here."""
 
 STANDING, NUMERALS, ABILITIES, BODY, TRIGGER = (1 << bit for bit in range(48, 53))
-"""It changes figures; it moves numerals; it can do something while it lies there; it may be aimed at; something sets it off."""
+"""It changes figures; it moves numerals; it has abilities in play; it can be a target; it has triggers."""
 assert len(OCCASIONS) < 48
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What nobody may do to a play: `cannot: [negate]`, also while something holds, or with a few cards that may all the same."""
+"""What nobody may do to a play: `cannot: [negate]`, optionally under a condition, or except with certain cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEALS = ("negate", "ignore", "reduce", "redirect")
 
 
 class Seal(NamedTuple):
-    """What nobody may do to a play while something holds for its player, read whenever somebody would answer it."""
+    """What nobody may do to a play while a condition holds for its player; checked whenever somebody would answer."""
 
     condition: Condition
     what: tuple[str, ...]
@@ -25,12 +25,12 @@ SEAL: dict[str, Field] = {
 
 
 class CannotType(FieldType):
-    """What nobody may do to a play: words, {answer_except: ID}, or words while something holds."""
+    """What nobody may do to a play: words, {answer_except: ID}, or words under a condition."""
 
     name = "list of negate, ignore, reduce, redirect, {answer_except: ID}, {if: CONDITION, what: [negate]}"
 
     def read(self, raw: Any, reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...], tuple[Seal, ...]]:
-        """(words, ids that alone may answer, words with their conditions)."""
+        """(words, ids of the only cards that may answer, words with their conditions)."""
         words, only, seals = [], [], []
         for item in raw if isinstance(raw, list) else [raw]:
             if isinstance(item, dict) and set(item) == {"answer_except"}:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Better:
-    """An improvement: an optional cost chosen at the announcement, or a condition read at resolution."""
+    """An improvement: an optional cost paid at the announcement, or a condition checked as the card resolves."""
 
     __slots__ = ("add", "condition", "cost", "first_only", "id", "instead", "picks")
 
@@ -59,18 +59,18 @@ class Mode:
         self.label = label
         self.do = do
         self.announcing = tuple(effect for effect in do if type(effect).announced is not Effect.announced)
-        """Effects with something to settle as the play is announced."""
+        """Effects that settle something when the play is announced."""
         self.demanding = tuple(effect for effect in do if type(effect).legal is not Effect.legal)
-        """Effects that do not always make sense; to ask all of them makes random games take 7 % more."""
+        """Effects that do not always make sense, and are asked; asking all effects makes random games take 7 % more."""
         self.condition: Condition | None = None
         self.picks: tuple[Who, ...] = ()
         self.betters: tuple[Better, ...] = ()
         self.causes: frozenset[str] = frozenset()
         self.changes_drink = False
         self.counts_hand = False
-        """Whether what it does tells of the hand of whoever plays it."""
+        """Whether its effects reveal the player's hand."""
         self.touching = False
-        """Whether it may change Fortitude, Alcohol Content or Gold at all; to ask whatever cannot makes random games take 5 % more."""
+        """Whether it can change Fortitude, Alcohol Content or Gold; asking modes that cannot makes random games take 5 % more."""
         self.numeric = False
         """Whether there is a number in digits on it."""
 
@@ -95,7 +95,7 @@ class Mode:
         self.causes = frozenset(causes)
 
     def effects(self, ctx: Ctx, paid: Sequence[str]) -> Sequence[Effect]:
-        """What it does now: improvements that were paid for or whose condition holds are worked in."""
+        """Its effects now: improvements that were paid for, or whose condition holds, are included."""
         if not self.betters:
             return self.do
         effects = list(self.do)
@@ -113,7 +113,7 @@ class Mode:
 
 
 class CardDef:
-    """A card of a deck, compiled. The same object serves every copy."""
+    """A compiled card of a deck. All copies share one object."""
 
     __slots__ = (
         "abilities",
@@ -173,7 +173,7 @@ class CardDef:
         self.deck = ""
         self.raw: dict[str, Any] = {}
         self.counters: tuple[str, ...] = ()
-        """Kinds of numbers that may lie on it while it is in play, once its character has been read."""
+        """Kinds of counters that may lie on it in play; set once its character has been read."""
 
     def playable_modes(self) -> Iterable[tuple[int, Mode]]:
         """The ways to use it as this card, with their numbers."""
@@ -187,89 +187,90 @@ class CardDef:
         return f"CardDef({self.id!r})"
 
     types: tuple[str, ...]
-    """What it counts as: action, sometimes, …"""
+    """The types it counts as: action, sometimes, …"""
     subtypes: tuple[str, ...]
     icons: tuple[str, ...]
     copies: int
     is_action: bool
     plain: bool
-    """One mode without a name, no costs, no improvements, at most one pick: most cards. Without it random games take 43 % more."""
+    """One unnamed mode, no costs, no improvements, at most one pick, as with most cards. Without this shortcut random games take 43 %
+    more."""
     takes_control: bool
     moments: dict[str, tuple[Moment, ...]]
     """When a Sometimes card may be played, by the name of the moment."""
     fits: int
-    """Every occasion to play it, as bits (see `occasions`)."""
+    """Every occasion at which it can be played, as bits (see `occasions`)."""
     brings: int
     condition: Condition | None
     cost: Cost | None
     modes: tuple[Mode, ...]
     announced: tuple[Effect, ...]
-    """What is done once it has been announced and paid for, before responses."""
+    """Effects after it has been announced and paid for, before responses."""
     after: tuple[Effect, ...]
     sealed: tuple[str, ...]
     """What nobody may do to its play."""
     sealed_while: tuple[Seal, ...]
-    """The same, as long as something holds for its player."""
+    """The same under a condition on its player."""
     answer_except: tuple[str, ...]
-    """If given, only cards of this kin may answer it."""
+    """If given, only these cards, and cards based on them, may answer it."""
     kin: frozenset[str]
-    """Ids of the standard cards that it is a form of, its own id included."""
+    """Ids of the standard cards that it is based on, and its own id."""
     chaser: bool
     chaser_from: str
     """Where its Chaser comes from: 'same' as the Drink, or 'left' (the left neighbour's pile)."""
     self_split: bool
     never_split: tuple[str, ...]
-    """As what it came when its drinker may not split it: 'chaser', 'event'."""
+    """Sources from which it cannot be split by its drinker: 'chaser', 'event'."""
     on_ignore: tuple[Effect, ...]
     trap: Mode | None
     kept: dict[str, Any] | None
     kept_ability: CardDef | None
     slot: tuple[str, int] | None
-    """The kind of place that it takes before a player, and how many of them; None if it takes none."""
+    """The kind of place that it takes before a player, and how many; None if it takes none."""
     level: int
     price: int
-    """For how much Gold its owner may sell it; 0: not at all."""
+    """The Gold for which its owner may sell it; 0: not for sale."""
     heart: int
-    """The Fortitude that it gains if it is played for its heart, as an Anytime card; 0: it has none."""
+    """The Fortitude gained by playing it for its heart, as an Anytime card; 0: it has no heart."""
     healing: CardDef | None
-    """The card as which it is played for its heart: the same modes, of which only the last one is."""
+    """The card as it is played for its heart: with the same modes, of which only the last can be used."""
     only: int | None
-    """Of two ways to use it the one that is played as this card is; None: all are."""
+    """The only mode that can be used with this card; None: all."""
     gathers: bool
-    """Whether it is gathered once its last number is reached."""
+    """Whether it is gathered once its token has reached its last number."""
     takes: int
-    """So many tokens must lie on it until it is revealed; 0: it waits for none."""
+    """How many tokens must lie on it before it is revealed; 0: none."""
     values: tuple[int, ...]
-    """What it is worth, from the first to the last; empty: nothing."""
+    """Its printed values, from the first to the last; may be empty."""
     kind: str
     """Its kind in a chain."""
     needs: str
-    """The kind that must follow it in a chain; empty: it does nothing there."""
+    """The kind that must follow it in a chain; '': it does nothing there."""
     rival: Rival | None
-    """Another card of its side deck that it does not like, and what comes of it."""
+    """Another card of its side deck that is its Rival, with the effect."""
     given: Trigger | None
     pile: str
-    """The side deck it is from; empty for cards that are drawn into the hand."""
+    """The side deck it is from; '' for cards that are drawn into the hand."""
     lying: CardDef | None
-    """The card as which it may be played while it lies before somebody; None if it just lies there."""
+    """The card as which it may be played while it lies before a seat; None if it cannot be."""
     origin: str
-    """Where such a play counts as coming from."""
+    """Where it counts as played from: hand or in_play."""
     standing: tuple[Standing, ...]
-    """What holds while it lies open before somebody."""
+    """Standing changes while it lies open before a seat."""
     coin: bool
-    """Whether it counts as Gold: whether all cards of its side deck do."""
+    """Whether it counts as Gold, as all cards of its side deck do."""
     worth: float
-    """What its character's file says it is worth to whoever has it lying open; 0 if it says nothing."""
+    """Its worth to the seat before which it lies open, from the character's file; 0 if not given."""
     triggers: tuple[Trigger, ...]
-    """What happens by itself meanwhile; of a card that counts as Gold also as it comes, or goes."""
+    """Triggers while it lies open; for a card that counts as Gold also as it comes and goes."""
     abilities: tuple[Any, ...]
-    """What it can do while it lies before its player; raw until its character is read."""
+    """Abilities while it lies before its player; raw data until its character is read."""
     body: str
-    """The kind of body that it becomes once it is played; empty if it is none."""
+    """The kind of body that it becomes when played; '' if none."""
     wages: int
-    """What keeps a body in play once it has been hit."""
+    """What its owner must pay to keep it after it was hit, as a body."""
     fortitude: int
-    """What a body has of its own as it comes into play; 0: it has none."""
+    """The Fortitude with which it comes into play as a body; 0: none of its own."""
     boss: bool
     dexterity: bool
     provenance: str

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reading cards: what stands in a file becomes a compiled card, or it is said what is wrong."""
+"""Reading cards: turns the data of a file into compiled cards, or raises Problem."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ if TYPE_CHECKING:
 from rdi_desktop.engine.language.card import Better, CardDef, Mode
 
 ONLY_IN_PILES = frozenset(("immediate", "static", "triggered", "curse", "none", "mix-in"))
-"""Types of cards that mean nothing in a deck from which one draws."""
+"""Types of cards that have no meaning in a deck from which one draws."""
 
 
 JUST_LIE_THERE = frozenset(("static", "triggered", "none"))
-"""Types of cards that nobody plays: they need not say what they do."""
+"""Types of cards that are not played, and may have no effects."""
 
 
 class BetterNode(Node):
@@ -114,7 +114,7 @@ CARD_FIELDS: dict[str, Field] = {
 
 
 KEPT = ("when", "if", "cost", "better", "do", "choose", "after", "goes", "counts_as")
-"""Fields of what a card does while it lies before somebody."""
+"""Fields of what a card does while it lies before a seat."""
 COUNTS_AS: dict[str, Field] = {
     "type": Field(Word(*CARD_TYPES), "sometimes", "card type that it counts as"),
     "of": Field(Word("holder", "self"), "self", "whose card it counts as"),
@@ -124,7 +124,7 @@ COUNTS_AS: dict[str, Field] = {
 
 
 def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
-    """The compiled card, or a Problem."""
+    """The compiled card. Raises Problem."""
     values = read_fields(CARD_FIELDS, raw, reader)
     reader.revealing = values["pile"] in reader.acting
     title = values["title"]
@@ -215,7 +215,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         card.after += LATE_EFFECTS.read([each for each in after if each not in laid_aside], reader)
         laid_aside += [each for each in after if isinstance(each, dict) and "stow" in each]  # it is laid aside once
         card.announced += LATE_EFFECTS.read((reader.icons[icon] or {}).get("announced", []), reader)
-    if "drink" not in card.types:  # a Drink is what it works on itself
+    if "drink" not in card.types:  # the effects of a Drink work on the Drink itself
         check_answers(card.moments, (effect for mode in modes for effect in mode.everything()), reader)
     simple = card.cost is None and not only.betters and not card.after
     check_joining(card.moments, [mode.do for mode in modes], simple, reader)
@@ -236,7 +236,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
 
 
 def known_types(types: tuple[str, ...], pile: str, reader: Reader) -> tuple[str, ...]:
-    """The types of a card; one of a side deck that says none just lies open."""
+    """The types of a card; a card of a side deck without any just lies open."""
     if not types and not pile:
         raise reader.problem("a card has a type", CARD_TYPES)
     for word in types if not pile else ():
@@ -254,7 +254,7 @@ def read_body(subtypes: tuple[str, ...], reader: Reader) -> str:
 
 
 def known_icons(icons: tuple[str, ...], reader: Reader) -> tuple[str, ...]:
-    """The icons of a card, all declared by its character."""
+    """The icons of a card, each of which its character must declare."""
     for icon in icons:
         if icon not in reader.icons:
             raise reader.problem(f"unknown icon '{icon}'", reader.icons, icon)
@@ -262,7 +262,7 @@ def known_icons(icons: tuple[str, ...], reader: Reader) -> tuple[str, ...]:
 
 
 def fits(card: CardDef) -> int:
-    """When the card may be played: at its moments (some of them phases), as an Action, to take control of a Round, or anytime."""
+    """Occasions at which the card may be played, as bits: its moments (some are phases), as an Action, for control of a Round, anytime."""
     words = [word for moments in card.moments.values() for moment in moments for word in moment.occasions()]
     if card.is_action:
         words.append("action card")
@@ -274,7 +274,7 @@ def fits(card: CardDef) -> int:
 
 
 def start_picks(reader: Reader) -> None:
-    """Forget the picks and 'them' of the card before."""
+    """Forget the picks and the 'them' of the previous card."""
     reader.picks = []
     reader.named = set()
     reader.last_who = None
@@ -297,7 +297,7 @@ def read_modes(raw: Any, betters: tuple[Any, ...], reader: Reader) -> list[Mode]
 def read_mode(
     label: str, condition: Condition | None, key: str, do: Any, betters: tuple[Any, ...], reader: Reader
 ) -> Mode:
-    """One mode with its improvements; picks get their slots in text order."""
+    """One mode with its improvements; picks get their slots in the order of the text."""
     start_picks(reader)
     mode = Mode(label, reader.inside(key, EFFECTS.read, do, reader))
     mode.condition = condition
@@ -336,7 +336,7 @@ def read_mode(
 
 
 def read_kept(card: CardDef, reader: Reader) -> CardDef:
-    """What a card does while it lies before somebody: a card of its own, played from there."""
+    """What a card does while it lies before a seat, as a card that is played from there."""
     assert card.kept is not None
     mapping(card.kept, reader, KEPT)
     Word("discard").read(card.kept.get("goes", "discard"), reader)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Compiled characters: a deck and the mechanic declared beside it."""
+"""Compiled characters: a deck and the mechanics declared with it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from rdi_desktop.engine.language.standing import STANDING, Standing
 
 MANY = 1 << 20
 MOST = 100
-"""Of no kind of token are there more, unless there are any number."""
+"""The largest supply of a token, unless it is unlimited."""
 
 
 class Supply(FieldType):
@@ -66,7 +66,7 @@ class Supply(FieldType):
 
 
 class PaysAs(FieldType):
-    """What may stand in for one token: cards of the hand."""
+    """What may be paid instead of one token: cards of the hand."""
 
     name = "{any: [{TOKEN: 1}, {cards: 2}]}"
 
@@ -87,12 +87,12 @@ class PaysAs(FieldType):
 
 
 class Values(FieldType):
-    """What tokens of the character's own, and cards of its side decks, are worth to computer players."""
+    """What tokens of the character, and cards of its side decks, are worth to computer players."""
 
     name = "mapping from tokens, places, side decks or their cards to numbers"
 
     def read(self, raw: Any, reader: Reader) -> dict[str, float]:
-        """The worth of each in Fortitude; of a card for whoever has it lying open, beside what can be done with it."""
+        """The worth of each in Fortitude; of a card for the seat before which it lies open, without what can be done with it."""
         mapping(raw, reader, sorted(reader.tokens | reader.piles | reader.side_cards | reader.stakes))
         return {key: reader.inside(key, WORTH.read, value, reader) for key, value in raw.items()}
 
@@ -153,9 +153,9 @@ class TokenDecl(Node):
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self.triggers = tuple(one for one in self.holder_effect if isinstance(one, Trigger))
-        """What may be set off for whoever holds one."""
+        """Triggers for the holder of one."""
         self.standing = tuple(one for one in self.holder_effect if isinstance(one, Standing))
-        """What holds for whoever holds one."""
+        """Standing changes for the holder of one."""
 
 
 class Start(FieldType):
@@ -164,7 +164,7 @@ class Start(FieldType):
     name = "a whole number or a word of the track"
 
     def read(self, raw: Any, reader: Reader) -> int | str:
-        """The number or the word; whether the track has it is checked by the track."""
+        """The number or the word; the track checks whether it has that step."""
         return raw if isinstance(raw, str) else Int().read(raw, reader)
 
     def schema(self) -> dict[str, Any]:
@@ -172,7 +172,7 @@ class Start(FieldType):
 
 
 class Arrivals(FieldType):
-    """What happens as a marker arrives somewhere: {3: [EFFECTS]}."""
+    """Effects when a marker arrives at a number: {3: [EFFECTS]}."""
 
     name = "mapping from numbers to lists of effects"
 
@@ -192,9 +192,9 @@ class Arrivals(FieldType):
 
 
 class TrackDecl(Node):
-    """A track of the character: a counter with a range, steps with words, marks on an attribute, or a figure that is only read.
+    """A track of the character: a counter with a range, named steps, marks on an attribute, or a computed figure.
 
-    With marks tokens lie there to be claimed as the marker passes.
+    On marks lie tokens, to be claimed as the marker passes.
     """
 
     FIELDS = {
@@ -257,7 +257,7 @@ class TrackDecl(Node):
         return new
 
     def word(self, value: int) -> int | str:
-        """The value as people call it: the word of its step."""
+        """The value as it is displayed: the word of its step, if it has steps."""
         return self.steps[value] if self.steps else value
 
 
@@ -286,7 +286,7 @@ class BodyDecl(Node):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The kind; one that is hit says what comes of it, and one without Fortitude of its own neither breaks nor wears out."""
+        """The kind of body. Problem if nothing is said of a hit, or if one without Fortitude of its own breaks or wears out."""
         new = super().read(raw, reader)
         if new.pool == "none" and (not new.hit or new.broken or new.ticks):
             raise reader.problem(
@@ -301,7 +301,7 @@ class BodyDecl(Node):
 
 
 class CharacterDef:
-    """A character, compiled."""
+    """A compiled character."""
 
     __slots__ = (
         "abilities",
@@ -337,7 +337,7 @@ class CharacterDef:
         self.id = id
         self.name = name
         self.finish: Callable[[], CharacterDef] | None = None
-        """What makes it whole, if it has been told so little of that it has yet to be read."""
+        """Reads the rest of the character, if only a part of it has been read so far."""
         self.deck: tuple[CardDef, ...] = ()
         self.tokens: dict[str, TokenDecl] = {}
         self.tracks: dict[str, TrackDecl] = {}
@@ -347,14 +347,14 @@ class CharacterDef:
         """Side decks."""
         self.bodies: dict[str, BodyDecl] = {}
         self.counters: dict[str, CounterDecl] = {}
-        """Kinds of numbers that lie on its cards in play."""
+        """Kinds of counters on its cards in play."""
         self.abilities: tuple[Ability, ...] = ()
         self.standing: tuple[Standing, ...] = ()
         self.triggers: tuple[Trigger, ...] = ()
         self.hooks: dict[str, Hook] = {}
-        """What the character does at points of the own turn, by the name of the point."""
+        """Effects at points of its own turn, by the name of the point."""
         self.setup: Hook = ()
-        """What is done before the first turn."""
+        """Effects before the first turn."""
         self.procedures: dict[str, tuple[Effect, ...]] = {}
         self.traits: tuple[str, ...] = ()
         self.start: dict[str, int] = {}
@@ -363,11 +363,11 @@ class CharacterDef:
         self.about: dict[str, str] = {}
         self.colour = ""
         self.subtypes: dict[str, str] = {}
-        """What people call the kinds of its cards that others refer to."""
+        """The displayed names of kinds of its cards to which others refer."""
         self.icons: dict[str, Any] = {}
         self.values: dict[str, float] = {}
         self.any_number = ""
-        """The kind of Action cards of which any number may be played instead of one Action; empty for most."""
+        """The kind of Action cards of which any number may be played as one Action; '' for most characters."""
         self.raw: dict[str, Any] = {}
 
 
@@ -424,7 +424,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
 
 
 def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
-    """The compiled character, or a Problem. `standard:` cards are merged, or compiled, already."""
+    """The compiled character. Raises Problem. `standard:` entries are already merged or compiled."""
     raw = with_things(raw)
     reader.tracks = declared(raw, "tracks")
     reader.sides = sides_of(raw)
@@ -500,7 +500,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     cards: list[CardDef] = []
     seen: dict[str, int] = {}
     for i, item in enumerate(values["deck"]):
-        if item is None:  # something is wrong with the standard card that it names
+        if item is None:  # its standard card has a mistake
             continue
         card = reader.attempt(reader.inside, "deck", reader.inside, i, read_deck_card, item, i, seen, character, reader)
         if card is not None:
@@ -513,7 +513,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
 
 
 def read_declarations(raw: dict[str, Any], reader: Reader) -> dict[str, Any]:
-    """The values of all fields of a character; those in which something is wrong have their defaults, and are told of later."""
+    """The values of all fields of a character; fields with mistakes get their defaults, and the mistakes are raised later."""
     right = raw
     while True:
         try:
@@ -530,14 +530,14 @@ def read_declarations(raw: dict[str, Any], reader: Reader) -> dict[str, Any]:
 def read_deck_card(
     item: dict[str, Any] | CardDef, i: int, seen: dict[str, int], character: CharacterDef, reader: Reader
 ) -> CardDef:
-    """The i-th entry of a deck, fitted into its side deck, with what it does in play. `seen`: the places of the cards before, by id."""
+    """The i-th entry of a deck, fitted into its side deck, with what it does in play. `seen`: positions of earlier cards, by id."""
     card = item if isinstance(item, CardDef) else read_card(item, reader, character.id)
     if card.id in seen:
         raise reader.problem(f"the card id '{card.id}' stands twice in this deck (also as card {seen[card.id] + 1})")
     seen[card.id] = i
     if card.given is not None and not card.pile:
         raise Problem(("deck", i, "given"), "only a card of a side deck is ever put before somebody else")
-    if card.pile in character.piles:  # else something is wrong with its declaration
+    if card.pile in character.piles:  # otherwise its declaration has a mistake
         take_in(character.piles[card.pile], card, reader)
     card.abilities = tuple(reader.inside("abilities", read_ability, each, reader) for each in card.abilities)
     card.worth = character.values.get(card.id.rpartition("/")[2], 0.0)
@@ -548,7 +548,7 @@ def read_deck_card(
 
 
 def check_body(kind: BodyDecl | None, card: CardDef, reader: Reader) -> None:
-    """A card has Fortitude of its own if bodies of its kind do, and only what ticks down does something then."""
+    """Raises Problem unless a card has Fortitude of its own exactly if bodies of its kind do, and only bodies that tick down act then."""
     if bool(card.fortitude) != (kind is not None and kind.pool == "printed"):
         raise reader.problem(
             "a body has the 'fortitude' that is printed on it if its kind says so, and nothing else has", ("fortitude",)
@@ -558,7 +558,7 @@ def check_body(kind: BodyDecl | None, card: CardDef, reader: Reader) -> None:
 
 
 def take_in(pile: PileDecl, card: CardDef, reader: Reader) -> None:
-    """A card is one of a side deck, or does not fit into it."""
+    """Add a card to its side deck. Raises Problem if it does not fit."""
     try:
         pile.take_in(card)
     except Problem as problem:

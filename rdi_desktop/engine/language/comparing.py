@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.who import ASIDE, Who
 
 
 class Compared(Condition):
-    """Common to `most` and `least`: nobody among the players has more (or less) of it; all who tie have it [263]."""
+    """Common to `most` and `least`: no player has more (or less) of it; it holds for all that tie [263]."""
 
     OF_PLAYERS = True
     SIGN: ClassVar[int]
@@ -34,7 +34,7 @@ class Compared(Condition):
 
 @condition
 class Most(Compared):
-    """`{most: fortitude}`: no player has more of it. With a tie it holds for all of them."""
+    """`{most: fortitude}`: no player has more of it. In a tie it holds for all of them."""
 
     WORD = "most"
     SIGN = 1
@@ -42,14 +42,14 @@ class Most(Compared):
 
 @condition
 class Least(Compared):
-    """`{least: fortitude}`: no player has less of it. With a tie it holds for all of them."""
+    """`{least: fortitude}`: no player has less of it. In a tie it holds for all of them."""
 
     WORD = "least"
     SIGN = -1
 
 
 class Beside(Condition):
-    """Common to `more` and `less`: compared with each of some seats."""
+    """Common to `more` and `less`: a comparison with other seats."""
 
     OF_PLAYERS = True
     SIGN: ClassVar[int]

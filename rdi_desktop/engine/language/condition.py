@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A condition: what must hold. A mapping with several keys means all of them.
+"""Conditions: what must hold. A mapping with several keys means all of them.
 
-Here is what is common to all of them, and what joins others; the words themselves stand in `conditions`, which registers them here:
-selectors and amounts may hold conditions, and conditions selectors and amounts.
+This module has their base class and the ways to combine them. The words are in `conditions`, which registers them here, because selectors
+and amounts may contain conditions, and conditions contain selectors and amounts.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from rdi_desktop.engine.language.spec import Field, FieldType, ListOf, Reader, V
 
 
 class Condition(Valued):
-    """What must hold. Subclasses set WORD, list FIELDS and say how they are tested."""
+    """The base class of conditions. Subclasses set WORD, list FIELDS and define the test."""
 
     OF_PLAYERS: ClassVar[bool] = False
-    """Whether it singles out players: a body is never meant by it."""
+    """Whether it singles out players, so that it never holds for a body."""
     NAMES_SOMEBODY: ClassVar[bool] = False
-    """Whether it asks who that is, and nothing of them."""
+    """Whether it asks only who a player is, nothing else about them."""
 
     def test(self, ctx: Ctx, seat: int) -> bool:
-        """Whether it holds now, for the seat it is asked about (the actor, or a candidate)."""
+        """Whether it holds now, for this seat (the actor, or a candidate)."""
         raise NotImplementedError
 
     def for_whom(self, ctx: Ctx, seats: list[int]) -> list[int]:
-        """Those of the seats of whom it holds now."""
+        """The seats for which it holds now."""
         return [seat for seat in seats if self.test(ctx, seat)]
 
     @property
     def spares_bodies(self) -> bool:
-        """Whether it only says who is not meant: bodies may be picked all the same."""
+        """Whether it only excludes players, so that bodies may still be picked."""
         return False
 
     def each(self) -> tuple[Condition, ...]:
@@ -40,13 +40,13 @@ class Condition(Valued):
         return (self,)
 
     def failing(self, ctx: Ctx, seat: int) -> int:
-        """The place among `each` of the first that does not hold now; asked where the whole does not."""
+        """The position among `each` of the first part that does not hold now; called only if the whole does not."""
         return next((place for place, part in enumerate(self.each()) if not part.test(ctx, seat)), 0)
 
     def likely(self, held: Mapping[str, int | str]) -> bool:
-        """Whether it holds for somebody of whom only tokens and tracks are known; what says nothing of these is taken not to.
+        """Whether it holds as far as tokens and tracks tell; a condition on anything else counts as not holding.
 
-        `held`: how many there are by their id; of a track with steps the word at which its marker stands.
+        `held`: how many a player has by id; for a track with steps the word at which its marker is.
         """
         return False
 
@@ -55,7 +55,7 @@ class Condition(Valued):
         return None
 
     def asks_hand(self) -> bool:
-        """Whether it asks which cards somebody holds, and not only how many."""
+        """Whether it asks which cards a player holds, and not only how many."""
         return False
 
 
@@ -99,22 +99,22 @@ CONDITION = ConditionType()
 
 
 class Worked(Protocol):
-    """What is worked out where it is needed: an amount."""
+    """Common to things with a value that is computed when needed, such as amounts."""
 
     def value(self, ctx: Ctx) -> int:
         """How much it is now."""
 
 
 class Holding(Condition):
-    """How much of a declared token or track somebody has: its id stands for the word."""
+    """How much of a declared token or track a seat has: its id is used as the word."""
 
     def __init__(self, id: str, range: tuple[int, int], steps: tuple[str, ...], derived: Worked | None) -> None:
         self.id = id
         self.range = range
         self.step = steps[range[0]] if steps else ""
-        """The word at which the marker of a track with steps must stand."""
+        """The step at which the marker of the track must be; '' for a number."""
         self.derived = derived
-        """What a track that is only read is worked out from."""
+        """The amount that a computed track equals."""
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         low, high = self.range

@@ -54,7 +54,7 @@ TRAITS = (
     "kobold", "gnoll", "troll", "ogre", "half-ogre", "giant", "dragon", "half-dragon", "demon", "undead", "lich", "spirit", "golem", "ooze",
     "animal", "plant", "pirate",
 )  # fmt: skip
-"""What a character may be. A new one is added here, so that a misspelt one is noticed."""
+"""Traits of characters. New ones are added here, so that misspelt ones are found."""
 
 
 @condition
@@ -71,7 +71,7 @@ class Has(Condition):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Has:
-        """The condition, or a Problem."""
+        """The condition. Raises Problem."""
         if not isinstance(raw, dict):
             raise reader.problem(f"expected a condition (a mapping) and perhaps 'who', found {describe(raw)}")
         who = reader.inside("who", ASIDE.read, raw["who"], reader) if "who" in raw else ACTOR
@@ -85,7 +85,7 @@ class Has(Condition):
 
 
 def running(ctx: Ctx) -> RoundState | None:
-    """The Round of Gambling that is going on."""
+    """The Round of Gambling that is going on, if any."""
     found: RoundState | None = ctx.game.table.round
     return None if found is None or found.over else found
 
@@ -123,7 +123,7 @@ class InRound(Condition):
 
     @property
     def of_candidate(self) -> bool:
-        """Whether it is about the seat that the condition is asked about."""
+        """Whether it is about the candidate seat for which the condition is tested."""
         return self.who.kind in ("candidate", "actor")
 
 
@@ -153,7 +153,7 @@ ANSWERED: dict[str, Callable[[Record], bool]] = {
     "win_round": lambda e: e.kind == "win_round",
     "forced_out": lambda e: e.kind == "forced_out",
 }
-"""Kinds of what may be answered."""
+"""What can be answered, by the words of the condition."""
 
 
 @condition
@@ -175,7 +175,7 @@ class Answers(Condition):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The condition, or a Problem."""
+        """The condition. Raises Problem."""
         found = super().read(raw, reader)
         if bool(found.what) + bool(found.causes) + bool(found.type) != 1:
             raise reader.problem("'answers' takes a word, {causes: […]} or {type: […]}", [*ANSWERED, "causes", "type"])
@@ -193,7 +193,7 @@ class Answers(Condition):
 
 
 def answering(ctx: Ctx) -> Record | None:
-    """What would be answered: the entry itself, or the topmost one if nothing in particular is answered."""
+    """The record that is answered: the entry's own, or the topmost one if it answers none."""
     if ctx.it is not None:
         return ctx.it
     stack = ctx.game.table.stack
@@ -205,7 +205,7 @@ def answering(ctx: Ctx) -> Record | None:
 
 
 def waits_to(entry: Record, causes: tuple[str, ...]) -> bool:
-    """Whether it is yet to do one of these: whatever is answered, such a card waits underneath [139]."""
+    """Whether an entry is still going to do one of these: such a card waits below whatever is answered [139]."""
     if entry.kind == "payment":
         return entry.why == "ante" and "ante" in causes
     return not entry.negated and any(c in entry.causes for c in causes)
@@ -248,7 +248,7 @@ class Boss(Condition):
 
 
 TWO = 2
-"""Sides at the table of a machine."""
+"""The number of sides at the table of a machine."""
 
 
 @condition
@@ -262,7 +262,7 @@ class PlayersLeft(Condition):
     def test(self, ctx: Ctx, seat: int) -> bool:
         low, high = self.range
         if ctx.game.table.machine is not None:
-            return low <= TWO <= high  # a machine against a team is a game of two, however many they are [366]
+            return low <= TWO <= high  # a machine against a team counts as a game of two [366]
         return low <= sum(not where.out for where in ctx.game.table.seats) <= high
 
 
@@ -471,7 +471,7 @@ class Count(Condition):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The condition, or a Problem."""
+        """The condition. Raises Problem."""
         new = super().read(raw, reader)
         new.of_ = AMOUNT.read({"count": {"of": new.of_}}, reader)
         return new

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The base of every effect: what it can be asked (`Effect`), and how it is read."""
+"""The base class of effects, `Effect`, and how effects are read."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 class Effect(Node):
-    """One thing a card does. Subclasses set VERB, list FIELDS and say what they change and how they are done."""
+    """One thing a card does. Subclasses set VERB, list FIELDS, and define what they change and how they are carried out."""
 
     VERB: ClassVar[str] = ""
     OWNER_ACTS: ClassVar[bool] = False
-    """Whether the owner of a body does it, if it is meant for the body."""
+    """Whether an effect aimed at a body is carried out by the body's owner."""
     CAUSES: ClassVar[tuple[str, ...]] = ()
     """What a play with this effect causes, for filters: ante, leave_round, end_round, order, negate, ignore …"""
     COMMON: ClassVar[dict[str, Field]] = {
@@ -40,9 +40,9 @@ class Effect(Node):
     }
     """Fields that every effect may have beside its verb."""
     MARK: ClassVar[str] = ""
-    """What it writes on what it answers, because it changes that; empty if it does not. Previews carry out what writes something."""
+    """The word noted on what it answers, if it changes that; otherwise ''. Previews carry out effects that have one."""
     ANSWERS: ClassVar[tuple[str, ...]] = ()
-    """The moments with something that it can work on, if it works on what is answered."""
+    """The moments at which there is something it can work on, if it works on what is answered."""
     BESIDE: ClassVar[tuple[str, ...]] = ()
     """Which of the common fields that mean nothing beside most verbs mean something beside it: cannot, even_if."""
     ENDS: ClassVar[bool] = False
@@ -56,9 +56,9 @@ class Effect(Node):
     UNSEEN: ClassVar[bool] = False
     """Whether it may change only what no numbers show: the order of face-down cards, what people have seen, Actions left."""
     LOOKS: ClassVar[bool] = False
-    """Whether what it comes to depends on where things and markers lie."""
+    """Whether its result depends on where things and markers are."""
     DEED: ClassVar[Deed]
-    """What it comes to, for computer players: a trifle of its own, unless the verb says better."""
+    """What it amounts to, for computer players: a trifle, unless the verb sets it."""
     guard: Condition | None
     may: bool
     even_ignored: bool
@@ -72,20 +72,20 @@ class Effect(Node):
         """Add the part that lands together with the rest of the list (Fortitude and Alcohol Content)."""
 
     def announced(self, ctx: Ctx) -> None:
-        """What is settled as the play is announced, before anybody responds."""
+        """Settle what is decided when the play is announced, before responses."""
 
     def reached(self, ctx: Ctx, who: Who) -> Iterator[int]:
-        """These seats one after the other, but for those that Ignore what does this by then (unless it happens even so)."""
+        """These seats one by one, without those that Ignore the effect by then (unless it happens anyway)."""
         for seat in who.resolve(ctx):
             if ctx.entry is None or self.even_ignored or seat not in ctx.entry.ignored:
                 yield seat
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        """Do the part that is not a blow: a procedure, or None if there is none."""
+        """Carry out the part that is not a blow: a procedure, or None if there is none."""
         return None
 
     def offer(self) -> str:
-        """The prompt by which whoever may do it is asked, where no card stands for the question."""
+        """The prompt for a seat that may do it, if no card states the question."""
         return "may"
 
     def holds(self, ctx: Ctx) -> bool:
@@ -93,15 +93,15 @@ class Effect(Node):
         return self.guard is None or self.guard.test(ctx, ctx.actor)
 
     def unfold(self, ctx: Ctx) -> tuple[Effect, ...]:
-        """What stands in the list in its place now: itself if its `if` holds, the chosen part of a block."""
+        """What it is replaced by in the list now: itself if its `if` holds, the chosen part of a block."""
         return (self,) if self.guard is None or self.guard.test(ctx, ctx.actor) else ()
 
     def parts(self) -> tuple[Effect, ...]:
-        """Effects inside this one, for walking."""
+        """Effects inside this one, for walking the tree."""
         return ()
 
     def more_causes(self) -> tuple[str, ...]:
-        """What it causes besides CAUSES, depending on its fields."""
+        """Causes that depend on its fields, besides CAUSES."""
         return ()
 
     def changes_drink(self) -> bool:
@@ -109,15 +109,15 @@ class Effect(Node):
         return False
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
-        """What it adds to the numbers of a Drink that bears it; None if it is more than a number."""
+        """What it adds to the numbers of a Drink that has it; None if it is not only a number."""
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        """What it comes to, in parts that computer players value: its deed, done by whoever acts."""
+        """What it amounts to, in parts that computer players value: its deed, done by the acting seat."""
         yield at.part(self.DEED)
 
     def bought_for(self) -> tuple[tuple[str, int], ...]:
-        """What a card costs that can be bought by it: how many of which tokens."""
+        """The cost of cards that can be bought with it: how many of which tokens."""
         return ()
 
     def costs(self, seat: str) -> bool:
@@ -130,15 +130,15 @@ class Effect(Node):
         return seat in self.DECLINED
 
     def gives_up(self) -> str:
-        """The kind of thing in play that it takes from whoever acts, if it takes one."""
+        """The kind of thing in play that it takes from the acting seat, if any."""
         return ""
 
     def branches(self) -> tuple[tuple[Effect, ...], ...]:
-        """What each answer leads to, if somebody is asked as it resolves."""
+        """The lists of effects of each possible answer, if a seat is asked as it resolves."""
         return ()
 
     def has_numerals(self) -> bool:
-        """Whether a number in digits stands in it, that other cards may move."""
+        """Whether it contains a number in digits that other cards may move."""
         amounts = [name for name, field in type(self).FIELDS.items() if getattr(field.type, "numerals", False)]
         tokens = vars(self).get("tokens")
         values = [vars(self).get(name) for name in amounts] + (
@@ -147,19 +147,19 @@ class Effect(Node):
         return any(map(is_numeral, values))
 
     def printed(self) -> Iterator[tuple[str, int]]:
-        """What is printed on a card's face: each attribute that it changes by a plain numeral, and by how much."""
+        """Printed changes: each attribute that it changes by a plain numeral, and by how much."""
         yield from ()
 
     def legal(self, ctx: Ctx) -> bool:
-        """Whether a play with it makes sense at all now (something to answer, somebody to aim at)."""
+        """Whether a play with it makes sense now (something to answer, a possible target)."""
         return True
 
     def affordable(self, ctx: Ctx, seat: int) -> bool:
-        """Whether a seat that may choose it has what it would have to pay for it, all of it."""
+        """Whether a seat that may choose it can pay all that it would have to pay."""
         return True
 
     def declared(self, ctx: Ctx) -> Flow:
-        """What is asked as an ability with it is announced, before anybody may answer."""
+        """What is asked when an ability with it is announced, before anybody may answer."""
         yield from ()
 
     def allowed(self, ctx: Ctx, card: int, targets: tuple[int, ...]) -> bool:
@@ -168,17 +168,17 @@ class Effect(Node):
 
     @cached_property
     def simple(self) -> bool:
-        """Whether it is done as it stands, always and without any question. Without it random games take 2 % more."""
+        """Whether it always takes place unchanged and without any question. Without this shortcut random games take 2 % more."""
         return self.guard is None and not self.may and not self.late and type(self).unfold is Effect.unfold
 
     @cached_property
     def whole(self) -> bool:
-        """Whether what it changes lands as it is, whatever stands or was played: nobody may Ignore, reduce or redirect it."""
+        """Whether what it changes lands unmodified: nobody may Ignore, reduce or redirect it."""
         return bool(self.sealed) and type(self).blow is not Effect.blow
 
     @cached_property
     def late(self) -> tuple[Who, ...]:
-        """Selectors that somebody picks as it resolves."""
+        """Selectors that are picked as it resolves."""
         return tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.late)
 
 
@@ -204,13 +204,13 @@ def beside(field: str) -> tuple[str, ...]:
 
 
 WHOLE = {"ignore", "reduce", "redirect"}
-"""What nobody may do to a loss or gain that is sealed, all of it. A card that is Negated does not do it at all."""
+"""What nobody may do to a loss or gain that is sealed. Negating its card is a separate matter."""
 PAID = {"negate", "ignore", "inn_pays", "prevent"}
 """What nobody may do to a payment."""
 
 
 class EffectType(FieldType):
-    """One effect: a mapping with exactly one verb and perhaps common fields beside it."""
+    """One effect: a mapping with exactly one verb, and optional common fields."""
 
     name = "effect"
 
@@ -297,7 +297,7 @@ EFFECTS = Effects()
 
 
 class LateEffects(Effects):
-    """Effects whose seats are picked as the card resolves, by whoever acts."""
+    """Effects whose seats are picked as the card resolves, by the acting seat."""
 
     def read(self, raw: Any, reader: Reader) -> tuple[Effect, ...]:
         """All effects."""
@@ -312,7 +312,7 @@ LATE_EFFECTS = LateEffects()
 
 
 class EachEffects(LateEffects):
-    """Effects of each of some seats in turn: `them` is the seat in question."""
+    """Effects for each of some seats in turn: `them` is that seat."""
 
     def read(self, raw: Any, reader: Reader) -> tuple[Effect, ...]:
         """All effects."""
@@ -327,13 +327,13 @@ EACH_EFFECTS = EachEffects()
 
 
 def estimated(effects: Iterable[Effect], at: Estimate) -> Iterator[Part]:
-    """What a list of effects comes to."""
+    """What a list of effects amounts to."""
     for effect in effects:
         yield from effect.estimate(at.under(effect.guard))
 
 
 def walk(effects: tuple[Effect, ...]) -> Generator[Effect, None, None]:
-    """Every effect of a list and inside it."""
+    """Every effect of a list, with those inside it."""
     for effect in effects:
         yield effect
         yield from walk(effect.parts())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Costs: what is paid when something is played, never refunded. Numbers in costs are never numerals."""
+"""Costs: paid when something is played, never refunded. Numbers in costs are never numerals."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ FLIP = "flip:"
 
 
 WORTH = "worth:"
-"""Before the id of a side deck, as a price: open cards of it whose numbers come to so much."""
+"""Before the id of a side deck, as a price: open cards of it with numbers of at least this sum."""
 
 
 class Price:
-    """So much of one thing; `n` None means any number, remembered as X."""
+    """An amount of one thing; `n` None means any number, stored as X."""
 
     __slots__ = ("flips", "n", "to_box", "what")
 
@@ -59,7 +59,7 @@ class Cost:
         self.prices = prices
 
     def ways(self, ctx: Ctx, card: int | None) -> list[tuple[Spend, Spend]]:
-        """Every way to pay now: (what goes, how much of each thing that counts as)."""
+        """Every way to pay now: (what is paid, how much of each thing it counts as)."""
         ways: list[tuple[Spend, Spend]] = [({}, {})]
         for price in self.prices:
             longer: list[tuple[Spend, Spend]] = []
@@ -74,7 +74,7 @@ class Cost:
 
 
 def price_ways(ctx: Ctx, price: Price, paid: Spend, card: int | None) -> list[tuple[Spend, int]]:
-    """Ways to pay one price on top of what is paid already, each with the number it amounts to."""
+    """Ways to pay one price in addition to `paid`, each with its number."""
     table = ctx.game.table
     seat = table.seats[ctx.me]
     if price.flips:
@@ -102,7 +102,7 @@ def price_ways(ctx: Ctx, price: Price, paid: Spend, card: int | None) -> list[tu
 
 
 def purse(ctx: Ctx, what: str, card: int | None) -> int:
-    """How much of that the seat can spend now."""
+    """How much of a thing the seat can spend now."""
     table = ctx.game.table
     seat = table.seats[ctx.me]
     if what == CARDS:
@@ -126,7 +126,7 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
 
 
 def staked(character: Any, what: str) -> str | None:
-    """The place whose top cards pay for that, lying under the card that is played; None if it is something else."""
+    """The place whose top cards are paid for this, and lie under the card that is played; None for anything else."""
     for id, decl in character.piles.items():
         if decl.tucks is not None and decl.tucks.as_ == what:
             return str(id)
@@ -134,7 +134,7 @@ def staked(character: Any, what: str) -> str | None:
 
 
 def cards_there(table: Table, seat: int, pile: str) -> list[int]:
-    """The cards that lie in a place of a seat; of a side deck those of its own that lie open before it."""
+    """The cards in a place of a seat; of a side deck the seat's own cards that lie open before it."""
     where = table.seats[seat]
     if pile in where.areas:
         return where.piles[pile]
@@ -142,7 +142,7 @@ def cards_there(table: Table, seat: int, pile: str) -> list[int]:
 
 
 def worth(table: Table, seat: int, card: int) -> int:
-    """Which of the numbers printed on a card counts now: that at which its token stands."""
+    """Which of the numbers printed on a card counts now: the one at its token."""
     where, cdef = table.seats[seat], table.cards[card]
     if not cdef.values:
         return 0
@@ -151,14 +151,14 @@ def worth(table: Table, seat: int, card: int) -> int:
 
 
 def cards_suffice(ctx: Ctx, spend: Spend, card: int | None) -> bool:
-    """Whether the hand, without the card that is played, and each place have a different card for each that is asked for."""
+    """Whether the hand, without the card that is played, and each place have a different card for each price."""
     table = ctx.game.table
     for pile in {place for what in spend if (place := of_place(what)) is not None}:
         if not enough(demanded(spend, pile), (table.cards[there] for there in cards_there(table, ctx.me, pile))):
             return False
     wanted = demands(spend)
     if len(wanted) < 2 or wanted[0] == CARDS:
-        return True  # one price is no more than what `purse` has counted
+        return True  # `purse` has already checked a single price
     return enough(wanted, (table.cards[held] for held in table.seats[ctx.me].hand if held != card))
 
 
@@ -186,7 +186,7 @@ class AnyOf(FieldType):
     name = "an icon, a list of icons, or any"
 
     def read(self, raw: Any, reader: Reader) -> tuple[str, ...]:
-        """The icons; none: any card."""
+        """The icons; empty: any card."""
         words: tuple[str, ...] = () if raw == "any" else ListOf(Ident("icon")).read(raw, reader)
         return words
 
@@ -195,9 +195,9 @@ class AnyOf(FieldType):
 
 
 class FromPlace(Node):
-    """Cards that lie in one of the own places, or open before one: of certain kinds, so many, or worth so much together.
+    """Cards in one of the player's places, or open before the player: of certain kinds, a number of them, or of a total worth.
 
-    Which ones is asked as they are paid.
+    Which ones is asked when they are paid.
     """
 
     FIELDS = {
@@ -215,7 +215,7 @@ class FromPlace(Node):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """With just one of the three, of a place where cards lie."""
+        """The price: exactly one of the three, from a place where cards lie."""
         new = super().read(raw, reader)
         if bool(new.kinds) + bool(new.pick) + bool(new.worth) != 1:
             raise reader.problem(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Numbers that lie on cards in play: what a character declares of each kind, and the cards that an effect means by it."""
+"""Counters on cards in play: their declarations by a character, and the cards that an effect selects."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Ident, Int, Node, Reader, Text, Word, mapping
 
 CardDef = Any
-"""What the language has compiled: cards are read before they are known to bear numbers."""
+"""A compiled card; cards are read before it is known whether they may have counters."""
 FORTITUDE = "fortitude"
-"""The number on a body that has Fortitude of its own."""
+"""The counter of a body that has Fortitude of its own."""
 
 
 class CounterDecl(Node):
-    """A kind of number that lies on cards in play. It starts at 0 when its card comes there, and goes when the card does."""
+    """A kind of counter on cards in play. It starts at 0 when its card comes into play, and is removed with the card."""
 
     FIELDS = {
         "kind": Field(Ident("subtype"), doc="on which cards, by their subtype"),
@@ -35,7 +35,7 @@ class CounterDecl(Node):
 
 
 class Cards(NamedTuple):
-    """Cards in play that an effect means: this one, one of a kind that whoever acts picks, or each of a kind, before whoever acts."""
+    """The cards in play before the acting seat that an effect means: this one, one of a kind that the seat picks, or each of a kind."""
 
     word: str
     """this, own or each."""
@@ -43,7 +43,7 @@ class Cards(NamedTuple):
 
 
 class CardsType(FieldType):
-    """Cards that lie before whoever acts."""
+    """Cards before the acting seat."""
 
     name = "this, {own: KIND} or {each: KIND}"
 
@@ -67,5 +67,5 @@ CARDS = CardsType()
 
 
 def borne(counters: dict[str, CounterDecl], card: CardDef) -> tuple[str, ...]:
-    """The kinds of numbers that may lie on a card."""
+    """The kinds of counters that a card may have."""
     return tuple(word for word, decl in counters.items() if decl.kind in card.subtypes)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where effects are evaluated."""
+"""The context in which effects are evaluated."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Flow = Generator[Any, Any, Any]
-"""A procedure: it does things and yields Decisions."""
+"""A procedure of the rules: it changes the table and yields Decisions."""
 FlowOf = Generator[Any, Any, T]
-"""A procedure that gives something in the end."""
+"""A procedure that returns a value."""
 
 
 class Ctx:
-    """Where effects are evaluated: which play, who is 'you', who acts, what is answered."""
+    """The context of evaluation: the play, who is 'you', who acts, what is answered."""
 
     __slots__ = ("actor", "entry", "game", "it", "late", "me", "numerals", "owner")
 
@@ -29,18 +29,18 @@ class Ctx:
         self.me = me
         """'you': the controller of the card; of a Drink the drinker, of a Trap its victim."""
         self.actor = me
-        """Who acts when nobody is named."""
+        """The seat that acts if none is named."""
         self.owner = me
-        """The character whose card it is."""
+        """The seat whose character's card it is."""
         self.it = it
         """The entry being answered."""
         self.late: dict[Any, tuple[int, ...]] = entry.late if isinstance(entry, Resolving) else {}
         """Seats picked while resolving, by selector."""
         self.numerals = 0
-        """How much every numeral of the card is moved."""
+        """By how much every numeral of the card is moved."""
 
     def acting(self, seat: int) -> Ctx:
-        """The same place with another seat acting."""
+        """The same context with another acting seat."""
         new = Ctx(self.game, self.entry, self.me, self.it)
         new.actor = seat
         new.owner = self.owner
@@ -49,5 +49,5 @@ class Ctx:
         return new
 
     def of(self, seat: int) -> Ctx:
-        """The place of that seat itself, whatever is being played."""
+        """A context of that seat's own, independent of any play."""
         return Ctx(self.game, None, seat)

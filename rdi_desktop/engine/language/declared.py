@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which ids a character's file declares, read before anything else of it: cards and declarations refer to them."""
+"""The ids that a character's file declares, read first because cards and declarations refer to them.
+
+None of these functions fails on mistakes elsewhere in the file.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,13 @@ from rdi_desktop.engine.language.kinds import slug
 
 
 def declared(raw: dict[str, Any], field: str) -> set[str]:
-    """Ids declared in a field of the file, whatever else may be wrong with it."""
+    """Ids declared in a field of the file."""
     found = raw.get(field)
     return {str(key) for key in found} if isinstance(found, dict) else set()
 
 
 def with_things(raw: dict[str, Any]) -> dict[str, Any]:
-    """The file with a track of two steps for each thing with two sides, whatever else may be wrong with it."""
+    """The file with a track of two steps added for each thing with two sides."""
     tracks: dict[str, Any] = {}
     sides = raw.get("sides")
     for kind in sides.values() if isinstance(sides, dict) else ():
@@ -28,28 +31,28 @@ def with_things(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def acting(raw: dict[str, Any], ways: tuple[str, ...] = ("attach", "goes_off")) -> set[str]:
-    """Side decks whose cards are revealed in one of these ways (act at once, if left out), whatever else may be wrong with the file."""
+    """Side decks with one of these ways of revealing (`resolve_now`, if left out)."""
     piles = raw.get("piles")
     known = piles.items() if isinstance(piles, dict) else ()
     return {str(id) for id, pile in known if isinstance(pile, dict) and pile.get("revealed") in ways}
 
 
 def stakes(raw: dict[str, Any]) -> set[str]:
-    """What it is called to pay with the top cards of a place, whatever else may be wrong with the file."""
+    """Words for paying with the top cards of a place."""
     piles = raw.get("piles")
     decls = [pile for pile in piles.values() if isinstance(pile, dict)] if isinstance(piles, dict) else []
     return {str(pile["tucks"]["as"]) for pile in decls if isinstance(pile.get("tucks"), dict) and "as" in pile["tucks"]}
 
 
 def side_cards(raw: dict[str, Any]) -> set[str]:
-    """The ids of the cards of all side decks, whatever else may be wrong with the file."""
+    """The ids of the cards of all side decks."""
     deck = raw.get("deck")
     cards = [card for card in deck if isinstance(card, dict) and card.get("pile")] if isinstance(deck, list) else []
     return {str(card.get("id") or slug(str(card.get("title")))) for card in cards}
 
 
 def sides_of(raw: dict[str, Any]) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
-    """The things with two sides by their kinds, and the words of the sides, whatever else may be wrong with the file."""
+    """The things with two sides by their kinds, with the words of the sides."""
     found: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
     for kind in declared(raw, "sides"):
         decl = raw["sides"][kind] if isinstance(raw["sides"][kind], dict) else {}
@@ -59,7 +62,7 @@ def sides_of(raw: dict[str, Any]) -> dict[str, tuple[tuple[str, ...], tuple[str,
 
 
 def steps_of(raw: dict[str, Any]) -> dict[str, tuple[str, ...]]:
-    """The words of the tracks with steps, whatever else may be wrong with the file."""
+    """The words of the tracks with steps."""
     tracks = raw.get("tracks")
     if not isinstance(tracks, dict):
         return {}

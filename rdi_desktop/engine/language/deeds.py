@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What verbs come to, for whoever weighs cards: a verb says which deed it is, and computer players know deeds, no verb by its name.
+"""Deeds: what verbs amount to for computer players. A verb names its deed; computer players know deeds and no verb by its name.
 
-Points are those of computer players: about 1 is what one Fortitude is worth to somebody who has plenty of it.
+Points are those of computer players: one Fortitude is worth about 1 point to a player with plenty of it.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 TRIFLE = 0.3
-"""Points for what shows in no number: it moves cards and things about."""
+"""Points for effects that no number shows, such as moving cards or things."""
 
 Numbers = list[float]
-"""A change of Fortitude, Alcohol Content and Gold."""
+"""A change of [Fortitude, Alcohol Content, Gold]."""
 Change = dict[int, Numbers]
-"""What changes for whom, by seats."""
+"""Changes by seat."""
 
 
 class Numbered(Protocol):
@@ -28,33 +28,33 @@ class Numbered(Protocol):
 
 
 class Coming(NamedTuple):
-    """What is coming to whom, as somebody answers it."""
+    """An effect that is coming, seen by a seat that may answer it."""
 
     change: Mapping[int, Numbers]
-    """What it would change if nobody did more about it."""
+    """What it would change if it is not answered further."""
     by: int
-    """Who answers."""
+    """The seat that answers."""
     other: int | None
-    """Whom they have picked for it."""
+    """The seat it has picked for its answer."""
     sender: int
-    """Who plays what is answered."""
+    """The seat that played what is answered."""
     drinker: int | None
-    """Who drinks it, if it is a Drink."""
+    """The drinker, if it is a Drink."""
     ignored: Collection[int]
     """The seats that Ignore it."""
 
     def to(self, seat: int | None) -> Numbers:
-        """What is coming to somebody."""
+        """The change for one seat."""
         found = self.change.get(seat) if seat is not None else None
         return [0, 0, 0] if found is None else found
 
     def handed(self, mine: Numbers, theirs: Numbers) -> Change:
-        """So much for whoever answers, and so much for whom they have picked."""
+        """One change for the answering seat and one for the seat it has picked."""
         return {self.by: mine} if self.other is None else {self.by: mine, self.other: theirs}
 
 
 Becomes = Callable[[Numbered, Coming], Change | None]
-"""How it comes, for the seats for which that differs, once a part of a card has been done to it. None: it differs for nobody."""
+"""The changes after a part of a card has been applied to what is coming, for the seats that it concerns; None: no difference."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,31 +62,31 @@ class Deed:
     """What something that a card does comes to."""
 
     word: str
-    """What it is called. Of the cards of a hand with the same deeds, each further one is worth less."""
+    """Its name. Of several cards in a hand with the same deeds, each further one is worth less."""
     played: float = TRIFLE
-    """Points for doing it, beside its numbers, where nothing better is known."""
+    """Points for doing it, apart from its numbers, if nothing more exact is known."""
     held: float = 0.0
-    """Points for a card in the hand that does it, beside its numbers."""
+    """Points for a card in the hand that does it, apart from its numbers."""
     each: float = 0.0
-    """And for each token, thing or card of its number."""
+    """Additional points for each token, thing or card of its number."""
     counted: bool = False
-    """Whether its numbers are changes of those it is about."""
+    """Whether its numbers are changes for the seats that it names."""
     plain: bool = False
-    """Whether it shows in numbers, or in what a Round is worth, and in nothing else."""
+    """Whether its only effects are numbers, or the value of a Round."""
     answers: bool = False
-    """Whether it is about nothing but what it answers."""
+    """Whether it only affects what it answers."""
     ground: str = ""
-    """Why somebody does it to what they answer (a key of `bots.base.GROUNDS`)."""
+    """Why a computer player does it to what it answers (a key of `bots.base.GROUNDS`)."""
     becomes: Becomes | None = None
-    """What becomes of what is answered."""
+    """How it alters what is answered."""
     per: float | None = None
-    """Its numbers are those of what it answers, and a point of harm in them counts so much in the hand; None: they are no such numbers."""
+    """If it has the numbers of what it answers: points for a card in the hand per point of harm in them; otherwise None."""
     spares: bool = False
-    """Whether it takes a Drink or a blow off whoever does it."""
+    """Whether it spares the player a Drink or a blow."""
 
 
 def numbers(word: str, held: float = 0.0) -> Deed:
-    """What shows in changes of numbers and nothing else."""
+    """A deed that only changes numbers."""
     return Deed(word, 0.0, held, counted=True, plain=True)
 
 
@@ -96,7 +96,7 @@ def weighed(word: str, held: float = 0.0, each: float = 0.0) -> Deed:
 
 
 def frame(word: str) -> Deed:
-    """What is worth nothing by itself: it only says when or how other effects happen."""
+    """A deed worth nothing itself: it only says when or how other effects happen."""
     return Deed(word, 0.0)
 
 
@@ -110,15 +110,15 @@ def answer(
     spares: bool = False,
     per: float | None = None,
 ) -> Deed:
-    """What is done to something that is coming. `only`: it is about nothing else."""
+    """A deed applied to something that is coming. `only`: it does nothing else."""
     return Deed(word, 0.0, held, answers=only, ground=ground, becomes=becomes, spares=spares, per=per)
 
 
-# What becomes of what is coming
+# How an answer alters what is coming
 
 
 def nothing(part: Numbered, coming: Coming) -> Change | None:
-    """Nothing of it comes."""
+    """Nothing of it happens."""
     return {coming.by: [0, 0, 0]} if coming.by in coming.change else None
 
 
@@ -129,7 +129,7 @@ def no_gold(part: Numbered, coming: Coming) -> Change | None:
 
 
 def less(part: Numbered, coming: Coming) -> Change | None:
-    """It is smaller by the numbers of the part, a Drink for whoever drinks it."""
+    """It is reduced by the numbers of the part, for a Drink for its drinker."""
     seat = coming.by if coming.drinker is None else coming.drinker
     mine = coming.change.get(seat)
     by = (part.fortitude, part.alcohol, part.gold)
@@ -137,43 +137,43 @@ def less(part: Numbered, coming: Coming) -> Change | None:
 
 
 def halved(part: Numbered, coming: Coming) -> Change | None:
-    """Half of it, rounded up."""
+    """It is halved, rounded up."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [n - int(n) // 2 for n in mine]}
 
 
 def limited(part: Numbered, coming: Coming) -> Change | None:
-    """No more Fortitude is lost than the part says."""
+    """At most as much Fortitude is lost as the part says."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [max(mine[0], -part.fortitude), *mine[1:]]}
 
 
 def fortitude_for_alcohol(part: Numbered, coming: Coming) -> Change | None:
-    """The Alcohol Content is a gain of Fortitude."""
+    """The Alcohol Content becomes a gain of Fortitude."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [mine[0] + mine[1], 0.0, mine[2]]}
 
 
 def sent_back(part: Numbered, coming: Coming) -> Change | None:
-    """The Fortitude is lost by whoever has sent it."""
+    """The seat that sent it loses the Fortitude instead."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [0.0, *mine[1:]], coming.sender: [mine[0], 0.0, 0.0]}
 
 
 def sent_on(part: Numbered, coming: Coming) -> Change | None:
-    """The Fortitude is lost by whoever is picked."""
+    """The picked seat loses the Fortitude instead."""
     mine, theirs = coming.change.get(coming.by), coming.to(coming.other)
     return None if mine is None else coming.handed([0.0, *mine[1:]], [theirs[0] + mine[0], *theirs[1:]])
 
 
 def passed(part: Numbered, coming: Coming) -> Change | None:
-    """All of it comes to whoever is picked."""
+    """All of it goes to the picked seat."""
     mine = coming.change.get(coming.by)
     return None if mine is None else coming.handed([0, 0, 0], list(mine))
 
 
 def shared(part: Numbered, coming: Coming) -> Change | None:
-    """Half of it comes to whoever is picked."""
+    """Half of it goes to the picked seat."""
     mine = coming.change.get(coming.by)
     if mine is None:
         return None
@@ -182,12 +182,12 @@ def shared(part: Numbered, coming: Coming) -> Change | None:
 
 
 def more(part: Numbered, coming: Coming) -> Change | None:
-    """The Drink has the numbers of the part besides."""
+    """The Drink has the numbers of the part in addition."""
     return _drunk(part, coming, coming.to(coming.drinker))
 
 
 def instead(part: Numbered, coming: Coming) -> Change | None:
-    """The Drink has the numbers of the part, and no others."""
+    """The Drink has only the numbers of the part."""
     return _drunk(part, coming, [0, 0, 0])
 
 
@@ -198,18 +198,18 @@ def _drunk(part: Numbered, coming: Coming, old: Numbers) -> Change | None:
 
 
 def smaller(n: float, less: float) -> float:
-    """A number that is nearer to 0 by so much, never beyond."""
+    """`n` moved toward 0 by `less`, never beyond."""
     return max(0.0, n - less) if n > 0 else min(0.0, n + less)
 
 
-# What computer players look closer at, or several verbs come to
+# Deeds that computer players look at more closely, or that several verbs share
 
 LOSE = numbers("lose")
 GAIN = numbers("gain")
 PAY = numbers("pay")
-"""Gold is paid: as much as there is, to whoever the part says."""
+"""Gold is paid, as much as there is, to the receiver in the part."""
 TAKE = numbers("take", held=1.2)
-"""Gold is taken: from the pot, or from whoever the part says."""
+"""Gold is taken, from the pot or from the seats in the part."""
 ORDER = Deed("order", 0.0, held=0.9, counted=True)
 """Drinks are put on others' Drink Me! piles."""
 DRINK = Deed("drink", 0.0, held=1.0, counted=True)
@@ -220,16 +220,16 @@ GIVE = weighed("give", each=0.3)
 FLIP = weighed("flip", each=0.3)
 """A thing with two sides is turned over."""
 SET = Deed("set")
-"""A marker goes to another place of its track."""
+"""A marker is set to another place of its track."""
 CLAIM = weighed("claim")
 REVEAL = weighed("reveal", each=0.3)
-"""Cards of a side deck are turned up."""
+"""Cards of a side deck are revealed."""
 EXTRA = weighed("extra", held=1.2)
 """One more Action."""
 MUTE = weighed("mute", held=1.2)
-"""Somebody can play nothing for a round."""
+"""A seat can play nothing for a round."""
 TRAPS = weighed("procedure")
-"""Somebody checks for Traps."""
+"""A seat checks for Traps."""
 END_TURN = Deed("end_turn")
 CHAIN = frame("chain")
 OFFER = frame("offer")
@@ -238,18 +238,18 @@ MARK = Deed("mark")
 
 NEGATE = Deed("negate", 0.0, held=1.2, answers=True, spares=True)
 WITHDRAW = answer("withdraw", "saves", nothing, held=1.6, spares=True)
-"""Somebody is out of reach until their next turn."""
+"""A seat is out of reach until its next turn."""
 IGNORE = answer("ignore", "saves", nothing, held=2.2, only=True, spares=True)
 REDUCE = answer("reduce", "saves", less, held=1.6, only=True, spares=True, per=0.0)
 UNPAID = "keeps_gold"
-"""The ground of those who do not pay."""
+"""The ground of answers that avoid paying."""
 
 OPEN_ROUND = Deed("open_round", 0.0, plain=True)
 ANTE = Deed("ante", 0.0, held=0.2, plain=True)
 ANSWER_WITH = Deed("answer_with", 0.0, held=0.4, plain=True)
 """Only some cards can answer it."""
 CONTROL = Deed("control", 0.0)
-"""Somebody is in control of the Round."""
+"""A seat gets control of the Round."""
 LEAVE_ROUND = weighed("leave_round", held=0.7)
 WIN_ROUND = weighed("win_round", held=1.1)
 TAKE_POT = weighed("take_pot", held=1.3)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Dungeons: what a file says of rooms, the arrows between them, and what lies at the end (red-dragon-inn-10, "Dungeon Training").
+"""Dungeons as a file describes them: rooms, the arrows between them, and the rewards at the goal (red-dragon-inn-10, "Dungeon Training").
 
-A room is a card that nobody holds: entering it is answered as an Action card is, so that whatever answers such cards works here.
+A room is a card that nobody holds: entering it is answered like an Action card, so the cards that answer those work here.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ ROOM_FIELDS: dict[str, Field] = {
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
 }
 ROOM = "room"
-"""Subtype of the card that a room is."""
+"""Subtype of the cards of rooms."""
 LOOT, TRICK = "loot", "trick"
 """Kinds of rewards: Loot lies open and is chosen, Tricks lie face down and are drawn."""
 KINDS = (LOOT, TRICK)
 PLAYED = ("immediate", "action", "action-gambling", "gambling", "cheating", "sometimes", "anytime")
-"""Types of rewards. A Trick that is Immediate is played as it is drawn; Loot is chosen, and none of it is."""
+"""Types of rewards. An Immediate Trick is played when it is drawn; no Loot is Immediate."""
 
 
 class Reward(Node):
-    """What lies at the goal."""
+    """A reward at the goal."""
 
     FIELDS = {
         "kind": Field(Word(*KINDS), doc="what its cards are called, and where they lie: open Loot, or shuffled Tricks"),
@@ -55,7 +55,7 @@ DUNGEON_FIELDS: dict[str, Field] = {
 
 @dataclass(frozen=True, slots=True)
 class Dungeon:
-    """A dungeon: its rooms are cards, with the arrows that lead on."""
+    """A dungeon: its rooms, as cards, and the arrows between them."""
 
     id: str
     name: str
@@ -65,20 +65,20 @@ class Dungeon:
     rooms: Mapping[str, CardDef]
     """Each room as a card, by its id."""
     arrows: Mapping[str, tuple[str, ...]]
-    """Where one may go on to from each room."""
+    """The rooms to which the arrows of each room lead."""
     reward: str
     """`loot` or `trick`."""
     deck: tuple[CardDef, ...]
-    """What lies at the goal, a card for each copy."""
+    """The rewards at the goal, a card for each copy."""
 
     @property
     def cards(self) -> tuple[CardDef, ...]:
-        """Every different card: rooms and rewards."""
+        """The definitions of all rooms and rewards, each once."""
         return (*self.rooms.values(), *dict.fromkeys(self.deck))
 
 
 def read_dungeon(values: dict[str, Any], reader: Reader) -> Dungeon:
-    """A dungeon from the fields of its file. Problem if an arrow leads nowhere, or from some room no way leads to the goal."""
+    """A dungeon from the fields of its file. Problem if an arrow leads nowhere, or the goal cannot be reached from some room."""
     id = values["id"]
     rooms: dict[str, CardDef] = {}
     arrows: dict[str, tuple[str, ...]] = {}
@@ -116,7 +116,7 @@ def read_dungeon(values: dict[str, Any], reader: Reader) -> Dungeon:
 
 
 def read_room(raw: Any, dungeon: str, reader: Reader) -> tuple[str, CardDef, tuple[str, ...]]:
-    """One room: its id, its card, where its arrows lead."""
+    """One room: its id, its card, the rooms its arrows lead to."""
     if not isinstance(raw, dict):
         raise reader.problem(f"expected a room (a mapping), found {describe(raw)}", ROOM_FIELDS)
     for key in raw:
@@ -129,7 +129,7 @@ def read_room(raw: Any, dungeon: str, reader: Reader) -> tuple[str, CardDef, tup
 
 
 def read_reward(raw: Any, dungeon: str, kind: str, reader: Reader) -> CardDef:
-    """A card that lies at the goal: it is played as though it were in the hand, from where it lies."""
+    """A reward: a card that is played as though it were in the hand, from where it lies."""
     if not isinstance(raw, dict):
         raise reader.problem(f"expected a card (a mapping), found {describe(raw)}")
     card = read_card({**raw, "pile": kind}, reader, dungeon)
@@ -144,7 +144,7 @@ def read_reward(raw: Any, dungeon: str, kind: str, reader: Reader) -> CardDef:
 
 
 def check_ways(values: dict[str, Any], arrows: Mapping[str, tuple[str, ...]], reader: Reader) -> None:
-    """Start, goal and every arrow name a room, and from every room a way leads to the goal."""
+    """Raises Problem unless start, goal and every arrow name a room, and the goal can be reached from every room."""
     for key in ("start", "goal"):
         if values[key] not in arrows:
             reader.path = [key]
@@ -163,7 +163,7 @@ def check_ways(values: dict[str, Any], arrows: Mapping[str, tuple[str, ...]], re
 
 
 def beyond(room: str, arrows: Mapping[str, tuple[str, ...]]) -> set[str]:
-    """Every room that can be reached from one."""
+    """Every room that can be reached from this one."""
     found: set[str] = set()
     ahead = [room]
     while ahead:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a word comes to, in a few plain numbers: read without a table, so that computer players need to know no card by name."""
+"""What the effects of a card amount to in a few numbers, worked out without a table, so that computer players know no card by name."""
 
 from __future__ import annotations
 
@@ -15,51 +15,52 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.condition import Condition
 
 Actor = tuple[str, int | None]
-"""Who acts in a part of a card: a selector's word, and which pick of the announcement it means, if any."""
+"""The acting seats in a part of a card: a selector's word, and the pick of the announcement it refers to, if any."""
 ME: Actor = ("self", None)
 
 
 @dataclass(slots=True)
 class Part:
-    """One thing a card does. Numbers are changes of `who`, with their sign. Nobody alters it: it is read again and again."""
+    """One thing a card does. Its numbers are signed changes for `who`. Parts are shared, and never changed."""
 
     deed: Deed
-    """What it comes to: that of the verb, or another one that does the same to the numbers."""
+    """What it amounts to: the deed of its verb, or one with the same effect on numbers."""
     who: str
     """The word of its selector: self, another, player, others, everyone, them, source, drinker …"""
     slot: int | None
-    """Which pick of the announcement it is about, if it is about one."""
+    """The pick of the announcement that it refers to, if any."""
     fortitude: float = 0.0
     alcohol: float = 0.0
     gold: float = 0.0
     number: float = 0.0
-    """Cards drawn or discarded, Drinks ordered or drunk, …"""
+    """Cards drawn or discarded, Drinks ordered or drunk, and so on."""
     to: str = ""
-    """Who gets what is paid: a selector's word, 'inn' or 'pot'; where Gold is taken from, Drinks, or cards: the name of a pile."""
+    """The receiver of a payment: a selector's word, 'inn' or 'pot'; the source of Gold, Drinks or cards that are taken: the name of a
+    pile."""
     only_in_round: bool | None = None
-    """Its `if` asks for a Round of Gambling: True running, False none; None: it does not ask."""
+    """Whether its `if` requires a Round of Gambling (True) or none (False); None: neither."""
     token: str = ""
-    """The token that is given or gained (`number` of them)."""
+    """The token that is given or gained, `number` times."""
 
 
 class Estimate(NamedTuple):
-    """Where effects are estimated: what is known, who acts, whether the effects around them ask for a Round of Gambling."""
+    """Context of an estimate: what is known, who acts, whether an outer `if` asks for a Round of Gambling."""
 
     known: Known | None = None
     actor: Actor = ME
     asks: bool | None = None
 
     def under(self, guard: Condition | None) -> Estimate:
-        """The same below an `if`."""
+        """The context inside an `if`."""
         asked = guard.asks_round() if guard is not None else None
         return self if asked is None else self._replace(asks=asked)
 
     def acting(self, who: Who) -> Estimate:
-        """The same with these seats acting."""
+        """The context with these seats acting."""
         return self._replace(actor=self.seats(who))
 
     def seats(self, who: Who | None) -> Actor:
-        """(the selector's word, the pick it means): whoever acts if nobody is named."""
+        """(the selector's word, the pick it refers to); without a selector those of the acting seat."""
         if who is None:
             return self.actor
         if who.kind in ("them", "target"):
@@ -67,7 +68,7 @@ class Estimate(NamedTuple):
         return self.actor if who.kind == "actor" else (who.kind, who.slot)
 
     def number(self, amount: int | Amount) -> float:
-        """How much that is, as far as it is known."""
+        """The amount, as far as it is known."""
         return guess(amount, self.known)
 
     def part(
@@ -82,7 +83,7 @@ class Estimate(NamedTuple):
         to: str | Who = "",
         token: str = "",
     ) -> Part:
-        """One thing done to these seats, or to whoever acts."""
+        """A part in which this is done to these seats, or to the acting one."""
         word, slot = self.seats(who)
         receiver = to if isinstance(to, str) else self._replace(actor=ME).seats(to)[0]
         numbers = whole(fortitude), whole(alcohol), whole(gold), whole(self.number(number))
@@ -90,5 +91,5 @@ class Estimate(NamedTuple):
 
 
 def whole(n: float) -> float:
-    """The same as a whole number where it is one: tables are looked up with those, and they are told apart from others at sight."""
+    """`n` as an int if it is whole, so that it serves as an index of tables."""
     return int(n) if n == int(n) else n

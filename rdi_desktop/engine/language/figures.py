@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Figures that standing changes move, read whenever they are needed (character-compendium, "Erin", "Kaylin").
+"""Figures with standing changes applied, computed whenever they are needed (character-compendium, "Erin", "Kaylin").
 
-In one order: what a card causes is changed first (by whoever plays it), then what each seat takes of it, then what was played on it. Both
-concern the card as a whole: once for each seat, however many blows it has.
+The order is fixed: first the changes of the player of a card, then those of each seat that it affects, then what was played on it. The
+first two apply to the card as a whole: once for each seat, however many blows it has.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from rdi_desktop.engine.state.table import Seat, Table
 
 
 def in_force(game: Desk, seat: int) -> Iterator[Standing]:
-    """The standing changes that hold for a seat now: its character's, those of cards that lie open before it, and of tokens that it holds.
+    """The standing changes of a seat now: from its character, from open cards before it, and from tokens that it holds.
 
-    Each of several tokens counts.
+    Several tokens of a kind each count.
     """
     table = game.table
     where = table.seats[seat]
@@ -45,10 +45,10 @@ def in_force(game: Desk, seat: int) -> Iterator[Standing]:
 
 
 def lent(game: Desk, seat: int, card: int) -> int:
-    """By how much the numbers of a body are moved: by what lies on it, and by tokens that weaken its owner's Actions [591, 592]."""
+    """By how much the numerals of a body are moved: by counters on it, and by tokens that weaken its owner's Actions [591, 592]."""
     where = game.table.seats[seat]
     plus = sum(n for word, n in where.counters.get(card, {}).items() if raises(where, word))
-    if where.kit.machine:  # no token weakens its Components [380]
+    if where.kit.machine:  # tokens do not weaken its Components [380]
         return plus
     for token in [token for token in game.burdens if where.tokens.get(token)]:
         for standing in game.burdens[token]:
@@ -61,14 +61,14 @@ def lent(game: Desk, seat: int, card: int) -> int:
 
 
 def raises(where: Seat, word: str) -> bool:
-    """Whether such a number on a card makes what the card does stronger."""
+    """Whether a counter of that kind makes the effects of its card stronger."""
     decl = where.character.counters.get(word)
     return decl is not None and decl.numerals
 
 
 @lru_cache(maxsize=1 << 8)
 def stronger(standing: Standing, plus: int) -> Standing:
-    """The same with each of its numbers so much further from 0, or nearer to it, but never beyond."""
+    """The same change with each number that much further from 0, or nearer to it, but never beyond."""
     new = copy(standing)
     for name in ("caused", "taken"):
         change = getattr(standing, name)
@@ -82,12 +82,12 @@ def stronger(standing: Standing, plus: int) -> Standing:
 
 
 def figure(game: Desk, seat: int, name: str, usual: int) -> int:
-    """A figure of a seat ('hand_size', 'actions'), what is usual included; never below 0."""
+    """A figure of a seat ('hand_size', 'actions') with its usual value; never below 0."""
     return max(0, usual + more(game, seat, name)) if game.standing else usual
 
 
 def more(game: Desk, seat: int, name: str) -> int:
-    """By how much a figure of a seat ('hand_size', 'orders', 'actions') differs from the usual."""
+    """By how much standing changes move a figure of a seat ('hand_size', 'orders', 'actions')."""
     return sum(amount(getattr(standing, name), Ctx(game, None, seat)) for standing in in_force(game, seat))
 
 
@@ -97,13 +97,13 @@ def hand_size(game: Desk, seat: int) -> int:
 
 
 def usual(table: Table, seat: int) -> Figures:
-    """What the rules give the side of a seat: in its very first turn perhaps less than later [13, 17, 20, 240, 247]."""
+    """The figures that the rules give a seat's side, perhaps fewer in its very first turn [13, 17, 20, 240, 247]."""
     side = table.side(seat)
     return side.opening or side.figures
 
 
 def drunk(game: Desk, seat: int) -> int:
-    """What is held against the Fortitude of a seat: its side's Alcohol Content, and what it counts on top of that [33, 594]."""
+    """The Fortitude at which a seat passes out: its side's Alcohol Content plus additions of the seat [33, 594]."""
     table = game.table
     n = table.side(seat).alcohol
     if game.staggering:
@@ -114,7 +114,7 @@ def drunk(game: Desk, seat: int) -> int:
 
 
 def change(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> None:
-    """Change what an entry does to everybody: what its player causes, then what each seat takes. `landing`: it does so now."""
+    """Apply standing changes to what an entry does: its player's, then each seat's. `landing`: the blow really lands."""
     by = entry.by
     if by is not None and entry.kind == "play":
         causing = [s.caused for s in in_force(game, by) if s.caused is not None]
@@ -127,7 +127,7 @@ def change(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> 
 
 
 def take(game: Desk, entry: Record, seat: int, delta: list[int], landing: bool = False) -> None:
-    """What a seat takes of an entry. Nothing stands about bodies."""
+    """Apply a seat's standing changes to its part of an entry. There are none for bodies."""
     if seat >= BODIES:
         return
     for standing in in_force(game, seat):
@@ -136,10 +136,10 @@ def take(game: Desk, entry: Record, seat: int, delta: list[int], landing: bool =
 
 
 def apply(entry: Record, by: Change, seat: int, delta: list[int], landing: bool) -> None:
-    """Apply one change to what one seat loses or gains: once for the card as a whole.
+    """Apply one standing change to the loss or gain of one seat: once for the whole card.
 
-    More is added to its first blow that does anything of the kind; of a reduction the later blows get what the earlier ones have left. What
-    cannot be reduced does not become less.
+    An increase is added to the first blow that does anything of the kind; of a reduction, later blows get what earlier ones have left.
+    What cannot be reduced is not reduced.
     """
     fixed = entry.cdef is not None and "reduce" in entry.cdef.sealed
     for attribute, plus, harm, word in (
@@ -156,7 +156,7 @@ def apply(entry: Record, by: Change, seat: int, delta: list[int], landing: bool)
 
 
 def reduction(entry: Record, by: Change, seat: int, landing: bool) -> Reduction:
-    """What is left of a standing reduction for one seat; it is kept once a blow has landed."""
+    """What is left of a standing reduction for one seat; stored on the entry once a blow has landed."""
     found = entry.eased.get((by, seat))
     if found is None:
         found = Reduction(seat, max(0, -by.lose_fortitude), max(0, -by.gain_alcohol))
@@ -166,7 +166,7 @@ def reduction(entry: Record, by: Change, seat: int, landing: bool) -> Reduction:
 
 
 def opening_ante(game: Desk, seat: int, gold: int) -> int:
-    """What a seat antes as a Round is opened: perhaps more than the others, but no more than it has."""
+    """What a seat antes when a Round is opened: perhaps more than the others, but no more than it has."""
     for standing in in_force(game, seat) if game.standing else ():
         if standing.ante is not None:
             gold = max(gold, min(gold + standing.ante.plus, game.table.gold(seat)))
@@ -174,7 +174,7 @@ def opening_ante(game: Desk, seat: int, gold: int) -> int:
 
 
 def inn_antes(game: Desk, seat: int) -> bool:
-    """Whether the Inn pays the antes of that seat now."""
+    """Whether the Inn pays that seat's antes now."""
     for standing in in_force(game, seat) if game.standing else ():
         if standing.pays is not None:
             condition = standing.pays.if_
@@ -191,7 +191,7 @@ def gold_gain(game: Desk, seat: int) -> int:
 
 
 def unstoppable(game: Desk, entry: Record, word: str) -> bool:
-    """Whether nobody may Negate (Ignore) that play, since whoever plays it stands so."""
+    """Whether standing effects of its player forbid Negating (or Ignoring) that play."""
     if not isinstance(entry, Play) or entry.by is None or entry.origin != "hand" or entry.ability is not None:
         return False
     return any(
@@ -200,7 +200,7 @@ def unstoppable(game: Desk, entry: Record, word: str) -> bool:
 
 
 def numerals(game: Desk, entry: Record) -> int:
-    """By how much every numeral of a play is moved, for whoever plays it stands so [497]."""
+    """By how much standing effects of its player move every numeral of a play [497]."""
     if not isinstance(entry, Play) or entry.by is None:
         return 0
     moved = 0

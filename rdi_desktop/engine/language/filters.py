@@ -31,29 +31,29 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 SEATS = Word("self", "holder", "another", "any", "player")
-"""Whose something is: 'holder' is 'self' of a trigger, 'player' is 'any'."""
+"""Seats in filters: for a trigger 'holder' means 'self'; 'player' means 'any'."""
 
 
 class Filter(Valued):
-    """What narrows a moment. Subclasses set WORD, list their value in FIELDS and say what matches."""
+    """The base class of filters of a moment. Subclasses set WORD, list their value in FIELDS and define what matches."""
 
     def match(self, game: Desk, seat: int, entry: Record) -> bool:
-        """Whether `entry` fits, seen by `seat`."""
+        """Whether `entry` matches, for `seat`."""
         raise NotImplementedError
 
     def of_one(self) -> Filter:
-        """The same about a seat alone, without its teammates."""
+        """The same filter for one seat, without its teammates."""
         return self
 
 
 class Sided(Filter):
-    """A filter that asks for oneself: then whoever plays something means the whole team [210]."""
+    """A filter about the seat itself; for plays this includes its team [210]."""
 
     alone = False
-    """Whether a seat is meant without its teammates: what happens by itself belongs to one player [230]."""
+    """Whether teammates are excluded: triggers belong to one player [230]."""
 
     def of_one(self) -> Filter:
-        """The same about a seat alone."""
+        """The same filter for one seat, without its teammates."""
         new = copy(self)
         new.alone = True
         return new
@@ -91,7 +91,7 @@ class Narrowed(FieldType):
 
 
 def narrowed(*filters: type[Filter], **given: Filter) -> dict[str, Field]:
-    """The fields of a moment that these filters may narrow. `given`: what holds without being written."""
+    """The fields with which these filters may narrow a moment. `given`: values that hold if a field is left out."""
     return {
         cls.WORD: Field(Narrowed(cls), given.get(cls.WORD), (cls.__doc__ or "").partition("\n")[0]) for cls in filters
     }
@@ -128,7 +128,7 @@ class By(Sided):
 
 
 def done_by(entry: Record) -> int | None:
-    """Who played it, or revealed it: halves and copies of a Drink were revealed by nobody, only the first of them was [140, 147]."""
+    """The seat that played or revealed it: halves and copies of a Drink were revealed by nobody, only the first one was [140, 147]."""
     if isinstance(entry, Drink) and not entry.whole:
         return None
     return entry.source if entry.kind in LANDED_OR_DUE else entry.by
@@ -150,7 +150,7 @@ class Of(Sided):
 
 
 def concerns(entry: Record, seat: int) -> bool:
-    """Whether it is about that seat: its Drink, its payment, its loss, its own last chance."""
+    """Whether it concerns that seat: its Drink, payment, loss or last chance."""
     if entry.kind == "drink":
         return entry.drinker == seat
     return seat in entry.seats if isinstance(entry, LastChance) else entry.by == seat
@@ -423,7 +423,7 @@ WHY = ("card", "reshuffle", "contest")
 
 @filtering
 class Why(Filter):
-    """Why one pays, if it is neither an ante nor a theft."""
+    """Why somebody pays, if it is neither an ante nor a theft."""
 
     WORD = "why"
     FIELDS = {"words": Field(ListOf(Word(*WHY)), doc="reasons")}
@@ -434,6 +434,6 @@ class Why(Filter):
 
 
 PLAY = (Type, By, Causes, Title, Not, Through, IsNegate, IsIgnore, Changes, Affects)
-"""Filters of a play; those that cost most to work out come last."""
+"""Filters of a play; those that cost most to compute are last."""
 UNLIKE = tuple(cls.WORD for cls in PLAY if cls is not Not)
-"""Filters that may be turned round with `not`."""
+"""Filters that may be used inside `not`."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Moments at which nobody is asked: what has happened sets off what happens by itself."""
+"""Moments at which nobody is asked, and only triggers go off."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def texts_alone(modes: list[Mode], card: CardDef, reader: Reader) -> list[Mode]:
-    """A card with a heart has one text and nothing else that would hold for both ways to use it."""
+    """The single text that a card with a heart may have; nothing else may apply to both ways of using it."""
     extra = card.cost is not None or card.announced or card.icons or card.takes_control or card.condition is not None
     if len(modes) > 1 or extra:
         raise reader.problem("a card with a 'heart' has one list of effects, and no cost, condition or symbol", ("do",))
@@ -22,7 +22,7 @@ def texts_alone(modes: list[Mode], card: CardDef, reader: Reader) -> list[Mode]:
 
 
 def played_for_its_heart(card: CardDef, fits: Callable[[CardDef], int]) -> CardDef:
-    """The Anytime card as which a card with a heart may be played [491]. `fits`: when a card may be played."""
+    """The Anytime card as which a card with a heart may be played [491]. `fits`: computes its occasions."""
     healing = copy(card)
     healing.types, healing.moments, healing.is_action = ("anytime",), {}, False
     healing.fits = fits(healing)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What happens by itself: triggers that wait for something, and hooks at points of the own turn."""
+"""Triggers, which wait for something to happen, and hooks at points of a character's own turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rdi_desktop.engine.language.spec import (
 from rdi_desktop.engine.language.standing import Standing
 
 Hook = tuple[Effect, ...]
-"""What is done at one point."""
+"""Effects at one point."""
 
 SET_OFF: dict[str, Field] = {
     "type": Field(Word("action", "sometimes"), "action", "the kind of card that may answer as though it were one"),
@@ -36,7 +36,7 @@ SET_OFF: dict[str, Field] = {
 
 
 class HappeningType(FieldType):
-    """One happening or a list of them (any of): moments in the past form, and points of a turn."""
+    """One happening or a list of them (any of): moments in their past form, and points of a turn."""
 
     name = "what happens"
 
@@ -91,12 +91,12 @@ TRIGGERS = ListOf(Of(Trigger))
 
 
 class Burden(FieldType):
-    """What a token does to whoever holds it: a trigger, or a standing change."""
+    """What a token does to its holder: a trigger, or a standing change."""
 
     name = "a trigger or a standing change"
 
     def read(self, raw: Any, reader: Reader) -> Trigger | Standing:
-        """Whichever it is: a trigger says when."""
+        """A trigger if it has `when`, otherwise a standing change."""
         standing = isinstance(raw, dict) and "when" not in raw and bool(set(raw) & (set(Standing.FIELDS) - {"if"}))
         found: Trigger | Standing = (Standing if standing else Trigger).read(raw, reader)
         return found
@@ -114,7 +114,7 @@ class HooksType(FieldType):
     name = "mapping from points of the turn to lists of effects"
 
     def read(self, raw: Any, reader: Reader) -> dict[str, Hook]:
-        """The effects by the name of their point."""
+        """The effects by the names of their points."""
         values = read_fields(HOOK_FIELDS, raw, reader)
         return {point: hook for point, hook in values.items() if hook}
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""House rules: numbers of the set-up that a table may agree on instead of the books' own (decisions/0386).
+"""House rules: numbers of the set-up that a table may change (decisions/0386).
 
-They are options of a game. Each stays within what the components of the game can show.
+They are options of a game. Each is limited to what the game's components can show.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ GOLD, FORTITUDE, HAND = "start_gold", "start_fortitude", "hand_size"
 
 
 class HouseRule(NamedTuple):
-    """One number that may be agreed on."""
+    """One number that a table may change."""
 
     name: str
-    """What people call it."""
+    """Its displayed name."""
     least: int
     most: int
     usual: int | None
-    """What the books say; None: it goes by how many play."""
+    """The rulebook's value; None: it depends on the number of players."""
     about: str
 
 
@@ -46,7 +46,7 @@ HOUSE: dict[str, HouseRule] = {
 
 
 def agreed(options: Mapping[str, Any]) -> dict[str, int]:
-    """The house rules among the options of a game. ValueError for a number that cannot be agreed on."""
+    """The house rules among the options of a game. ValueError for a value out of range."""
     found = {}
     for key, rule in HOUSE.items():
         value = options.get(key)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Words that people try in files of their own and that do not exist: what to write instead, where the nearest word would lead astray."""
+"""Words that people try in their own files and that do not exist, with what to write instead where the nearest word would mislead."""
 
 from __future__ import annotations
 
@@ -44,4 +44,4 @@ INSTEAD = {
     "my_turn": "the own turn is a condition: if: {my_turn: true}",
     "hit_by": "a blow at oneself is {play: {affects: [fortitude]}}, one that has landed {lost: {of: self, fortitude: 1+}}",
 }
-"""Word: a sentence that stands behind 'unknown …'."""
+"""Word: a sentence that follows 'unknown …'."""

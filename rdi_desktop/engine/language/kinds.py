@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Kinds of cards: what is printed on a card and others refer to, and whether cards of some kinds can be found in a hand together."""
+"""Kinds of cards: what is printed on a card and other cards refer to; and whether a hand has cards of the kinds that a price asks for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from rdi_desktop.engine.language.spec import FieldType, Ident, Reader, Word, mapping
 
 CardDef = Any
-"""What the language has compiled: a card is read with kinds, and not the other way round."""
+"""A compiled card; cards are read with kinds, so their class cannot be named here."""
 CARD_TYPES = (
     "action", "action-gambling", "gambling", "cheating", "sometimes", "anytime", "drink", "drink-event", "tavern-event", "sea-event",
     "dungeon-event", "gm-event", "immediate", "static", "triggered", "curse", "trap", "none", "mix-in", "prize",
@@ -21,7 +21,7 @@ CARDS = "cards"
 
 
 class KindType(FieldType):
-    """One kind of card: {subtype: pet}, {icon: fire} or {type: action}. Compiled it is the printed word alone."""
+    """One kind of card: {subtype: pet}, {icon: fire} or {type: action}. Compiled to the printed word alone."""
 
     name = "{subtype: WORD}, {icon: WORD} or {type: WORD}"
 
@@ -43,12 +43,12 @@ KIND = KindType()
 
 
 def is_kind(card: CardDef, word: str) -> bool:
-    """Whether that is printed on the card: its subtype, one of its icons, or its type."""
+    """Whether the word is printed on the card: its subtype, one of its icons, or its type."""
     return word in card.subtypes or word in card.icons or word in card.types
 
 
 def symbols(icons: Iterable[str], declared: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
-    """The symbols on a card: those that do the same, whatever they are called, are one, of which the card counts as either."""
+    """The symbols on a card; symbols with the same effect under several names are grouped, since the card counts as each of them."""
     found: list[tuple[Any, tuple[str, ...]]] = []
     for icon in icons:
         does = {key: value for key, value in declared.get(icon, {"": icon}).items() if key != "name"}
@@ -73,21 +73,21 @@ def asked_for(price: str) -> str | None:
 
 
 LYING = "lying:"
-"""Before the id of an own place and the kinds that will do (parted by |; none: any card), as a price: a card that lies there."""
+"""Begins a price for a card in a place: the id of the place, then the kinds that will do, separated by | (none: any card)."""
 
 
 def lying(pile: str, words: Iterable[str] = ()) -> str:
-    """A card of a place, of one of these kinds or (without any) whichever, as a price."""
+    """The price of a card in a place, of one of these kinds or (without any) of any kind."""
     return f"{LYING}{pile}:{'|'.join(words)}"
 
 
 def of_place(price: str) -> str | None:
-    """From which place a price takes a card; None if it does not take one from a place."""
+    """The place from which a price takes a card; None if it does not take one from a place."""
     return price.split(":")[1] if price.startswith(LYING) else None
 
 
 def kinds_of(price: str) -> tuple[str, ...]:
-    """The kinds of which a price takes a card from a place; none: any card."""
+    """The kinds of cards that will do for a price from a place; empty: any card."""
     words = price.split(":")[2]
     return tuple(words.split("|")) if words else ()
 
@@ -102,30 +102,30 @@ def takes(price: str, card: CardDef) -> bool:
 
 
 def demands(spend: Mapping[str, int]) -> list[str]:
-    """Every single card that is asked for, as a price: those of a kind before any card."""
+    """A price for every single card that is needed: those of a kind before those for any card."""
     return sorted(
         (what for what, n in spend.items() if asked_for(what) is not None for _ in range(n)), key=CARDS.__eq__
     )
 
 
 def demanded(spend: Mapping[str, int], pile: str) -> list[str]:
-    """Every single card that is asked for from a place, as a price: what fewest kinds will do for comes first."""
+    """A price for every single card that is needed from a place: those with the fewest kinds first."""
     found = [what for what, n in spend.items() if of_place(what) == pile for _ in range(n)]
     return sorted(found, key=lambda price: len(kinds_of(price)) or MANY_KINDS)
 
 
 MANY_KINDS = 99
-"""More kinds than any price names: a price for which any card will do comes last."""
+"""Sorts a price for any card last; no price names as many kinds."""
 
 
 def enough(wanted: Sequence[str], held: Iterable[CardDef]) -> bool:
-    """Whether each card that is asked for can be another one of those held."""
+    """Whether each price can be paid with a different one of the cards held."""
     cards = list(held)
     return len(wanted) <= len(cards) and all(matched(wanted, cards))
 
 
 def matched(wanted: Sequence[str], held: Sequence[CardDef]) -> list[bool]:
-    """Which of the cards that are asked for are there, if as many as can be are each another one of those held."""
+    """Which of the prices can be paid, if as many as possible are each paid with a different one of the cards held."""
     paid: dict[int, int] = {}
 
     def place(price: int, tried: set[int]) -> bool:

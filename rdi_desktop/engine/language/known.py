@@ -7,26 +7,26 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 GUESS = 2.0
-"""What an amount that is computed when the card resolves is taken to be."""
+"""The value assumed for an amount that is only computed when the card resolves."""
 
 
 class Known(NamedTuple):
-    """What is known when a card is weighed: counts of tokens, what is paid for it, what was lost."""
+    """What is known when a card is weighed: counts of tokens, the payment, the loss that it answers."""
 
     mine: Mapping[str, int | str]
-    """Tokens and claimed tokens of whoever plays it, and where its markers stand: a number or a word."""
+    """Tokens and claimed tokens of its player, and the positions of its markers: numbers or words."""
     theirs: Mapping[str, int | str]
     """Those of its first target."""
     spent: Mapping[str, int]
     lost: float = GUESS
-    """How much the loss was that it answers."""
+    """Size of the loss that it answers."""
 
     plus: float = 0.0
-    """How much is added to its numerals."""
+    """What is added to its numerals."""
 
     hand: tuple[Any, ...] = ()
-    """The other cards in the hand of whoever plays it."""
+    """The other cards in its player's hand."""
 
     def paid(self, token: str) -> int:
-        """How much of a token is paid; two cards stand in for one."""
+        """How much of a token is paid; two cards count as one."""
         return self.spent.get(token, 0) + self.spent.get("cards", 0) // 2

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Machines: automata that play alone against a team (red-dragon-inn-10, "Boss Otto").
 
-A machine has three decks instead of a hand, put together from two of its factions. Each faction is a file. What stands on one of its cards
-is compiled as an ordinary card, so that it is announced, answered and Negated like any other. Nobody picks anything for a machine.
+A machine has three decks instead of a hand, made of two of its factions. Each faction is a file. The effects of its cards are compiled as
+ordinary cards, so that they are announced, answered and Negated like any other. Nobody picks targets for a machine.
 """
 
 from __future__ import annotations
@@ -36,36 +36,37 @@ from rdi_desktop.engine.language.spec import (
 from rdi_desktop.engine.language.who import Who
 
 DECKS = ("action", "sometimes", "gambling")
-"""The decks of a machine, which are side decks of its own."""
+"""The decks of a machine, which are its side decks."""
 PREPARED = "prepared"
 """Where the Actions of its turn lie, face down."""
 RECEIVED = "received"
-"""Where cards of others lie that it has been given for its hand, face up."""
+"""Where cards lie face up that others put into the hand it does not have."""
 THREAT = "threat"
 """The track of its Threat Level."""
 COMPONENT = "component"
-"""The kind of body that its Components are."""
+"""The kind of body of its Components."""
 TURNED = "turned"
-"""The number on a Tough Component that has been hit once."""
+"""The counter on a Tough Component that has been hit once."""
 PLAIN, WHIFF = 0, 1
-"""The modes of a card of the Sometimes deck that answers only players, or only Drinks."""
+"""The modes of a Sometimes card that answers only players, or only Drinks: the answer, and nothing."""
 
 USES = {
     "action": ("do",),
     "sometimes": ("do", "player", "drink"),
     "gambling": ("gambling", "cheating", "pass"),
 }
-"""How a card of each deck says what it does; one of these words. A Component has `active` or `passive` as well, or instead."""
+"""The words with which a card of each deck gives its effects; exactly one of them. A Component has `active` or `passive` as well, or
+instead."""
 WHEN: dict[str, list[dict[str, Any]]] = {
     "player": [{"play": {}}],
     "drink": [{"drink": {}}],
     "do": [{"play": {}}, {"drink": {}}],
 }
-"""The moments of a card of the Sometimes deck, by what it answers."""
+"""The moments of a Sometimes card, by what it answers."""
 
 
 class ThreatTable(FieldType):
-    """How many Actions a Threat Level gives: {1: 1, 4: 2}; each number holds up to the next one."""
+    """How many Actions a Threat Level gives: {1: 1, 4: 2}; each number applies up to the next level listed."""
 
     name = "mapping from Threat Levels to numbers of Actions"
 
@@ -127,22 +128,22 @@ FACTION_CARD: dict[str, Field] = {
 
 
 class FactionCard(CardDef):
-    """A card of one of the decks of a machine."""
+    """A card of one of a machine's decks."""
 
     __slots__ = ("answers", "faction", "passes", "passing", "skulls")
 
     answers: str
-    """player or drink: what it answers, everything else is a Whiff; '' if it says nothing of the kind."""
+    """player or drink: what it answers, for all else it is a Whiff; '' if it answers both."""
     faction: str
     passes: bool
-    """Whether the machine passes when it is turned over in a Round."""
+    """Whether the machine passes when this is turned over in a Round."""
     passing: tuple[Effect, ...]
-    """What it does besides."""
+    """What it does in addition when the machine passes."""
     skulls: int
 
 
 class MachineDef(AutomatonDef):
-    """A machine: what it is as a character, the factions of its decks, and its Threat tracker."""
+    """A machine: its character, the factions of its decks, and its Threat tracker."""
 
     __slots__ = ("hard", "normal")
 
@@ -152,7 +153,7 @@ class MachineDef(AutomatonDef):
     hard: dict[int, int]
 
     def with_faction(self, faction: Faction) -> MachineDef:
-        """The same machine with one faction more."""
+        """A copy of the machine with one more faction."""
         character = copy(self.character)
         character.deck = (*character.deck, *faction.cards)
         new = MachineDef(character, {**self.factions, faction.id: faction}, self.fortitude, self.play_with)
@@ -166,7 +167,7 @@ def actions_at(tracker: dict[int, int], level: int) -> int:
 
 
 def read_machine(raw: dict[str, Any], factions: list[dict[str, Any]], reader: Reader) -> MachineDef:
-    """The compiled machine, or a Problem. `factions`: their files, as data."""
+    """The compiled machine. Raises Problem. `factions`: the data of their files."""
     values = read_fields(MACHINE_FIELDS, raw, reader)
     character = as_character(values, reader)
     found = [read_faction(each, character, reader) for each in factions]
@@ -177,7 +178,7 @@ def read_machine(raw: dict[str, Any], factions: list[dict[str, Any]], reader: Re
 
 
 def as_character(values: dict[str, Any], reader: Reader) -> CharacterDef:
-    """What a machine has of what a character has: its Threat track, its decks, its kind of bodies."""
+    """The character of a machine: its Threat track, its decks, its kind of bodies."""
     names = ("id", "name", "about", "colour")
     person = {key: values[key] for key in names if values[key] != ""}
     character: CharacterDef = read_character({"kind": "character", "deck": [], **person}, reader)
@@ -196,7 +197,7 @@ def as_character(values: dict[str, Any], reader: Reader) -> CharacterDef:
 
 
 def begin(reader: Reader) -> None:
-    """From here on cards of a machine are read."""
+    """Prepare the reader for cards of a machine."""
     reader.machine = True
     reader.piles, reader.areas = {*DECKS, PREPARED, RECEIVED}, {PREPARED, RECEIVED}
     reader.bodies = {COMPONENT}
@@ -220,7 +221,7 @@ def read_faction(raw: Any, character: CharacterDef, reader: Reader) -> Faction:
 
 
 def read_faction_card(raw: Any, reader: Reader, character: CharacterDef, faction: str, deck: str) -> FactionCard:
-    """One card of a faction: what it says is compiled as an ordinary card of that type."""
+    """One card of a faction, with its effects compiled as an ordinary card of its type."""
     values = read_fields(FACTION_CARD, raw, reader)
     use = use_of(values, deck, reader)
     card = FactionCard("", "")
@@ -241,7 +242,7 @@ def read_faction_card(raw: Any, reader: Reader, character: CharacterDef, faction
 
 
 def use_of(values: dict[str, Any], deck: str, reader: Reader) -> str:
-    """By which word the card says what it does; '' of a Component that only does something once it is installed."""
+    """The word with which the card gives its effects; '' for a Component that acts only once it is installed."""
     others = {word for words in USES.values() for word in words} - set(USES[deck])
     for word in (*others, *(("whiff",) if deck != "sometimes" else ())):
         if values[word] is not None:
@@ -265,7 +266,7 @@ def use_of(values: dict[str, Any], deck: str, reader: Reader) -> str:
 
 
 def as_card(values: dict[str, Any], deck: str, use: str) -> dict[str, Any]:
-    """The card in the language of all cards."""
+    """The card in the language of ordinary cards."""
     raw: dict[str, Any] = {
         "title": values["title"], "type": deck, "pile": deck,
         "provenance": values["provenance"], "note": values["note"],
@@ -293,7 +294,7 @@ def as_card(values: dict[str, Any], deck: str, use: str) -> dict[str, Any]:
 
 
 def nobody_picks(picks: tuple[Who, ...], effects: tuple[Effect, ...], key: str, reader: Reader) -> None:
-    """A card says itself whom it means: a Problem if somebody would have to pick."""
+    """Raises Problem if a seat would have to be picked: cards of a machine must name their targets."""
     late = [who for effect in walk(effects) for who in effect.late if who.kind != "random"]
     if picks or late:
         reader.path.append(key)

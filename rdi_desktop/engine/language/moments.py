@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 PLAYED_IN = ("discard_and_draw", "action", "order", "drink")
 """Phases in which one may play something."""
 ANSWERED = ("action", "action-gambling", "gambling", "cheating", "sometimes", "anytime")
-"""Types of plays that are told apart; a play of any other type is 'play else'."""
+"""Types of plays with an occasion of their own; a play of any other type is 'play else'."""
 OCCASIONS: dict[str, int] = {
     word: 1 << bit
     for bit, word in enumerate(
@@ -45,39 +45,39 @@ OCCASIONS: dict[str, int] = {
         )
     )
 }
-"""Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing. Every kind of moment has one, too. A phase is
-another occasion than the moment of the same name: a card about Drinks answers one that has been revealed, a card of the Drink Phase needs
-none [27]. Plays of each type are an occasion of their own: hardly anything answers a Gambling card, and to ask every card about it makes
-random games take 1 % more."""
+"""Occasions at which a card can be played, as bits, so that cards that do not fit cost next to nothing. Every kind of moment has one. A
+phase is another occasion than the moment of the same name: a card about Drinks answers a revealed Drink, a card of the Drink Phase
+needs none [27]. Plays of each type are separate occasions: hardly anything answers a Gambling card, and asking every card about it
+makes random games take 1 % more."""
 
 
 @cache
 def occasions(words: tuple[str, ...]) -> int:
-    """The bits of some occasions together: moments, 'phase order' and the like, 'action card', 'control' (of a Round)."""
+    """The bits of several occasions: moments, 'phase order' and the like, 'action card', 'control' (of a Round)."""
     return sum(OCCASIONS[word] for word in words)
 
 
 def of_plays(types: Iterable[str]) -> tuple[str, ...]:
-    """The occasions that plays of these types are."""
+    """The occasions of plays of these types."""
     return tuple(dict.fromkeys(f"play {type if type in ANSWERED else 'else'}" for type in types)) or ("play else",)
 
 
 @cache
 def waiting_for(moments: tuple[str, ...], types: tuple[str, ...]) -> int:
-    """The bits of a window with these moments; in one on a play those of its `types`."""
+    """The bits of a window with these moments; in a window on a play those of its `types`."""
     return occasions(tuple(word for moment in moments for word in (of_plays(types) if moment == "play" else (moment,))))
 
 
 class Moment(Node):
-    """When a card may be played, and what sets something off. Subclasses set WORD and list in FIELDS what narrows it."""
+    """When a card may be played, and when a trigger goes off. Subclasses set WORD and list the filters that narrow it in FIELDS."""
 
     WORD: ClassVar[str] = ""
     PAST: ClassVar[bool] = False
-    """Whether something may be set off by it, without being played."""
+    """Whether triggers may wait for it."""
     ASKED: ClassVar[bool] = True
-    """Whether anybody is asked at it; else it only sets things off."""
+    """Whether players are asked at it; otherwise it only sets off triggers."""
     kind: ClassVar[str] = ""
-    """The moment that it is, whatever its word: the window in which its cards are asked for."""
+    """The moment itself, whatever its word: the name of the window that asks for its cards."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -88,7 +88,7 @@ class Moment(Node):
         )
 
     def of_one(self) -> Moment:
-        """The same moment of a seat alone, whatever happens to its teammates [230]."""
+        """The same moment for one seat, without its teammates [230]."""
         new = copy(self)
         for name, value in vars(self).items():
             if isinstance(value, Filter):
@@ -103,7 +103,7 @@ class Moment(Node):
 
     @property
     def asked(self) -> bool:
-        """Whether a card may have it: somebody is asked then."""
+        """Whether a card may have it, because players are asked then."""
         return self.ASKED
 
     def matches(self, game: Desk, seat: int, entry: Record) -> bool:
@@ -114,22 +114,22 @@ class Moment(Node):
         return True
 
     def occasions(self) -> tuple[str, ...]:
-        """The occasions at which it may be: a phase, or a moment, also one of others."""
+        """The occasions at which it may come: a phase, or a moment, of the seat or also of others."""
         return (self.kind,)
 
     @property
     def waited_for(self) -> str:
-        """What a card is told to wait for, if this is its moment: its kind, "own_…" if it is about its holder alone."""
+        """The moment for which a card waits, if this is its moment: its kind, "own_…" if it concerns only its holder."""
         of = vars(self).get("of_")
         return f"own_{self.kind}" if isinstance(of, Of) and of.who in ("self", "holder") else self.kind
 
 
 MOMENT_WORDS: dict[str, type[Moment]] = {}
-"""Every word of moments. Words that mean the same moment have the same `kind`."""
+"""All words of moments. Words for the same moment have the same `kind`."""
 
 
 def moment(cls: type[Moment]) -> type[Moment]:
-    """Register a moment under its word; one made from another is the same moment."""
+    """Register a moment under its word; a subclass of a moment is the same moment."""
     MOMENT_WORDS[cls.WORD] = cls
     cls.kind = cls.kind or cls.WORD
     OCCASIONS.setdefault(cls.kind, 1 << len(OCCASIONS))
@@ -171,12 +171,12 @@ MOMENTS = MomentsType()
 
 
 def waits(moments: Iterable[Moment]) -> tuple[str, ...]:
-    """What cards with these moments wait for, each once."""
+    """The moments for which cards with these moments wait, each once."""
     return tuple(dict.fromkeys(one.waited_for for one in moments))
 
 
 MINE = Of(who="self")
-"""What holds without being written: a loss, a payment, a gain is about oneself."""
+"""Default filter: a loss, a payment or a gain concerns the player."""
 
 
 @moment
@@ -246,7 +246,7 @@ class Landed(Moment):
 
 
 def of_whom(kind: str, of: Of) -> tuple[str, ...]:
-    """The occasions of a moment that is about oneself, or about others as well."""
+    """The occasions of a moment that concerns the player, or others as well."""
     return (kind,) if of.who in ("self", "holder") else (kind, "of others")
 
 
@@ -397,7 +397,7 @@ class PlayedWith(Moment):
     type: filters.Type | None
 
     def joins(self, types: tuple[str, ...]) -> bool:
-        """Whether it may be played with a card of these types."""
+        """Whether it may join a card of these types."""
         return self.type is None or not self.type.types.isdisjoint(types)
 
 
@@ -479,7 +479,7 @@ class Announce(Moment):
 
 
 class StepsType(FieldType):
-    """A range of a track, or one of its words: which, the track alone knows."""
+    """A range of a track, or one of its words; checked by the track."""
 
     name = "a range of the track, or a word of it"
 
@@ -505,12 +505,12 @@ class Shifted(Moment):
     }
     track: str
     step: str = ""
-    """The word at which the marker must stand."""
+    """The step that the marker must reach."""
     to: tuple[int, int] | None
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Shifted:
-        """The moment, or a Problem."""
+        """The moment. Raises Problem."""
         new: Shifted = super().read(raw, reader)
         if new.to is not None:
             new.to = reader.inside("to", reach, new.to, reader, new.track)

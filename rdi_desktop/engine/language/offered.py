@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""At which moments a card or an ability can be offered to somebody, and what may join a play: the rest is refused here."""
+"""Checks which moments a card or ability may have, and what may join a play; anything else is a Problem."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.spec import Reader
 
 
 def check_moments(moments: Iterable[Moment], reader: Reader) -> None:
-    """Somebody is asked at each of these moments, or a Problem."""
+    """Raises Problem unless players are asked at each of these moments."""
     for moment in moments:
         if not moment.asked:
             asked = [word for word, cls in MOMENT_WORDS.items() if cls.ASKED]
@@ -23,7 +23,7 @@ def check_moments(moments: Iterable[Moment], reader: Reader) -> None:
 
 
 def check_answers(moments: Collection[str], effects: Iterable[Effect], reader: Reader) -> None:
-    """What works on something that is answered stands in a card that answers such a thing, or a Problem."""
+    """Raises Problem if an effect works on what is answered, but its card answers no such thing."""
     for effect in effects:
         if effect.ANSWERS and not set(effect.ANSWERS).intersection(moments):
             raise reader.problem(
@@ -35,18 +35,21 @@ def check_answers(moments: Collection[str], effects: Iterable[Effect], reader: R
 NOBODY_BEHIND = frozenset(
     ("round", "phase", "anytime", "turn_start", "turn_end", "last_chance", "played_with", "reveal", "drank")
 )
-"""Moments that nobody has brought about."""
+"""Moments that no player causes."""
 
 
 def check_behind(moments: Collection[str], reader: Reader) -> None:
-    """Whoever speaks of whom it answers is played at something that somebody did, or a Problem at the first such word."""
+    """Raises Problem at the first word for the player behind what is answered, if nobody is behind these moments."""
     if reader.behind and NOBODY_BEHIND.issuperset(moments):
         word = reader.behind[0][0]
         raise reader.problem(f"'{word}' is whoever is behind what is answered, and this answers nothing", ("when",))
 
 
 def check_joining(moments: Collection[str], modes: Sequence[tuple[Effect, ...]], simple: bool, reader: Reader) -> None:
-    """A card that joins a play boosts it and does nothing else, and nothing else boosts. `simple`: it has no costs and nothing after."""
+    """Raises Problem unless a card that joins a play only boosts it, and no other card boosts.
+
+    `simple`: it has no costs and nothing after.
+    """
     boosting = any(effect.VERB == "boost" for effects in modes for effect in walk(effects))
     if "played_with" not in moments:
         if boosting:
@@ -58,7 +61,7 @@ def check_joining(moments: Collection[str], modes: Sequence[tuple[Effect, ...]],
 
 
 def only_boosts(effects: tuple[Effect, ...], reader: Reader) -> None:
-    """What joins a play makes it stronger, and no more."""
+    """Raises Problem unless all these effects make a play stronger."""
     for effect in effects:
         if effect.VERB != "boost" or not effect.simple:
             raise reader.problem(f"what joins a play can only 'boost' it, not '{effect.VERB}'", ("boost",))

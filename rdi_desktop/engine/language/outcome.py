@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a play does to everybody: worked out as a whole, and modified (red-dragon-inn-10, "Other Rules").
 
-`impact` is the same evaluation without landing it: the answer to "does this card affect my Fortitude?", and the preview.
+`impact` works it out without landing it: for "does this card affect my Fortitude?" and for previews.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 def half(key: str, n: int) -> int:
-    """Half of a number, rounded up: sizes of losses of Fortitude, else toward plus (a Drink of -1 Alcohol Content splits into 0s)."""
+    """Half of a number, rounded up: of Fortitude lost its size, otherwise toward plus (a Drink of -1 Alcohol Content splits into 0s)."""
     if key == "fortitude" and n < 0:
         return -((1 - n) // 2)
     return -(-n // 2)
 
 
 def taken(drink: Drink) -> dict[str, int]:
-    """What the drinker takes: Fortitude for Alcohol Content, or half, if something says so while the Drink keeps its numbers [158]."""
+    """What the drinker takes: Fortitude for Alcohol Content, or half, if an effect says so without changing the Drink's numbers [158]."""
     numbers = drink.numbers
     if drink.converted:
         alcohol = numbers.get("alcohol", 0)
@@ -40,10 +40,10 @@ def taken(drink: Drink) -> dict[str, int]:
 
 
 def modify(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> Deltas:
-    """Standing changes, then what was played on the entry, in the order played; an Ignore takes a seat's part out at the end.
+    """Apply standing changes, then what was played on the entry, in that order; the part of a seat that Ignores it is removed last.
 
-    A boost counts once for each target, and a reduction once for the whole card, however many blows the play has [110, 608]. `landing`: the
-    blow lands now.
+    A boost counts once for each target, and a reduction once for the whole card, however many blows the play has [110, 608]. `landing`:
+    the blow really lands.
     """
     if entry.boost:
         boosted = entry.landed.get("lost_fortitude", ())
@@ -65,7 +65,7 @@ def modify(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> 
 
 
 def edit_all(game: Desk, entry: Record, deltas: Deltas, receive: Receive | None, landing: bool) -> None:
-    """Carry out what was played on the entry where a seat has several tracks, and write down whose cards have sent how much on to it."""
+    """Apply what was played on the entry where a seat has several tracks, and note how much each player's cards have redirected to it."""
     turned: dict[int, dict[int, int]] = {}
     for edit in entry.changes:
         before = {seat: deltas[seat][FORTITUDE] if seat in deltas else 0 for seat in game.tracked}
@@ -80,7 +80,7 @@ def edit_all(game: Desk, entry: Record, deltas: Deltas, receive: Receive | None,
 
 
 def context(game: Desk, entry: Record) -> Ctx:
-    """Where the effects of an entry are evaluated."""
+    """The context in which the effects of an entry are evaluated."""
     assert entry.me is not None
     ctx = Ctx(game, entry, entry.me, None if entry.on is None else game.entry(entry.on))
     if entry.by is not None:
@@ -92,7 +92,7 @@ def context(game: Desk, entry: Record) -> Ctx:
 
 
 def impact(game: Desk, entry: Record) -> Deltas:
-    """What the entry would do to Fortitude, Alcohol Content and Gold of each seat if nobody did anything more."""
+    """What the entry would do to Fortitude, Alcohol Content and Gold of each seat if nothing more is played."""
     deltas: Deltas = {}
     if entry.negated:
         return deltas
@@ -124,7 +124,7 @@ def impact(game: Desk, entry: Record) -> Deltas:
 
 
 def joined(deltas: Deltas, whole: Deltas) -> Deltas:
-    """What was modified, and with it what lands as it is."""
+    """Modified changes together with those that land unmodified."""
     for seat, delta in whole.items():
         mine = deltas.setdefault(seat, [0, 0, 0])
         mine[:] = [a + b for a, b in zip(mine, delta, strict=True)]
@@ -132,7 +132,7 @@ def joined(deltas: Deltas, whole: Deltas) -> Deltas:
 
 
 def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:
-    """The effects of a play as they are now, those of the cards that have joined it included [583]."""
+    """The present effects of a play, with those of the cards that have joined it [583]."""
     effects: Sequence[Effect] = entry.effects
     if entry.cdef is not None and not effects:
         effects = entry.cdef.modes[entry.mode or 0].effects(ctx, entry.paid)
@@ -142,7 +142,7 @@ def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:
 
 
 def with_joined(ctx: Ctx, entry: Record, effects: Sequence[Effect]) -> Sequence[Effect]:
-    """The effects of a play, and those of the cards that have joined it."""
+    """The effects of a play with those of the cards that have joined it."""
     cards = ctx.game.table.cards
     return [*effects, *(e for card in entry.cards[1:] for e in cards[card].modes[0].effects(ctx, ()))]
 
@@ -150,7 +150,7 @@ def with_joined(ctx: Ctx, entry: Record, effects: Sequence[Effect]) -> Sequence[
 def affects(game: Desk, entry: Record, seat: int, attributes: tuple[int, ...]) -> bool:
     """Whether resolving the entry would directly change one of these attributes of that seat's side, limits aside [94, 95, 210].
 
-    The payment of a card that one has played oneself does not count: no Ignore avoids it [97].
+    A payment for the seat's own card does not count: no Ignore avoids it [97].
     """
     if seat in entry.ignored or entry.negated:
         return False
@@ -167,7 +167,7 @@ def affects(game: Desk, entry: Record, seat: int, attributes: tuple[int, ...]) -
 
 
 def is_taken(entry: Record, game: Desk) -> bool:
-    """Whether nobody Ignores it, for its card says so: whoever Ignores all effects takes it as well."""
+    """Whether its card says that nobody may Ignore it: then it also affects seats that Ignore all effects."""
     cdef = entry.cdef
     if cdef is None or entry.kind != "play":
         return False

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Side decks: what a character declares of them, and which cards may lie in them."""
+"""Side decks: their declaration by a character, and which cards they may contain."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ REVEALED = (
     "goes_off",
     "served",
 )
-"""What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
+"""What may be done with a revealed card of a side deck; `rules/side_decks.py` carries these out."""
 ACTING = ("attach", "goes_off")
-"""Those with which it acts at once: it says only what it does, and perhaps what it does later before somebody."""
+"""Of these, those with which the card acts at once; it has only its effects, and perhaps what it does later in play."""
 SERVED = "served"
-"""A side deck of Drinks: nobody reveals them from there, they go on Drink Me! piles and lie on top of them."""
+"""For a side deck of Drinks: they are not revealed from it, but go on top of Drink Me! piles."""
 PASSING = ("", "resolve", "resolve_now", SERVED, *ACTING)
-"""Those with which no card comes to lie open before its player."""
+"""Of these, those with which no card comes to lie open before its player."""
 
 
 TAKEN_UP = ("keep_one", "collect")
-"""Those with which an open card may be taken up into the hand, and then belong to the own deck (joins: mine)."""
+"""Of these, those with which an open card may be taken into the hand, and then belongs to the seat's deck (joins: mine)."""
 OF_PLACES = ("seen", "plays", "accepts", "gets", "when_out", "tucks")
 """Fields of places where cards lie aside."""
 MANY = 1 << 20
@@ -72,7 +72,7 @@ class Slots(FieldType):
 
 
 class Fills(Node):
-    """What a place does once it is full: the marker of a track moves up, and its cards go elsewhere."""
+    """What a place does when it is full: the marker of a track moves up, and its cards go elsewhere."""
 
     FIELDS = {
         "track": Field(Ident("track"), doc="the track"),
@@ -85,14 +85,14 @@ class Fills(Node):
 
 
 class Gets(Node):
-    """What comes to lie in a place by itself."""
+    """Cards that come to lie in a place by themselves."""
 
     FIELDS = {"drawn": Field(KIND, doc="cards of that kind, as soon as their player has drawn them")}
     drawn: str
 
 
 class Tucks(Node):
-    """The top cards of a place as a cost: they lie under the card that is played, and go back when that goes home."""
+    """The top cards of a place as a cost: they lie under the card that is played, and go back when it goes home."""
 
     FIELDS = {
         "as": Field(Text(), doc="what people call that cost: {glare: 2}"),
@@ -229,7 +229,7 @@ class PileDecl(Node):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The pile; a Problem if nobody knows what is done with its cards."""
+        """The side deck. Problem if it is not said what is done with its cards."""
         new = super().read(raw, reader)
         if new.deck and not (new.deal or new.coin or new.joins or new.revealed):
             raise reader.problem("a side deck says what is done with a card that is 'revealed'", REVEALED)
@@ -258,7 +258,7 @@ class PileDecl(Node):
 
     @property
     def place(self) -> Place | None:
-        """What kind of place it is; None for a side deck."""
+        """The kind of place it is; None for a side deck."""
         if self.deck:
             return COINS if self.coin else DEALT if self.deal else None
         return replace(
@@ -275,7 +275,7 @@ class PileDecl(Node):
         return self.coin or self.revealed not in PASSING
 
     def take_in(self, card: CardDef) -> None:
-        """A card is one of this side deck; a Problem if nothing could be done with it once it is revealed."""
+        """Add a card to this side deck. Problem if nothing could be done with it when it is revealed."""
         if not self.deck:
             raise Problem((), "only cards of the own deck come to lie there, it has none of its own", ("pile",))
         if (self.deal or self.joins) and not card.fits:
@@ -335,7 +335,7 @@ class PileDecl(Node):
             card.abilities = (*card.abilities, SALE)
 
     def check_links(self, card: CardDef) -> None:
-        """A card of a chain has a kind, and there is one of it: whom it is aimed at is settled as the chain is declared."""
+        """Raises Problem unless a card of a chain has a kind, and only one copy: its targets are settled when the chain is declared."""
         for fact, word in (("kind", card.kind), ("needs", card.needs)):
             if word and word not in self.chain:
                 raise Problem((fact,), f"'{word}' is no kind of a chain", self.chain, word)
@@ -345,7 +345,7 @@ class PileDecl(Node):
             )
 
     def check_places(self, card: CardDef) -> None:
-        """Its places are there, and a rival is a thing of a line."""
+        """Raises Problem unless the places the card takes exist, and only a card of a line has a rival."""
         if self.revealed in ("immediate_or_slot", "keep_some") and "any" not in self.slots:
             raise Problem((), "cards that take a place need 'slots: {any: …}'", ("slots",))
         if (self.revealed == "line") != bool(self.spots):
@@ -358,13 +358,13 @@ DRINKS = frozenset(("drink", "drink-event"))
 OUT: dict[str, Out] = {"discarded": "discarded", "stays": "", "given_back": "given back"}
 """What becomes of the cards of a place, by the word for it."""
 SALE: dict[str, Any] = {"id": "sell", "when": "anytime", "do": [{"offer": {"to": "another"}}]}
-"""What the owner of a card that may be sold can do while it lies open."""
+"""The ability of the owner of a card with a price while it lies open."""
 BY_THEMSELVES = frozenset(("immediate", "static", "triggered", "curse", "none"))
-"""Types of cards that act or hold by themselves, and are not played from before a player."""
+"""Types of cards that act or hold without being played from before a player."""
 
 
 def spread_picks(cards: tuple[CardDef, ...]) -> None:
-    """In a chain every card has places of its own for the seats that it is aimed at: all are settled together."""
+    """Give every card of a chain slots of its own for its targets: they are all settled together."""
     taken: dict[str, int] = {}
     for card in cards:
         if card.kind:
@@ -374,7 +374,7 @@ def spread_picks(cards: tuple[CardDef, ...]) -> None:
 
 
 def check_rivals(cards: tuple[CardDef, ...]) -> None:
-    """Every rival is another card of the same side deck."""
+    """Raises Problem unless every rival is another card of the same side deck."""
     for i, card in enumerate(cards):
         if card.rival is not None:
             others = [other.title for other in cards if other.pile == card.pile and other is not card]

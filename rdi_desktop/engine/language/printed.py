@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is printed on some cards beside their text: facts that the rules of their side deck, or of things in play, ask for."""
+"""Facts printed on cards beside their text, used by the rules of their side deck or of things in play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class SlotType(FieldType):
 
 
 class Rival(Node):
-    """A card of the same side deck that this one does not like, and what happens if it is revealed while that one is in play."""
+    """Another card of the same side deck, and what happens if this card is revealed while that one is in play."""
 
     FIELDS = {
         "of": Field(Text(), doc="title or id of the other card"),
@@ -52,4 +52,4 @@ PRINTED: dict[str, Field] = {
     "values": Field(ListOf(Int(1, 20)), (), "what it is worth, from the first to the last"),
     "rival": Field(Of(Rival), None, "another card of its side deck that it does not like"),
 }
-"""Each is a fact of the compiled card under its own name."""
+"""Each becomes an attribute of the compiled card of that name."""

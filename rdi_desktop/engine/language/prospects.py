@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What may ever happen at a table: asked once, as a game begins, of all who sit there and of every card.
+"""What can ever happen at a table: worked out once, when a game begins, from all its characters and cards.
 
-Whatever nobody brings is never looked for.
+What nobody can bring about is never looked for.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.table import Table
 
 RARE = ("of others", "turn_start", "turn_end", "drank")
-"""Occasions at which hardly anybody can do anything."""
+"""Occasions at which hardly any card can be played."""
 RARELY = sum(OCCASIONS[word] for word in RARE)
 
 
 class Able(dict[int, frozenset[int]]):
-    """For some occasions (bits) the cards that can be played at one of them, worked out when it is first asked for.
+    """For some occasions (bits) the cards that can be played at one of them, worked out on first use.
 
-    A hand has nothing for most of what happens, and to find that out is asked of everybody all the time.
+    Most hands have nothing for most occasions, and this is asked of every seat all the time.
     """
 
     def __init__(self, fits: list[int]) -> None:
@@ -39,7 +39,7 @@ class Able(dict[int, frozenset[int]]):
 
 
 def look_ahead(game: Desk) -> None:
-    """Write down on the desk what may happen at its table. Cards never change during a game, and nobody comes or leaves."""
+    """Note on the desk what can happen at its table. Cards and players do not change during a game."""
     table = game.table
     people = [seat.character for seat in table.seats]
     for name, fact in outlook(table, people).items():
@@ -47,7 +47,7 @@ def look_ahead(game: Desk) -> None:
 
 
 def outlook(table: Table, people: list[CharacterDef]) -> dict[str, Any]:
-    """What may happen at a table, by the names on the desk."""
+    """What can happen at a table, by the attributes of the desk."""
     cards = [card.brings for card in table.cards]
     brought = reduce(or_, cards, 0)
     abilities = [ability for person in people for ability in person.abilities]
@@ -74,7 +74,7 @@ def outlook(table: Table, people: list[CharacterDef]) -> dict[str, Any]:
 
 
 def of_people(table: Table) -> Iterator[Trigger]:
-    """Everything that characters bring and something may set off."""
+    """Every trigger that characters bring."""
     for seat in table.seats:
         yield from seat.character.triggers
         for decl in seat.character.tokens.values():
@@ -82,10 +82,10 @@ def of_people(table: Table) -> Iterator[Trigger]:
 
 
 def holders(table: Table, cards: list[int]) -> dict[str, tuple[int, ...]]:
-    """For each rare occasion the seats that may ever have a card or an ability for it: everybody can know, and nobody else is asked.
+    """For each rare occasion the seats that can ever have a card or an ability for it; this is public, and others are not asked.
 
-    A card that belongs to nobody may come to anybody, and so may one of a side deck. `cards`: what each brings; none if no card has
-    such an occasion.
+    A card that belongs to nobody, or is from a side deck, may come to anybody. `cards`: what each brings; none if no card has such an
+    occasion.
     """
     reach: dict[int | None, int] = {None: 0}
     for seat in table.seats:

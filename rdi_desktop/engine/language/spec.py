@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How a node of the effect language says which fields it has, and how raw data (mappings, lists, words) becomes nodes.
+"""How a node of the effect language declares its fields, and how raw data (mappings, lists, words) becomes nodes.
 
-Every node class lists its fields in `FIELDS`; the reader, the JSON Schema and the rules text come from there. A field that
-nobody listed is a `Problem` that knows its path, what was expected and the nearest right word.
+Every node class lists its fields in `FIELDS`; reader, JSON Schema and rules text come from there. An unknown field is a `Problem` with its
+path, what was expected, and the nearest right word.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ REQUIRED = object()
 
 
 class Problem(ValueError):
-    """Something in content is wrong. `path` leads to it from the top of the file."""
+    """A mistake in content. `path` leads to it from the top of the file."""
 
     def __init__(
         self, path: tuple[str | int, ...], message: str, choices: Iterable[str] = (), word: str | None = None
@@ -28,30 +28,30 @@ class Problem(ValueError):
         self.message = message
         self.choices = sorted(set(choices))
         self.word = word
-        """The wrong word itself: a key of the mapping at `path`, a value in it, or the value there."""
+        """The wrong word: a key of the mapping at `path`, a value in it, or the value there."""
         self.more: tuple[Problem, ...] = ()
-        """What else is wrong with the same file."""
+        """Further mistakes in the same file."""
         super().__init__(f"{'/'.join(map(str, path)) or 'file'}: {message}")
 
 
 NEAR = 0.55
-"""How alike two words are, from 0 to 1, if one may be meant by the other."""
+"""The least similarity, from 0 to 1, at which a word is suggested for another."""
 LISTED = 30
-"""So many words at most are named when none is near."""
+"""The most words that are listed when none is similar."""
 
 
 def nearest(word: str, choices: Iterable[str]) -> str | None:
-    """The nearest valid word, if one is near."""
+    """The most similar valid word, if any is similar enough."""
     found = difflib.get_close_matches(str(word), list(choices), n=1, cutoff=NEAR)
     return found[0] if found else None
 
 
 MOST_PROBLEMS = 120
-"""Whoever has written so many mistakes is told of these first."""
+"""The most mistakes of one file that are reported."""
 
 
 class Reader:
-    """Where we are in a file, and which ids are declared in it."""
+    """The position in a file, and the ids declared in it."""
 
     def __init__(self) -> None:
         self.path: list[str | int] = []
@@ -60,59 +60,59 @@ class Reader:
         self.steps: dict[str, tuple[str, ...]] = {}
         """The words of tracks that have steps, by the id of the track."""
         self.derived: dict[str, Any] = {}
-        """Tracks that are only read: the amount that each is, by its id."""
+        """Computed tracks: the amount of each, by its id."""
         self.icons: dict[str, Any] = {}
-        """Declared icons: what each does after all else, as raw data."""
+        """Declared icons: the effects of each after all others, as raw data."""
         self.subtypes: set[str] = {"tavern", "minion"}
-        """Kinds of cards that are known in every file, and those that this one declares."""
+        """Kinds of cards known in every file, and those declared in this one."""
         self.sides: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
         """Declared kinds of things with two sides: the ids of the things, and the words of their sides."""
         self.piles: set[str] = set()
-        """Declared side decks, and places for cards of the own deck."""
+        """Declared side decks, and places for cards."""
         self.areas: set[str] = set()
-        """Those that are no decks: places where cards of the own deck lie aside."""
+        """Those of them that are no decks: places where cards lie aside."""
         self.stores: set[str] = set()
         """Those from which one draws into the hand."""
         self.roomy: set[str] = set()
-        """Those with a number of places for cards of whatever kind that lie open."""
+        """Those with a number of places for open cards of any kind."""
         self.served: set[str] = set()
         """Side decks of Drinks, whose cards go on Drink Me! piles."""
         self.stakes: set[str] = set()
-        """What people call it to pay with the top cards of a place."""
+        """Words for paying with the top cards of a place."""
         self.side_cards: set[str] = set()
-        """Ids of the cards of its side decks."""
+        """Ids of the cards of the file's side decks."""
         self.fed: set[str] = set()
-        """Side decks on whose open cards tokens lie."""
+        """Side decks whose open cards collect tokens."""
         self.worthy: set[str] = set()
-        """Side decks whose open cards are worth the numbers printed on them."""
+        """Side decks whose open cards are worth their printed numbers."""
         self.acting: set[str] = set()
-        """Side decks whose cards act as they are revealed: whoever has revealed one picks for it then."""
+        """Side decks whose cards act as they are revealed: their targets are picked then."""
         self.lying: set[str] = set()
-        """Side decks whose Static cards come to lie open and do nothing as they come."""
+        """Side decks whose Static cards lie open, and do nothing as they come."""
         self.revealing = False
-        """Whether this is such a card."""
+        """Whether such a card is being read."""
         self.procedures: set[str] = set()
         self.bodies: set[str] = set()
         self.counters: set[str] = {"fortitude"}
-        """Kinds of numbers that lie on cards in play: Fortitude of their own, and declared ones."""
+        """Kinds of counters on cards in play: 'fortitude', and declared ones."""
         self.cards: set[str] = set()
         """Ids of cards that others may refer to: the standard ones and those of the same file."""
         self.picks: list[Any] = []
         """Selectors picked at the announcement so far, in text order."""
         self.named: set[str] = set()
-        """Names under which seats have been picked in this card."""
+        """Names under which seats have been picked on this card."""
         self.last_who: Any = None
         self.behind: list[tuple[str, tuple[str | int, ...]]] = []
-        """Words for whoever is behind what is answered, met in this card so far, and the path of each."""
+        """Words for the player behind what is answered, found on this card so far, each with its path."""
         self.problems: list[Problem] = []
-        """What was found to be wrong so far, where reading goes on nevertheless."""
+        """Mistakes found so far, where reading could go on."""
         self.machine = False
-        """Whether cards of a machine are read: only those have words for its Threat, its targets and its Components."""
+        """Whether cards of a machine are being read: only they have words for its Threat, its targets and its Components."""
         self.resolving = 0
         """Above 0 inside parts whose picks are made as the card resolves."""
 
     def problem(self, message: str, choices: Iterable[str] = (), word: str | None = None) -> Problem:
-        """A Problem at the place where we are."""
+        """A Problem at the present position."""
         choices = list(choices)
         if word is not None:
             near = nearest(word, choices)
@@ -129,7 +129,7 @@ class Reader:
         return Problem(tuple(self.path), message, choices, word)
 
     def attempt(self, read: Callable[..., Any], *args: Any) -> Any:
-        """What `read(*args)` gives; None if something is wrong there: that is told later, by `tell_all`, and reading goes on beside it."""
+        """The result of `read(*args)`; None if it raises a Problem, which is kept for `tell_all`, so that reading goes on."""
         depth, resolving = len(self.path), self.resolving
         try:
             return read(*args)
@@ -142,14 +142,14 @@ class Reader:
             return None
 
     def tell_all(self) -> None:
-        """Raise the first Problem that was gathered, with the others; nothing if there was none."""
+        """Raise the first of the kept Problems, with the others in `more`; nothing if there are none."""
         if self.problems:
             first, *others = self.problems
             first.more = tuple(others)
             raise first
 
     def inside(self, key: str | int, read: Callable[..., Any], *args: Any) -> Any:
-        """What `read(*args)` gives, one step deeper in the path."""
+        """The result of `read(*args)`, one step deeper in the path."""
         self.path.append(key)
         value = read(*args)
         self.path.pop()
@@ -157,12 +157,12 @@ class Reader:
 
 
 class FieldType:
-    """What a field may hold: reads raw data, and describes itself for the JSON Schema."""
+    """What a field may contain: it reads raw data, and describes itself for the JSON Schema."""
 
     name = "value"
 
     def read(self, raw: Any, reader: Reader) -> Any:
-        """The compiled value, or a Problem."""
+        """The compiled value. Raises Problem."""
         raise NotImplementedError
 
     def schema(self) -> dict[str, Any]:
@@ -171,7 +171,7 @@ class FieldType:
 
 
 LONGEST = 2_000
-"""Letters in one text."""
+"""The most characters of one text."""
 
 
 class Text(FieldType):
@@ -229,7 +229,7 @@ class Int(FieldType):
 
 
 class Number(FieldType):
-    """A number, perhaps with a fraction."""
+    """A number, with or without a fraction."""
 
     def __init__(self, least: int, most: int) -> None:
         self.least = least
@@ -252,7 +252,7 @@ class Bool(FieldType):
     name = "true or false"
 
     def read(self, raw: Any, reader: Reader) -> bool:
-        """The truth."""
+        """The value."""
         if not isinstance(raw, bool):
             raise reader.problem(f"expected true or false, found {describe(raw)}")
         return raw
@@ -262,7 +262,7 @@ class Bool(FieldType):
 
 
 class Word(FieldType):
-    """One of certain words."""
+    """One of a list of words."""
 
     def __init__(self, *choices: str) -> None:
         self.choices = choices
@@ -349,14 +349,14 @@ class MapOf(FieldType):
 
 
 class Exactly(FieldType):
-    """One of certain forms, word for word: there is only this much behaviour yet."""
+    """One of a list of literal values, for fields that support only these."""
 
     def __init__(self, *forms: Any) -> None:
         self.forms = forms
         self.name = " or ".join(map(written, forms))
 
     def read(self, raw: Any, reader: Reader) -> Any:
-        """As it is."""
+        """The value, unchanged."""
         if not any(type(raw) is type(form) and raw == form for form in self.forms):
             raise reader.problem(f"expected {self.name}, found {describe(raw)}", map(written, self.forms))
         return raw
@@ -366,12 +366,12 @@ class Exactly(FieldType):
 
 
 class Raw(FieldType):
-    """Anything: checked by whoever uses it."""
+    """Anything; checked by its user."""
 
     name = "anything"
 
     def read(self, raw: Any, reader: Reader) -> Any:
-        """As it is."""
+        """The value, unchanged."""
         return raw
 
 
@@ -418,7 +418,7 @@ class Ranges(FieldType):
 
 
 def reach(raw: Any, reader: Reader, track: str) -> tuple[int, int]:
-    """A range of a token or track; of a track with steps one of its words, meaning its place."""
+    """A range of a token or track; for a track with steps, the step of a word."""
     steps = reader.steps.get(track)
     if steps is None:
         return Range().read(raw, reader)
@@ -427,7 +427,7 @@ def reach(raw: Any, reader: Reader, track: str) -> tuple[int, int]:
 
 
 def mapping(raw: Any, reader: Reader, keys: Iterable[str]) -> dict[str, Any]:
-    """The mapping itself, if all its keys are among these."""
+    """The mapping itself. Raises Problem unless all its keys are among these."""
     keys = list(keys)
     if not isinstance(raw, dict):
         raise reader.problem(f"expected a mapping with {', '.join(keys)}, found {describe(raw)}", keys)
@@ -451,7 +451,7 @@ def describe(raw: Any) -> str:
 
 
 def written(raw: Any) -> str:
-    """Raw data as one would write it in a file."""
+    """Raw data as it would be written in a file."""
     if isinstance(raw, dict):
         return "{" + ", ".join(f"{k}: {written(v)}" for k, v in raw.items()) + "}"
     if isinstance(raw, list | tuple):
@@ -483,7 +483,7 @@ class Node:
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The node, or a Problem."""
+        """The node. Raises Problem."""
         return cls(**read_fields(cls.FIELDS, cls.widen(raw, reader), reader))
 
     @classmethod
@@ -497,13 +497,13 @@ class Node:
 
 
 class Valued(Node):
-    """A node that is written `WORD: VALUE`: its only field is the value, whatever that looks like. With more fields it is a mapping."""
+    """A node written as `WORD: VALUE`: its only field is the value, whatever its form. With more fields it is a mapping."""
 
     WORD: ClassVar[str] = ""
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The node, or a Problem."""
+        """The node. Raises Problem."""
         if len(cls.FIELDS) != 1:
             return super().read(raw, reader)
         ((name, field),) = cls.FIELDS.items()
@@ -511,13 +511,13 @@ class Valued(Node):
 
 
 def attribute(name: str) -> str:
-    """The Python attribute of a field."""
+    """The Python attribute for a field."""
     name = name.replace("-", "_")
     return name + "_" if name in {"if", "as", "by", "of", "in", "not", "with", "from", "is", "else"} else name
 
 
 def read_fields(fields: dict[str, Field], raw: dict[str, Any], reader: Reader) -> dict[str, Any]:
-    """The values of all fields, read in the order of their declaration; unknown keys and missing ones are Problems."""
+    """The values of all fields, in the order of declaration. Problem for unknown and missing keys."""
     if not isinstance(raw, dict):
         raise reader.problem(f"expected a mapping with {', '.join(list(fields)[:8])}, found {describe(raw)}", fields)
     for key in raw:
@@ -533,7 +533,7 @@ def read_fields(fields: dict[str, Field], raw: dict[str, Any], reader: Reader) -
 
 
 class Fields(FieldType):
-    """A mapping with certain fields; those that are left out stay out."""
+    """A mapping with certain fields; those left out are not in the result."""
 
     def __init__(self, fields: dict[str, Field]) -> None:
         self.fields = fields

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Standing changes: what holds as long as its source is there, read whenever a figure is needed.
+"""Standing changes: they last as long as their source, and are read whenever a figure is needed.
 
-A character declares them, a token for whoever holds it, and a card for as long as it lies open before somebody. `language/figures.py` reads
-them, in one order.
+Characters declare them, tokens for their holders, and cards for as long as they lie open. `language/figures.py` applies them, in a fixed
+order.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class Plays(Node):
     of_a_boss: str
 
     def match(self, types: tuple[str, ...], own: bool, boss_again: bool = False) -> bool:
-        """Whether a play of these types is one of them. `boss_again`: a Boss has played an Action before it [250]."""
+        """Whether it matches a play of these types. `boss_again`: a Boss has already played an Action before it [250]."""
         if (self.of_ == "own" and not own) or (self.of_a_boss == "first_action" and boss_again):
             return False
         return not self.type or any(word in self.type or word.partition("-")[0] in self.type for word in types)
@@ -153,7 +153,7 @@ class Standing(Node):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The change; one that changes nothing is a Problem."""
+        """The change. Problem if it changes nothing."""
         new = super().read(raw, reader)
         if isinstance(raw, dict) and not set(raw) - {"if"}:
             raise reader.problem("a standing change says nothing of what it changes", cls.FIELDS)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Taverns of a Pub Crawl: what a file says of their Events and their Drinks (red-dragon-inn-10, "Pub Crawl").
+"""Taverns of a Pub Crawl as files describe them: their Events and their Drinks (red-dragon-inn-10, "Pub Crawl").
 
-The Event of a tavern is a card that nobody holds. What may be answered as though it were an Action card or a Drink says so with its types.
+The Event of a tavern is a card that nobody holds. Its types say whether it may be answered like an Action card or a Drink.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from rdi_desktop.engine.language.spec import Field, Int, ListOf, Raw, Reader, Te
 
 EVENT = "tavern-event"
 ANSWERED = ("action", "drink")
-"""As what the Event of a tavern may be answered, beside being an Event."""
+"""What the Event of a tavern may be answered as, besides an Event."""
 SIZE = 6
-"""Drinks of a tavern."""
+"""Number of Drinks of a tavern."""
 LARGEST = 60
 TAVERN_FIELDS: dict[str, Field] = {
     "id": Field(Text(), doc="id of the tavern"),
@@ -40,12 +40,12 @@ TAVERNS_FIELDS: dict[str, Field] = {
 }
 
 ReadDrink = Callable[[Any], tuple[CardDef, int]]
-"""A Drink of a deck with its copies."""
+"""Reads a Drink of a deck, with its number of copies."""
 
 
 @dataclass(frozen=True, slots=True)
 class TavernDef:
-    """A tavern: its Event, and its Drinks, a card for each copy (None: the Inn, whose Drinks are the Drink Deck)."""
+    """A tavern: its Event and its Drinks, a card for each copy (None: the Inn, whose Drinks are the Drink Deck)."""
 
     id: str
     name: str
@@ -69,7 +69,7 @@ class Town:
 
 
 def read_town(values: dict[str, Any], reader: Reader, drink: ReadDrink) -> Town:
-    """The taverns of a file. `drink`: reads a card of a deck. Problem if two have one id, or more than one is the Inn."""
+    """The taverns of a file. `drink`: reads a card of a deck. Problem for a repeated id, or more than one Inn."""
     found: list[TavernDef] = []
     for i, raw in enumerate(values["taverns"]):
         reader.path = ["taverns", i]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Variants: what a file says of teams, their numbers and their turns (red-dragon-inn-10, "Team Variants").
+"""Variants as files describe them: teams, their numbers and their turns (red-dragon-inn-10, "Team Variants").
 
-No card knows of a variant: it speaks of others, of everyone, of oneself, and the sides at the table answer.
+No card knows of a variant: cards refer to others, everyone, oneself, and the table's sides decide whom that means.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from rdi_desktop.engine.language.spec import (
 )
 
 SEATS = 8
-"""More do not sit at one table."""
+"""The most seats at a table."""
 REST = 0
-"""As many seats as are left."""
+"""Size of a team of all remaining seats."""
 
 
 class BySize(FieldType):
@@ -38,7 +38,7 @@ class BySize(FieldType):
     name = "a number, or a mapping from the size of the largest team to one"
 
     def read(self, raw: Any, reader: Reader) -> dict[int, int] | int:
-        """The number, or numbers by how many sit on the largest team."""
+        """The number, or numbers by the size of the largest team."""
         if not isinstance(raw, dict):
             return Int(0, 20).read(raw, reader)
         found: dict[int, int] = {}
@@ -59,7 +59,7 @@ class SizeType(FieldType):
     name = "a number of seats, or rest"
 
     def read(self, raw: Any, reader: Reader) -> int:
-        """The number; REST for all that are left."""
+        """The number; REST for all that remain."""
         return REST if raw == "rest" else Int(1, SEATS).read(raw, reader)
 
     def schema(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ class SizeType(FieldType):
 
 
 def number(value: dict[int, int] | int, largest: int) -> int:
-    """What a figure is when the largest team has so many seats."""
+    """The value of a figure for this size of the largest team."""
     if isinstance(value, int):
         return value
     known = [n for n in value if n <= largest] or [min(value)]
@@ -133,7 +133,7 @@ PRESET = {
 
 
 class PresetRule(Node):
-    """A choice of options by one name."""
+    """A named choice of options."""
 
     FIELDS = {
         "id": Field(Text(), doc="by which it is asked for"),
@@ -162,7 +162,7 @@ VARIANT_FIELDS: dict[str, Field] = {
 
 
 class Preset(NamedTuple):
-    """How hard a variant is, by a name."""
+    """A named difficulty of a variant."""
 
     id: str
     name: str
@@ -171,16 +171,16 @@ class Preset(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """What is wished of one seat: its team by a word of its own, and whether it plays as a Boss."""
+    """What is chosen for one seat: its team, by any word, and whether it plays as a Boss."""
 
     team: str = ""
     boss: bool = False
     machine: str = ""
-    """The id of the machine that sits there."""
+    """The id of the machine in that seat."""
 
 
 class Team(NamedTuple):
-    """One team of a table: who sits on it, clockwise, and which rules are its own."""
+    """One team of a table: its seats, clockwise, and its rules."""
 
     members: tuple[int, ...]
     bosses: tuple[int, ...]
@@ -204,7 +204,7 @@ class Variant:
         """What a Potion Token gives of each attribute."""
         self.begins: str = values["begins"]
         self.presets = tuple(Preset(one.id, one.name, one.about, dict(one.options)) for one in values["presets"])
-        """How hard it may be, from the easiest on; empty: there is nothing to choose."""
+        """Its difficulties, from the easiest; empty: there is no choice."""
 
     def preset(self, id: str) -> Preset:
         """The preset of that id. ValueError if there is none."""
@@ -216,16 +216,16 @@ class Variant:
 
     @property
     def machine(self) -> str:
-        """The machine against which it is played; '' if it is played without one."""
+        """The machine against which it is played; '' if none."""
         return next((rule.machine for rule in self.teams if rule.machine), "")
 
     def fits(self, players: int) -> bool:
-        """Whether so many can play it."""
+        """Whether it can be played with that number."""
         least, most = self.players
         return least <= players <= most and players % self.step == 0
 
     def boss_seats(self, players: int) -> tuple[int, ...]:
-        """Where Bosses sit if nobody wishes anything. ValueError if so many cannot play it."""
+        """Where Bosses sit by default. ValueError for a number of players that it does not allow."""
         seats = [Seating(machine=self.machine), *([Seating()] * (players - 1))]
         return tuple(seat for team in self.seat(seats) for seat in team.bosses)
 
@@ -239,7 +239,7 @@ class Variant:
         return sizes
 
     def seat(self, wished: Sequence[Seating]) -> list[Team]:
-        """The teams of a table in turn order of their first members. ValueError if they cannot sit so."""
+        """The teams of a table in turn order of their first members. ValueError if the choices are not possible."""
         players = len(wished)
         if not self.fits(players):
             least, most = self.players
@@ -249,7 +249,7 @@ class Variant:
         return sorted(found, key=lambda team: team.members[0])
 
     def _placed(self, wished: Sequence[Seating]) -> list[tuple[list[int], TeamRule]]:
-        """Seats by team: as the words say, else as the Bosses sit, else side by side."""
+        """Seats by team: by their words, otherwise around the Bosses, otherwise side by side."""
         players = len(wished)
         sizes = self._sizes(players)
         words = list(dict.fromkeys(seating.team for seating in wished if seating.team))
@@ -284,7 +284,7 @@ class Variant:
 
 
 def clockwise(group: list[int], players: int) -> list[int]:
-    """The seats of a team as they sit. ValueError if they do not sit together."""
+    """The seats of a team in seating order. ValueError if they do not sit together."""
     for first in group:
         if sorted((first + i) % players for i in range(len(group))) == sorted(group):
             return [(first + i) % players for i in range(len(group))]

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
 
 PLAYERS = 20
-"""More will never sit at one table."""
+"""More than any table will ever have."""
 PICKED = ("another", "player")
-"""Words for seats that somebody picks."""
+"""Words for seats that are picked."""
 
 WORDS = (
     "self", "actor", "others", "everyone", "them", "target", "source", "answered", "victim", "holder", "owner", "drinker",
@@ -29,14 +29,14 @@ WORDS = (
     "lost_fortitude", "gained_alcohol", "paid_gold", "not_paid", "affected", "first_eligible", "winner", "priority", *PICKED,
 )  # fmt: skip
 ANSWERED = ("source", "answered", "victim")
-"""Words for whoever is behind what a card answers."""
+"""Words for the player behind what a card answers."""
 OWN = ("actor", "self", "holder", "candidate", "them", "target")
-"""Selectors that mean whoever is asked."""
+"""Selectors that mean the seat that is asked."""
 KEYS = ("another", "player", "others", "everyone", "most", "least", "random", "named", "set")
 
 
 class Who:
-    """A selector. Somebody picks it as the card is announced (`slot`) or as it resolves (`late`), or its kind says who is meant."""
+    """A selector. It is picked when the card is announced (`slot`) or as it resolves (`late`), or its kind determines the seats."""
 
     __slots__ = (
         "among",
@@ -62,44 +62,44 @@ class Who:
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self.bodies = False
-        """Whether they lose Fortitude, or take somebody's loss: then bodies are meant as well [565, 567]."""
+        """Whether it may mean bodies as well: the seats lose Fortitude, or take another's loss [565, 567]."""
         self.champions = False
-        """Of each other team just its Champion [618]."""
+        """Of each other team only its Champion [618]."""
         self.coin = ""
-        """Only seats that have such a card, of that side deck, among their Gold: one of them is what is taken."""
+        """Only seats with a card of that side deck among their Gold: that card is what is taken."""
         self.deciders = False
-        """Only seats at which somebody decides: what is done with them is a choice of theirs [280]."""
+        """Only seats with a player: the effect is about a choice of theirs [280]."""
         self.count = 1
         self.each = False
-        """Whether it says whom an effect reaches: of teams, 'everyone' then is their Champions [219]."""
+        """Whether it names the seats that an effect reaches: for teams 'everyone' then means their Champions [219]."""
         self.up_to = False
         self.optional = False
-        """The play is legal with nobody to pick, too."""
+        """The play is also legal with nobody to pick."""
         self.condition: Condition | None = None
         self.ref: Who | None = None
         self.token = ""
-        """Of which token, track or plain figure (`STATS`) somebody has most or least."""
+        """The token, track or plain figure (`STATS`) of which a seat has the most or least."""
         self.among: Who | None = None
         self.parts: tuple[Who, ...] = ()
         self.name = ""
         self.slot: int | None = None
-        """Its place among the picks of the announcement, if it is one of them."""
+        """Its index among the picks of the announcement, if it is one."""
         self.late = False
         """Whether it is picked as the card resolves."""
         self.joined = False
-        """Whether it is picked as its card is revealed: to join a play, or to act by itself."""
+        """Whether it is picked when its card is revealed, to join a play or to act by itself."""
 
     def __repr__(self) -> str:
         return f"Who({self.kind!r}, slot={self.slot}{', late' if self.late else ''})"
 
     @property
     def picked(self) -> bool:
-        """Whether somebody picks it."""
+        """Whether its seats are picked."""
         return self.late or self.joined or self.slot is not None
 
     @property
     def one(self) -> bool:
-        """Whether exactly one is picked each time."""
+        """Whether exactly one seat is picked each time."""
         return self.count == 1 and not (self.up_to or self.optional)
 
     def candidates(self, ctx: Ctx) -> list[int]:
@@ -127,13 +127,13 @@ class Who:
         if self.bodies and ctx.game.has_bodies and self.kind in PICKED:
             if self.condition is None:
                 seats = seats + bodies.of_others(ctx, ctx.actor)
-            elif self.condition.spares_bodies:  # but not the one that has done what is answered
+            elif self.condition.spares_bodies:  # but not the body that did what is answered
                 by = None if ctx.it is None else ctx.it.body
                 seats = seats + [body for body in bodies.of_others(ctx, ctx.actor) if body != by]
         return seats
 
     def extreme(self, ctx: Ctx, seats: list[int]) -> list[int]:
-        """Those of the seats that have most, or least, of its token or figure."""
+        """The seats with the most, or least, of its token or figure."""
         if self.token in STATS:
             values = {s: stat(ctx, s, self.token) for s in seats}
         else:
@@ -147,31 +147,31 @@ class Who:
         if not seats and self.optional:
             return [()]
         if self.count == 1 and not self.up_to:
-            return list(zip(seats))  # each seat by itself
+            return list(zip(seats))  # each seat alone
         least = 1 if self.up_to else min(self.count, len(seats))
         if not seats:
             return []
         return several(seats, least, min(self.count, len(seats)))
 
     def admit(self) -> None:
-        """Let it mean bodies as well, and whatever it refers to."""
+        """Let it, and what it refers to, mean bodies as well."""
         self.bodies = True
         for part in (*self.parts, *((self.ref,) if self.ref is not None else ())):
             part.admit()
 
     def admit_deciders(self) -> None:
-        """Let it, and whatever it refers to, mean no Otto, of whom nobody picks a card [280]; of a machine one may, in vain [359]."""
+        """Keep it, and what it refers to, from meaning Otto, who has no cards to pick [280]; a machine may be picked, in vain [359]."""
         self.deciders = True
         if self.ref is not None:
             self.ref.admit_deciders()
 
     @property
     def of_players(self) -> bool:
-        """Whether its condition singles out players, and means no body [279]."""
+        """Whether its condition singles out players, so that it means no body [279]."""
         return self.condition is not None and any(each.OF_PLAYERS for each in self.condition.each())
 
     def bodies_of(self, ctx: Ctx) -> list[int]:
-        """The bodies that it means, also where it tells who has really lost Fortitude by this play."""
+        """The bodies that it means, including those that have really lost Fortitude by this play."""
         if self.kind != "lost_fortitude" or ctx.entry is None:
             return self.hit(ctx)
         return [body for body, n in ctx.entry.landed.get(self.kind, {}).items() if n > 0 and body >= BODIES]
@@ -179,7 +179,7 @@ class Who:
     def hit(self, ctx: Ctx) -> list[int]:
         """The bodies that it means: those picked, the one that is hit back at, all of others where others lose Fortitude.
 
-        Also those that this very play has cost their place: their owner still gets the tokens that were meant for them.
+        Including bodies that this play has removed: tokens meant for them still go to their owner.
         """
         if not ctx.game.has_bodies:
             return []
@@ -202,7 +202,7 @@ class Who:
         return [body for body in found if body >= BODIES]
 
     def resolve(self, ctx: Ctx) -> list[int]:
-        """The seats now; bodies are asked for with `hit`."""
+        """The seats now; for bodies see `hit`."""
         kind = self.kind
         entry = ctx.entry
         slot = self.slot
@@ -227,28 +227,28 @@ class Who:
 
 
 def awake(table: Table, seats: list[int]) -> list[int]:
-    """Those that may be picked: also whoever Ignores all effects, and will Ignore this one (docs/decisions/0022)."""
+    """The seats that may be picked, including those that Ignore all effects and will Ignore this one (docs/decisions/0022)."""
     return [s for s in seats if table.seats[s].withdrawn or not table.seats[s].silent]
 
 
 def deciding(table: Table, seats: list[int]) -> list[int]:
-    """Those at which somebody decides."""
+    """The seats with a player."""
     return [s for s in seats if table.seats[s].kit.decides]
 
 
 def several(seats: list[int], least: int, most: int) -> list[tuple[int, ...]]:
-    """Every pick of so many seats."""
+    """Every pick of between `least` and `most` of these seats."""
     return [pick for n in range(least, most + 1) for pick in combinations(seats, n)]
 
 
 def priority_of(table: Table) -> list[int]:
-    """The Priority Target of a machine, if it is within reach."""
+    """The Priority Target of a machine, if it is in reach."""
     seat = table.priority
     return [] if seat is None or table.seats[seat].out or table.seats[seat].withdrawn else [seat]
 
 
 def has_coin(table: Table, seat: int, pile: str) -> bool:
-    """Whether a card of that side deck counts as Gold of that seat."""
+    """Whether a card of that side deck is part of that seat's Gold."""
     side = table.allies(seat)
     return any(
         at in side and isinstance(id, int) and table.cards[id].pile == pile for (_, id), at in table.coins.items()
@@ -256,7 +256,7 @@ def has_coin(table: Table, seat: int, pile: str) -> bool:
 
 
 def still_in(table: Table, picked: Iterable[int]) -> list[int]:
-    """The seats among what was picked that are still in the game."""
+    """The picked seats that are still in the game."""
     return [s for s in picked if s < BODIES and not table.seats[s].out]
 
 
@@ -278,12 +278,12 @@ def _everyone(who: Who, ctx: Ctx) -> list[int]:
 
 
 def foes(ctx: Ctx, seats: list[int]) -> list[int]:
-    """Of these seats those that are not on the team of whose side deck the card is that goes off [638]."""
+    """Of these seats those that are not on the team of the owner of the side-deck card that goes off [638]."""
     return [s for s in seats if not ctx.game.same_side(s, ctx.owner)]
 
 
 def champions(ctx: Ctx, seats: list[int]) -> list[int]:
-    """Of these seats those that stand for their teams; where nobody was asked, oneself and the first of each other team."""
+    """The Champions among these seats; where no Champion was chosen, the player and the first seat of each other team."""
     chosen = ctx.entry.champions if ctx.entry is not None else ()
     return [s for s in seats if s in chosen] if chosen else ctx.game.table.one_of_each(seats)
 
@@ -294,7 +294,7 @@ def _source(who: Who, ctx: Ctx) -> list[int]:
         return []
     if ctx.entry is not None and ctx.entry.aim is not None:
         by_machine = ctx.entry.by is not None and ctx.game.table.seats[ctx.entry.by].kit.machine
-        if who.bodies or not by_machine:  # what a body cannot carry out its owner does [384]
+        if who.bodies or not by_machine:  # what a body cannot carry out is done by its owner [384]
             return []
     seat = it.source if it.kind in LANDED_OR_DUE else it.by
     return [seat] if seat is not None and not ctx.game.table.seats[seat].out else []
@@ -394,7 +394,7 @@ class WhoType(FieldType):
     name = "who (a selector)"
 
     def read(self, raw: Any, reader: Reader) -> Who:
-        """The selector; picked ones get their slot."""
+        """The selector; one that is picked gets its slot."""
         who = self._read(raw, reader)
         who.each = True
         if who.kind in ("them", "target"):
@@ -472,7 +472,7 @@ class WhoType(FieldType):
         return self._slot(who, reader) if raw in PICKED else who
 
     def _plain(self, raw: Any, reader: Reader) -> Who:
-        """A selector inside `random`: its candidates, not a pick of anybody."""
+        """A selector inside `random`: its candidates, without a pick."""
         if raw in PICKED:
             return Who("others" if raw == "another" else "everyone")
         return self._read(raw, reader)
@@ -493,7 +493,7 @@ class WhoType(FieldType):
 
 
 class AsideType(WhoType):
-    """A selector in an amount or a condition: 'them' never means the seats that it meant."""
+    """A selector in an amount or a condition: 'them' never means the seats of this one."""
 
     def read(self, raw: Any, reader: Reader) -> Who:
         """The selector."""
@@ -507,4 +507,4 @@ class AsideType(WhoType):
 WHO = WhoType()
 ASIDE = AsideType()
 ACTOR = Who("actor")
-"""The seat that acts: the default of most fields called `who`."""
+"""The acting seat: default of most fields called `who`."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on Fortitude, Alcohol Content, and beside them Gold and tokens."""
+"""Effects on Fortitude, Alcohol Content, Gold and tokens."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Change(Effect):
-    """Common to `lose` and `gain`: who, Fortitude, Alcohol Content, and tokens or tracks by their ids."""
+    """Common to `lose` and `gain`: who, Fortitude, Alcohol Content, and amounts of tokens or tracks by their ids."""
 
     SIGN = 1
     FIELDS = {
@@ -46,7 +46,7 @@ class Change(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Fields, and ids of declared tokens beside them."""
+        """The fields, with the ids of declared tokens beside them."""
         if not isinstance(raw, dict):
             raise reader.problem(f"expected a mapping such as {{fortitude: 2}}, found {describe(raw)}", cls.FIELDS)
         declared = [k for k in raw if k in reader.tokens and k not in cls.FIELDS]
@@ -136,7 +136,7 @@ class Lose(Change):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Whoever loses Fortitude may be a body."""
+        """The effect; those who lose Fortitude may be bodies."""
         new = super().read(raw, reader)
         if new.fortitude:
             new.who.admit()
@@ -160,7 +160,7 @@ class Gain(Change):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """What heals all players heals bodies as well; one that is picked is a player."""
+        """The effect; what heals all players heals bodies as well, but a picked target is a player."""
         new = super().read(raw, reader)
         if new.fortitude and not new.tokens and new.who.kind in ("others", "everyone"):
             new.who.admit()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on cards of others that lie aside, and on those who may play nothing (character-compendium, "Nerodia the Petrifier")."""
+"""Effects on cards of others that lie aside, and on players who may play nothing (character-compendium, "Nerodia the Petrifier")."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rdi_desktop.engine.rules import borrowed
 
 @verb
 class Petrify(Effect):
-    """Players give cards of their hands, which they pick, face down to the bottom of a place of whoever says so; nobody looks at them."""
+    """Players each pick cards of their hand, which go face down to the bottom of a place of the card's owner; nobody looks at them."""
 
     VERB = "petrify"
     FIELDS = {
@@ -39,7 +39,7 @@ class Petrify(Effect):
 
 @verb
 class GiveBack(Effect):
-    """The top cards of a place go back to the hands of those whose cards they are; nobody looks at them."""
+    """The top cards of a place go back to the hands of their owners; nobody looks at them."""
 
     VERB = "give_back"
     FIELDS = {"from": Field(Ident("place"), doc="the place"), "top": Field(Int(1, 20), 1, "how many")}
@@ -53,7 +53,7 @@ class GiveBack(Effect):
 
 @verb
 class Mute(Effect):
-    """They play nothing until the end of their next turn: no card, no ability; in a Round of Gambling they only pass."""
+    """The players play nothing until the end of their next turn: no card, no ability; in a Round of Gambling they only pass."""
 
     VERB = "mute"
     DEED = deeds.MUTE

@@ -27,7 +27,7 @@ from rdi_desktop.engine.words.plays import card_of
 
 @verb
 class Draw(Effect):
-    """Draw cards from the own character deck, or from a side deck whose cards are drawn into hands."""
+    """Draw cards from one's character deck, or from a side deck whose cards are drawn into hands."""
 
     VERB = "draw"
     DEED = deeds.DRAW
@@ -52,7 +52,7 @@ class Draw(Effect):
         return None
 
     def _from_side_deck(self, ctx: Ctx) -> Flow:
-        """Each of them once, whatever has brought it to them; what is meant for a body goes to its owner [490, 494]."""
+        """Each seat draws once, even if named twice; for a body its owner draws [490, 494]."""
         game, n = ctx.game, amount(self.cards, ctx)
         owners = [bodies.owner(game, body) for body in self.who.bodies_of(ctx)]
         for seat in dict.fromkeys((*self.reached(ctx, self.who), *owners)):
@@ -70,7 +70,7 @@ class Draw(Effect):
 
 @verb
 class Discard(Effect):
-    """Discard cards from the hand, picked by their holder or at random; or the body in question from play."""
+    """Discard cards from the hand, picked by their holder or at random; or discard the body in question from play."""
 
     VERB = "discard"
     DEED = deeds.DISCARD
@@ -102,14 +102,14 @@ class Discard(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Nobody picks for Otto [280]. Of a machine, which has no hand, nothing is looked at and nothing discarded [359]."""
+        """The effect; picked cards are never Otto's [280]. A machine has no hand: its cards are neither looked at nor discarded [359]."""
         new = super().read(whole({"cards": raw} if raw == "all" else raw, "cards", "hand", "who"), reader)
         if new.picked_by is not None:
             new.who.admit_deciders()
         return new
 
     def legal(self, ctx: Ctx) -> bool:
-        """Whether whoever plays it has such a card to discard."""
+        """Whether its player has such a card to discard."""
         if not self.type or self.who is not ACTOR:
             return True
         table = ctx.game.table
@@ -146,7 +146,7 @@ class Discard(Effect):
 
 @verb
 class Show(Effect):
-    """Show cards of the own hand to everybody: all of a kind. They stay there."""
+    """Show cards of one's hand to everybody: all of a kind. They stay in the hand."""
 
     VERB = "show"
     UNSEEN = True
@@ -163,7 +163,7 @@ class Show(Effect):
 
 @verb
 class Look(Effect):
-    """Look at the whole hand of somebody else. Nobody but whoever looks sees it, and all cards stay there."""
+    """Look at somebody else's whole hand. Nobody else sees it, and all cards stay there."""
 
     VERB = "look"
     SHORT = "at"
@@ -172,7 +172,7 @@ class Look(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Of a machine, which has no hand, nothing is looked at [359]."""
+        """The effect; a machine has no hand to look at [359]."""
         new = super().read(raw, reader)
         new.at.admit_deciders()
         return new
@@ -224,7 +224,7 @@ class Arrange(Effect):
 
 @verb
 class Serve(Effect):
-    """Drinks of the Drink Deck are revealed; one of them goes on a Drink Me! pile, the others are shuffled back."""
+    """Reveal Drinks of the Drink Deck; one of them goes on a Drink Me! pile, the others are shuffled back."""
 
     VERB = "serve"
     UNSEEN = True
@@ -249,7 +249,7 @@ class Serve(Effect):
 
 @verb
 class Divide(Effect):
-    """The top cards of the own deck lie open; somebody makes two heaps of them, whoever acts takes one, the other is discarded."""
+    """The top cards of one's deck lie open; somebody makes two heaps, the player takes one, the other is discarded."""
 
     VERB = "divide"
     UNSEEN = True
@@ -288,7 +288,7 @@ class Move(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """With the pile read as a node of its own."""
+        """The effect, with the pile read as a node."""
         new = super().read(raw, reader)
         new.cards = reader.inside("cards", Pile.read, new.cards, reader)
         cards, ways = new.cards, ("top", "all", "pick")
@@ -308,7 +308,7 @@ class Move(Effect):
         return new
 
     def legal(self, ctx: Ctx) -> bool:
-        """Whether there is such a card to be picked."""
+        """Whether there is such a card to pick."""
         if not self.cards.pick or self.cards.of_ is not ACTOR:
             return True
         return bool(piles.fitting(ctx.game, ctx.actor, self.cards.kind))
@@ -338,7 +338,7 @@ class Move(Effect):
 
 @verb
 class Chain(Effect):
-    """Declares a chain of open cards of a side deck: each but the last does what it says, all together, and they are discarded."""
+    """Declares a chain of open cards of a side deck: each but the last does what it says, all together, and then they are discarded."""
 
     VERB = "chain"
     DEED = deeds.CHAIN
@@ -352,7 +352,7 @@ class Chain(Effect):
         return bool(chains.next_ones(ctx.game, [], side_decks.mine(ctx.game, ctx.me, self.pile)))
 
     def has_numerals(self) -> bool:
-        """What it comes to is not known before it is declared: whatever makes a play stronger may go with it."""
+        """The chain is not known before it is declared, so whatever strengthens a play may be used with it."""
         return True
 
     def declared(self, ctx: Ctx) -> Flow:
@@ -365,7 +365,7 @@ class Chain(Effect):
 
 @verb
 class Stow(Effect):
-    """A card goes to a declared place: this card, or (if its player likes) cards of the hand that the place accepts."""
+    """A card goes to a declared place: this card, or, as the player likes, cards of the hand that the place accepts."""
 
     VERB = "stow"
     DEED = deeds.Deed("stow", each=0.3)
@@ -393,7 +393,7 @@ class Stow(Effect):
 
 @verb
 class Get(Effect):
-    """Somebody gets the top card of a side deck, or the card that acts just now: it acts on them when all else is done [510]."""
+    """A player gets the top card of a side deck, or the card that is acting now: it acts on that player when all else is done [510]."""
 
     VERB = "get"
     UNSEEN = True
@@ -409,7 +409,7 @@ class Get(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """With one of the two."""
+        """The effect, with one of the two."""
         new = super().read(raw, reader)
         if bool(new.pile) == bool(new.card):
             raise reader.problem("'get' says of which 'pile', or 'card: this'", ("pile", "card"))
@@ -429,7 +429,7 @@ class Get(Effect):
         return None
 
     def _now(self, ctx: Ctx, seats: list[int]) -> Flow:
-        """What happens by itself, and is no play, has no end to wait for."""
+        """Carry it out without waiting for the end of a play, for effects that are not part of one."""
         for seat in seats:
             yield from bombs.get(ctx.game, ctx.owner, seat, self.pile)
 
@@ -438,12 +438,12 @@ class Get(Effect):
 
 
 BLAST = 1.5
-"""What a card that acts on whoever gets it costs them, on average, in Fortitude."""
+"""Average loss of Fortitude by a card that acts on the player who gets it."""
 
 
 @verb
 class AddToPot(Effect):
-    """The top card of a side deck goes face down into the pot of the Round that is running."""
+    """The top card of a side deck goes face down into the pot of the running Round."""
 
     VERB = "add_to_pot"
     UNSEEN = True
@@ -469,7 +469,7 @@ class AddToPot(Effect):
 
 @verb
 class Swap(Effect):
-    """Two players change their piles with each other: nobody looks at them."""
+    """Two players exchange piles; nobody looks at them."""
 
     VERB = "swap"
     IDLE = "two piles that nobody looks into may have as many cards as each other"
@@ -531,7 +531,7 @@ class UseAs(Effect):
         return None
 
     def _now(self, ctx: Ctx) -> Flow:
-        """What happens by itself, and is no play, has no end to wait for."""
+        """Carry it out without waiting for the end of a play, for effects that are not part of one."""
         for seat in self.who.resolve(ctx):
             yield from spring_trap(ctx.game, ctx.owner, seat)
 
@@ -541,7 +541,7 @@ class UseAs(Effect):
 
 @verb
 class MakeRoom(Effect):
-    """The card that was revealed takes no place when it is kept."""
+    """The card that was revealed takes no place if it is kept."""
 
     VERB = "make_room"
     ANSWERS = ("reveal",)
@@ -550,7 +550,7 @@ class MakeRoom(Effect):
     FIELDS = {"for": Field(Word("it"), "it", "the card that was revealed")}
 
     def legal(self, ctx: Ctx) -> bool:
-        """Whether there is a card that was revealed."""
+        """Whether a card was revealed."""
         return isinstance(ctx.it, TurnedUp)
 
     def perform(self, ctx: Ctx) -> Flow | None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class FromType(FieldType):
-    """Where such a card comes from: the Inn, to which it has just gone, or a selector."""
+    """Where the card comes from: the Inn, if it has just gone there, or the seats of a selector."""
 
     name = "inn or who"
 
@@ -38,7 +38,7 @@ class FromType(FieldType):
 
 @verb
 class HandOver(Effect):
-    """A card that counts as Gold changes hands; whoever acts picks which, face up or down. From the Inn only one that just went there."""
+    """A card that counts as Gold changes hands; the player picks which, face up or down. From the Inn only one that just went there."""
 
     VERB = "hand_over"
     DEED = deeds.frame("hand_over")
@@ -53,14 +53,14 @@ class HandOver(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Whoever is picked to lose such a card has one."""
+        """The effect; a seat that is picked to lose such a card must have one."""
         new = super().read(raw, reader)
         if isinstance(new.from_, Who) and new.from_.kind in PICKED:
             new.from_.coin = new.pile
         return new
 
     def givers(self, ctx: Ctx) -> list[int]:
-        """From whom, of those who do not Ignore it."""
+        """The seats to take from that do not Ignore it."""
         if not isinstance(self.from_, Who):
             return []
         ignored = ctx.entry.ignored if ctx.entry is not None else ()
@@ -73,7 +73,7 @@ class HandOver(Effect):
         return [(owner, id) for owner, id in coins.special(ctx.game, seat) if owner in owners and self.is_one(ctx, id)]
 
     def is_one(self, ctx: Ctx, id: int | str) -> bool:
-        """Whether it is a card of that side deck."""
+        """Whether the id is that of a card of that side deck."""
         return id == coins.HIDDEN or (isinstance(id, int) and ctx.game.table.cards[id].pile == self.pile)
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
@@ -85,7 +85,7 @@ class HandOver(Effect):
                     out.setdefault(taker, [0, 0, 0])[GOLD] += 1
 
     def legal(self, ctx: Ctx) -> bool:
-        """A card to catch must still lie where it fell; somebody to take it from must have one."""
+        """Whether the card to catch is still there, or some seat to take from has one."""
         if self.from_ == "inn":
             return self.fallen(ctx) is not None
         if not isinstance(self.from_, Who) or not self.from_.picked:
@@ -119,7 +119,7 @@ class HandOver(Effect):
                     game, ctx.actor, coins.things(game, there, 0), "hand_over", ctx.entry
                 )
                 thing = coins.meant(there, answer)
-                if thing in self.there(ctx, giver):  # or somebody has broken in, and it is gone
+                if thing in self.there(ctx, giver):  # an interruption may have moved it
                     coins.hand_over(game, thing, giver, taker, ctx.entry)
             yield from playing.coins_passed(game)
 
@@ -137,7 +137,7 @@ class HandOver(Effect):
 
 @verb
 class TurnUp(Effect):
-    """Turn up cards that count as Gold and lie face down in the own stash."""
+    """Turn up cards that count as Gold and lie face down in one's stash."""
 
     VERB = "turn_up"
     FIELDS = {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on numbers that lie on cards in play, and giving such a card up."""
+"""Effects on counters of cards in play, and giving such a card up."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from rdi_desktop.engine.rules.cards import discard_from_play
 
 @verb
 class Mark(Effect):
-    """Numbers on cards before whoever acts go up or down: Fortitude of a body, or numbers of a declared kind.
+    """Numbers on cards before the player go up or down: Fortitude of a body, or numbers of a declared kind.
 
-    None goes below 0, nor above what its kind allows; Fortitude not above what is printed. Nothing breaks by it.
+    None goes below 0, or above what its kind allows; Fortitude not above what is printed. Nothing breaks by it.
     """
 
     VERB = "mark"
@@ -36,7 +36,7 @@ class Mark(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The cards, and beside them kinds of numbers by their ids."""
+        """The effect: the cards, and kinds of counters by their ids."""
         if not isinstance(raw, dict):
             raise reader.problem(f"expected a mapping such as {{plus: 1}}, found {describe(raw)}", reader.counters)
         new = cls(**read_fields(cls.FIELDS, {k: v for k, v in raw.items() if k in cls.FIELDS}, reader))
@@ -49,11 +49,11 @@ class Mark(Effect):
         return new
 
     def legal(self, ctx: Ctx) -> bool:
-        """Whether there is such a card at all."""
+        """Whether there is such a card."""
         return self.card.word != "own" or bool(self._lying(ctx))
 
     def _lying(self, ctx: Ctx) -> list[int]:
-        """The cards that may be meant."""
+        """The cards that it can mean."""
         table = ctx.game.table
         this = ctx.entry.card if ctx.entry is not None else None
         lying = table.seats[ctx.actor].in_play
@@ -84,7 +84,7 @@ class Mark(Effect):
 
 @verb
 class Sacrifice(Effect):
-    """Whoever acts gives up a body of that kind, of their own choice, if there is one: it is discarded, and has not broken."""
+    """The player gives up a body of that kind, of their choice, if there is one: it is discarded, and does not count as broken."""
 
     VERB = "sacrifice"
     IDLE = "nobody has to have anything to give up"

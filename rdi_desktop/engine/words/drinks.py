@@ -24,7 +24,7 @@ EVENTS = Word("follow", "discard", "zero")
 
 
 class OnDrink(Effect):
-    """Common to what changes the Drink being answered."""
+    """Common to effects that change the Drink being answered."""
 
     ANSWERS = ("drink",)
 
@@ -56,7 +56,7 @@ class Pass(OnDrink):
 
 
 def shared_already(ctx: Ctx, seat: int) -> bool:
-    """Whether a machine would split a Drink with somebody who has the other half of it already, such as a Mead [319]."""
+    """Whether a machine would split a Drink with somebody who already has the other half, as of a Mead [319]."""
     it, entry = ctx.it, ctx.entry
     if entry is None or entry.by is None or not ctx.game.table.seats[entry.by].kit.machine:
         return False
@@ -90,7 +90,7 @@ class Split(OnDrink):
 
 @verb
 class Spike(OnDrink):
-    """Adds to the Drink: numbers, and effects on whoever drinks it."""
+    """Adds to the Drink: numbers, and effects on its drinker."""
 
     VERB = "spike"
     DEED = deeds.answer("spike", "spikes", deeds.more, held=0.4, only=True, per=0.45)
@@ -127,7 +127,7 @@ class Spike(OnDrink):
 
 @verb
 class Flag(OnDrink):
-    """The Drink is marked with a word, whatever becomes of the card: cards that ask for a Drink without it do not fit any more."""
+    """Marks the Drink with a word, whatever becomes of the card: cards that ask for a Drink without the mark no longer fit."""
 
     VERB = "flag"
     DEED = deeds.frame("flag")
@@ -160,7 +160,7 @@ class Numbers(Node):
 
 @verb
 class Rewrite(OnDrink):
-    """The totals of the Drink become these."""
+    """Replaces the totals of the Drink."""
 
     VERB = "rewrite"
     DEED = deeds.answer("rewrite", "spikes", deeds.instead, held=1.5, only=True, spares=True, per=0.0)
@@ -195,7 +195,7 @@ class Convert(OnDrink):
 
 @verb
 class HalveFor(OnDrink):
-    """The drinker takes half; the Drink keeps its number."""
+    """The drinker takes half; the Drink's number stays the same."""
 
     VERB = "halve_for"
     DEED = deeds.answer("halve_for", "saves", deeds.halved, spares=True)
@@ -222,7 +222,7 @@ class HalveFor(OnDrink):
 
 @verb
 class Drink(Effect):
-    """Drink now: from the own Drink Me! pile or from the Drink Deck."""
+    """Drink now: from one's Drink Me! pile or from the Drink Deck."""
 
     VERB = "drink"
     DEED = deeds.DRINK
@@ -255,7 +255,7 @@ class Drink(Effect):
         )
 
     def _once_more(self, ctx: Ctx, seats: list[int]) -> Flow:
-        """What a phase is about is done once more: of a team by one seat, and whoever plays the card says by which [232]."""
+        """Drink as in the Drink phase, once more; in a team one seat does, chosen by the player of the card [232]."""
         for seat in seats:
             acting = shared_turn.acting(ctx.game.table)
             if seat in acting:
@@ -300,7 +300,7 @@ class Order(Effect):
 
 @verb
 class HandRound(Effect):
-    """Drinks of the own Drink Me! pile go to those of other players: from the top, unseen, each for whom whoever acts picks, or not."""
+    """Drinks go from the top of one's Drink Me! pile to those of other players, unseen; the player picks somebody for each, or keeps it."""
 
     VERB = "hand_round"
     IDLE = "a Drink Me! pile may be empty, and nobody has to hand anything on"
@@ -327,7 +327,7 @@ class HandRound(Effect):
 
 @verb
 class Pour(Effect):
-    """The top card of a side deck of Drinks goes, unseen, on a Drink Me! pile: there it lies on top of all that are from the Drink Deck."""
+    """The top card of a side deck of Drinks goes, unseen, on a Drink Me! pile, where it lies above all those from the Drink Deck."""
 
     VERB = "pour"
     IDLE = "a side deck may have run out"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects that hold other effects: blocks, then, choices, repetition."""
+"""Effects that contain other effects: blocks, then, choices, repetition."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rdi_desktop.engine.state.records import Resolving, Shift
 
 @verb
 class Block(Effect):
-    """{if, do, else}: a guarded part of the list; written without a verb of its own."""
+    """{if, do, else}: a conditional part of the list; it has no verb."""
 
     VERB = "block"
     IDLE = "it holds others, and does nothing itself"
@@ -62,7 +62,7 @@ class Block(Effect):
 
 @verb
 class Then(Effect):
-    """The next blow, after the one before has landed."""
+    """The next blow, after the previous one has landed."""
 
     VERB = "then"
     IDLE = "it holds others, and does nothing itself"
@@ -128,13 +128,13 @@ class Branches(FieldType):
 
 
 def prompt(ctx: Ctx) -> str:
-    """What asks: the card, or a track of one's own whose marker has arrived somewhere."""
+    """The prompt: the card, or the player's track whose marker has arrived somewhere."""
     return f"track:{ctx.it.attribute}" if ctx.entry is None and isinstance(ctx.it, Shift) else "choose"
 
 
 @verb
 class Choose(Effect):
-    """Somebody picks one of several lists of effects as the card resolves."""
+    """One of several lists of effects is picked as the card resolves."""
 
     VERB = "choose"
     IDLE = "it holds others, and does nothing itself"
@@ -168,7 +168,7 @@ class Choose(Effect):
             yield from run.run_list(there, chosen.do)
 
     def open(self, ctx: Ctx, seat: int) -> list[Branch]:
-        """What the seat can choose now; nothing that it would have to pay for without having all of it (docs/decisions/0148)."""
+        """The choices open to the seat now: none whose cost it cannot fully pay (docs/decisions/0148)."""
         return [
             branch
             for branch in self.of_
@@ -177,11 +177,11 @@ class Choose(Effect):
         ]
 
     def options(self, ctx: Ctx, seat: int) -> list[Option]:
-        """The same as answers. Somebody may have broken in, and nothing be left of it."""
+        """The same as options; after an interruption none may be left."""
         return [self.option(ctx, branch) for branch in self.open(ctx, seat)] or [NO]
 
     def option(self, ctx: Ctx, branch: Branch) -> Option:
-        """The choice as an answer, with what it would change of anybody."""
+        """The choice as an option, with what it would change for each seat."""
         number = self.of_.index(branch)
         deltas: Deltas = {}
         for effect in branch.do:
@@ -201,12 +201,12 @@ class Choose(Effect):
 
 
 AGREED, REFUSED = CHOSEN = ("agreed", "refused")
-"""What is written down of a play when somebody has said which of two things it is to be."""
+"""Notes on a play: how a seat has answered `unless`."""
 
 
 @verb
 class Unless(Effect):
-    """`who` may do the one thing; otherwise the other happens."""
+    """`who` may do one thing; otherwise the other happens."""
 
     VERB = "unless"
     DEED = deeds.frame("unless")
@@ -228,7 +228,7 @@ class Unless(Effect):
                 effect.touches(ctx.acting(seat), out)
 
     def left(self, ctx: Ctx, seat: int) -> tuple[Effect, ...]:
-        """What may still come of it for that seat: both sides, until it has said which."""
+        """What may still happen for that seat: both lists, until it has answered."""
         for done in ctx.entry.done if ctx.entry is not None else ():
             if done["by"] == seat and done["what"] in CHOSEN:
                 return self.do if done["what"] == AGREED else self.else_
@@ -248,7 +248,7 @@ class Unless(Effect):
             yield from run.run_list(ctx.acting(seat), self.do if yes else self.else_)
 
     def able(self, ctx: Ctx, seat: int) -> bool:
-        """Whether the seat may do it now: it has all that it would have to pay (docs/decisions/0148)."""
+        """Whether the seat can do it now: it has all that it would have to pay (docs/decisions/0148)."""
         allowed = self.can is None or self.can.test(ctx, seat)
         return allowed and all(effect.affordable(ctx, seat) for effect in self.do)
 
@@ -264,7 +264,7 @@ class Unless(Effect):
 
 @verb
 class ForEach(Effect):
-    """Each of some seats in turn, each finished before the next."""
+    """For each of some seats in turn, each finished before the next."""
 
     VERB = "for_each"
     DEED = deeds.frame("for_each")
@@ -295,7 +295,7 @@ class ForEach(Effect):
 
 @verb
 class Repeat(Effect):
-    """Several times; with `may` the actor decides before each time after the first offer."""
+    """Several times; with `may` the player decides before each time."""
 
     VERB = "repeat"
     DEED = deeds.frame("repeat")
@@ -311,7 +311,7 @@ class Repeat(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Its own `may` is asked before each time, and not once before all as the one beside a verb."""
+        """The effect; its own `may` is asked before each time, unlike the common one, which is asked once before everything."""
         new = super().read(raw, reader)
         new.optional, new.may = new.may, False
         return new
@@ -328,11 +328,11 @@ class Repeat(Effect):
             yield from run.run_list(ctx.acting(ctx.actor), self.do)
 
     def left(self, ctx: Ctx) -> bool:
-        """Whether there is anything left to decide: what would have to be paid is there, and of several choices one is open."""
+        """Whether another repetition is possible: what it costs can be paid, and of several choices one is open."""
         return not self.optional or all(self.possible(effect, ctx) for effect in self.do)
 
     def possible(self, effect: Effect, ctx: Ctx) -> bool:
-        """Whether that part of it can still be done."""
+        """Whether that part of it can still be carried out."""
         if isinstance(effect, Choose) and effect.by_ is ACTOR:
             return effect.holds(ctx) and bool(effect.open(ctx, ctx.actor))
         return isinstance(effect, Block) or (effect.holds(ctx) and effect.affordable(ctx, ctx.actor))
@@ -346,7 +346,7 @@ class Repeat(Effect):
 
 @verb
 class Pick(Effect):
-    """Picks seats under names of their own when the card is announced."""
+    """Names seats that are picked when the card is announced."""
 
     VERB = "pick"
     IDLE = "it holds others, and does nothing itself"
@@ -390,7 +390,7 @@ class Chance(FieldType):
 
 @verb
 class Roll(Effect):
-    """Chance decides, in place of a physical act."""
+    """A random result instead of a physical act."""
 
     VERB = "roll"
     IDLE = "chance may say no"
@@ -418,7 +418,7 @@ class Roll(Effect):
 
 @verb
 class Procedure(Effect):
-    """A named list of effects of the character, done by each of some seats in turn."""
+    """Carries out a named list of effects of the character, for each of some seats in turn."""
 
     VERB = "procedure"
     DEED = deeds.TRAPS

@@ -15,11 +15,11 @@ from rdi_desktop.engine.rules.variants.machine import components, levels
 
 
 class OfMachine(Effect):
-    """What only the card of a machine does, to the machine itself."""
+    """Common to effects that only cards of a machine have, on the machine itself."""
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The effect; a Problem anywhere else."""
+        """The effect. Problem on any other card."""
         if not reader.machine:
             raise reader.problem(f"only the cards of a machine have '{cls.VERB}'")
         return super().read(raw, reader)
@@ -27,7 +27,7 @@ class OfMachine(Effect):
 
 @verb
 class Repair(OfMachine):
-    """The machine Repairs: each time it gains 1 Fortitude at 10 or less, and otherwise loses 1 Alcohol Content."""
+    """The machine Repairs: each time it gains 1 Fortitude at 10 or less, otherwise it loses 1 Alcohol Content."""
 
     VERB = "repair"
     SHORT = "times"
@@ -44,7 +44,7 @@ class Repair(OfMachine):
 
 @verb
 class Threat(OfMachine):
-    """The Threat Level goes up; what would go beyond its last number is a Repair each."""
+    """The Threat Level goes up; each step beyond its maximum is a Repair instead."""
 
     VERB = "threat"
     DEED = deeds.frame("threat")
@@ -70,7 +70,7 @@ class ChangeTargets(OfMachine):
 
 @verb
 class Dismantle(OfMachine):
-    """The Component that has been hit leaves the game; a Tough one is only turned the first time."""
+    """The Component that has been hit leaves the game; a Tough one is only turned at the first hit."""
 
     VERB = "dismantle"
 

@@ -41,13 +41,13 @@ class ToType(FieldType):
 
 
 def avoids(entry: records.Record | None, seat: int, sealed: tuple[str, ...]) -> bool:
-    """Whether a seat has Ignored the card that makes it pay, and that helps against this payment."""
+    """Whether a seat has Ignored the card that makes it pay, and that avoids this payment."""
     return entry is not None and seat in entry.ignored and "ignore" not in sealed
 
 
 @verb
 class Pay(Effect):
-    """Pay Gold: as much as there is, to the Inn unless it says otherwise."""
+    """Pay Gold: as much as there is, to the Inn unless another receiver is named."""
 
     VERB = "pay"
     DEED = deeds.PAY
@@ -69,7 +69,7 @@ class Pay(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The word `all` is all Gold of whoever pays."""
+        """The effect; the word `all` means all Gold of the payer."""
         return super().read(whole(raw, "gold", "gold", "who"), reader)
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
@@ -96,7 +96,7 @@ class Pay(Effect):
         for seat in self.who.resolve(ctx):
             own = entry is not None and entry.kind == "play" and seat == entry.by
             if avoids(entry, seat, self.sealed) and not own:
-                continue  # an Ignore does not avoid the payment of a card that one has played oneself [97]
+                continue  # an Ignore does not avoid paying for one's own card [97]
             to: str | int = self.to if isinstance(self.to, str) else next(iter(self.to.resolve(ctx)), "inn")
             if to != seat:
                 yield from payment.pay(
@@ -139,7 +139,7 @@ class Take(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The word `all` is all Gold of whoever loses it; out of the pot one takes a number."""
+        """The effect; the word `all` means all Gold of the loser; from a pot only a number can be taken."""
         in_pot = not isinstance(raw, dict) or raw.get("from", "pot") == "pot"
         return super().read(raw if in_pot else whole(raw, "gold", "gold", "from"), reader)
 
@@ -171,7 +171,7 @@ class Take(Effect):
 
 
 class Payment(Effect):
-    """Common to what is done to a payment being answered."""
+    """Common to effects on a payment being answered."""
 
     ANSWERS = ("pay", "ante", "take")
 
@@ -237,7 +237,7 @@ class InnPays(Payment):
         seats = self.seat_pays.resolve(ctx) if self.seat_pays is not None else []
         if seats:
             if ctx.entry is not None and seats[0] in ctx.entry.ignored:
-                return None  # whoever was to pay it has Ignored the card: the payer pays after all
+                return None  # the seat that was to pay has Ignored the card: the payer pays after all
             it.seat_pays = seats[0]
         elif it.discount:
             it.amount = max(0, it.amount - it.discount)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on plays: Negate, Ignore, reduce, redirect, boost. They edit the record that waits."""
+"""Effects on plays: Negate, Ignore, reduce, redirect, boost. They edit the record that is waiting."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ IT = Word("it")
 
 
 WAITING = ("play", "drink", "event", "pay", "ante", "take", "forced_out")
-"""Moments at which something waits that may be Negated or Ignored."""
+"""Moments with something waiting that may be Negated or Ignored."""
 
 
 def card_of(ctx: Ctx) -> int | None:
-    """The card that does it."""
+    """The card with this effect."""
     return ctx.entry.card if ctx.entry is not None else None
 
 
 def answered(ctx: Ctx, effect: Effect) -> Record | None:
-    """What is answered; None if this may not be done to it.
+    """The record that is answered; None if this may not be done to it.
 
-    A player may not even play such a card. A machine turns its cards over, and what is illegal of one fails [322].
+    A player may not even play such a card. A machine turns its cards over, and the illegal part of one fails [322].
     """
     it, entry = ctx.it, ctx.entry
     if it is None or entry is None or entry.by is None or not ctx.game.table.seats[entry.by].kit.machine:
         return it
-    if it.cdef is not None and it.cdef.answer_except:  # no card of a machine is one of those that may
+    if it.cdef is not None and it.cdef.answer_except:  # a machine has none of the cards that may
         return None
     causes = frozenset((*effect.CAUSES, *effect.more_causes()))
     return None if seals.sealed(ctx.game, entry.by, it, causes) else it
 
 
 def tried(ctx: Ctx, who: Who) -> None:
-    """Somebody has played a card against what is answered. That counts against hitting back even if the card is Negated."""
+    """Note that a seat has played a card against what is answered, which prevents hitting back even if the card is Negated."""
     if ctx.it is not None:
         ctx.it.reduced_by.extend(who.resolve(ctx))
 
@@ -73,7 +73,7 @@ class Negate(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         it = answered(ctx, self)
         if it is not None and it.body is not None and ctx.game.table.seats[ctx.me].kit.machine:
-            it.ignore(ctx.me)  # of what a body does a machine only Ignores its own part [370, 384]
+            it.ignore(ctx.me)  # of a body's attack a machine Ignores only its own part [370, 384]
             it.note("ignored", ctx.me, card_of(ctx))
             ctx.game.emit("ignored", ctx.me, card=it.card, entry=it.id)
             return None
@@ -125,7 +125,7 @@ class Ignore(Effect):
 
 @verb
 class Reduce(Effect):
-    """A smaller effect: of a Drink for whoever drinks it, of a play for one seat. Never across zero."""
+    """A smaller effect: of a Drink for its drinker, of a play for one seat. Never across zero."""
 
     VERB = "reduce"
     DEED = deeds.REDUCE
@@ -186,7 +186,7 @@ class Redirect(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Whoever takes the loss may be a body."""
+        """The effect; the new target may be a body."""
         new = super().read(raw, reader)
         new.to.admit()
         return new
@@ -207,7 +207,7 @@ class Redirect(Effect):
 
 @verb
 class Reflect(Redirect):
-    """A Fortitude loss goes back to whoever makes one lose it (or to the body that does); it still comes from the same card."""
+    """A Fortitude loss goes back to the seat (or body) that caused it; its source stays the same card."""
 
     VERB = "reflect"
     DEED = deeds.answer("reflect", "redirects", deeds.sent_back, held=2.6, spares=True)
@@ -215,7 +215,7 @@ class Reflect(Redirect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Where it goes is no choice of the file's."""
+        """The effect; a file cannot say where it goes."""
         new = super(Redirect, cls).read(raw, reader)
         new.to = Who("source")
         new.to.admit()
@@ -224,7 +224,7 @@ class Reflect(Redirect):
 
 @verb
 class Share(Effect):
-    """A Fortitude loss is shared: both lose half of it, rounded up. Whoever shares may not reduce or Ignore the own half any further."""
+    """A Fortitude loss is shared: both lose half of it, rounded up. The player may not reduce or Ignore their half any further."""
 
     VERB = "share"
     DEED = deeds.answer("share", "shares", deeds.shared, held=1.8, spares=True)
@@ -240,7 +240,7 @@ class Share(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The other half may go to a body, as what is reflected does."""
+        """The effect; the other half may go to a body, as with `reflect`."""
         new = super().read(raw, reader)
         new.with_.admit()
         return new
@@ -264,7 +264,7 @@ class Share(Effect):
 
 @verb
 class LimitTo(Effect):
-    """No more Fortitude is lost than this, by the card as a whole."""
+    """No more Fortitude than this is lost by the whole card."""
 
     VERB = "limit_to"
     DEED = deeds.answer("limit_to", "saves", deeds.limited, held=1.2, spares=True, per=0.0)
@@ -297,7 +297,7 @@ class LimitTo(Effect):
 
 @verb
 class Boost(Effect):
-    """This play makes each of its targets lose more Fortitude, once each; or each of its numerals is higher."""
+    """This play makes each of its targets lose more Fortitude, once each; or raises each of its numerals."""
 
     VERB = "boost"
     DEED = deeds.Deed("boost", held=0.7)

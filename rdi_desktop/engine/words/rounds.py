@@ -52,7 +52,7 @@ class OpenRound(Effect):
 
 @verb
 class Ante(Effect):
-    """Everybody of `who` antes more; nobody does if the player of the card cannot."""
+    """Each of `who` antes more; nobody does if the card's player cannot."""
 
     VERB = "ante"
     DEED = deeds.ANTE
@@ -107,7 +107,7 @@ class Control(Effect):
 
 @verb
 class LeaveRound(Effect):
-    """Leave the Round; an ante now due is not paid."""
+    """Leave the Round; an ante due now is not paid."""
 
     VERB = "leave_round"
     DEED = deeds.LEAVE_ROUND
@@ -138,7 +138,7 @@ class LeaveRound(Effect):
 
 @verb
 class ForceOut(Effect):
-    """Another player must leave the Round, after everybody had a chance to respond."""
+    """Another player must leave the Round; everybody may respond first."""
 
     VERB = "force_out"
     DEED = deeds.FORCE_OUT
@@ -197,7 +197,7 @@ class EndRound(Effect):
 class TakePot(Effect):
     """The pot of a Round that somebody else has won comes to this seat; or half of it, rounded down.
 
-    Whoever has the rest then says who gets the Prize (docs/decisions/0149).
+    The seat that has the rest decides who gets the Prize (docs/decisions/0149).
     """
 
     VERB = "take_pot"
@@ -224,9 +224,9 @@ class TakePot(Effect):
 
 @verb
 class Prolong(Effect):
-    """A Round that somebody has won goes on with its pot: those still in it ante again, and play goes on at the left of who is in control.
+    """A Round that somebody has won goes on with its pot: those in it ante again, and play goes on to the left of the seat in control.
 
-    Not once somebody else takes the pot instead of the winner (docs/decisions/0143).
+    Not if somebody else takes the pot instead of the winner (docs/decisions/0143).
     """
 
     VERB = "prolong"
@@ -256,7 +256,7 @@ class Prolong(Effect):
 
 @verb
 class Bar(Effect):
-    """That seat's present turn of the Round counts as a pass; the Round goes on at its left."""
+    """That seat's present turn of the Round counts as a pass; the Round goes on to its left."""
 
     VERB = "bar"
     DEED = deeds.frame("bar")

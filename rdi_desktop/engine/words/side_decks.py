@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on side decks: revealing their cards, taking up what lies open, buying."""
+"""Effects on side decks: revealing their cards, taking up open cards, buying."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rdi_desktop.engine.rules import piles, purchases, side_decks
 
 @verb
 class Reveal(Effect):
-    """Reveal cards of a side deck of the character whose card it is: what is done with each, the side deck says."""
+    """Reveal cards of a side deck of the card's character; the side deck declares what is done with each."""
 
     VERB = "reveal"
     DEED = deeds.REVEAL
@@ -34,7 +34,7 @@ class Reveal(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Of a side deck with which something is done as a card is revealed; with places that can be filled, if that is what it does."""
+        """The effect. Problem for a side deck without `reveal`, or, when filling places, without a number of places."""
         new = super().read(raw, reader)
         if new.fill and new.pile not in reader.roomy:
             raise reader.problem("only a side deck with 'slots: {any: …}' has places to fill", ("slots",))
@@ -54,7 +54,7 @@ class Reveal(Effect):
 
 @verb
 class TakeUp(Effect):
-    """This card, which lies open before its player, goes to that player's hand [561]."""
+    """This card, which lies open before its player, goes to the player's hand [561]."""
 
     VERB = "take_up"
     DEED = deeds.TAKE_UP
@@ -72,7 +72,7 @@ class TakeUp(Effect):
 
 @verb
 class Purchase(Effect):
-    """Whoever acts may buy cards of the own side decks, one after the other, and sees each before the next [574]."""
+    """The player may buy cards of their side decks, one after the other, and sees each before the next [574]."""
 
     VERB = "purchase"
     FIELDS = {
@@ -84,7 +84,7 @@ class Purchase(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Bought with a number of tokens."""
+        """The effect; the price is a number of tokens."""
         new = super().read(raw, reader)
         if any(price.n is None or price.what not in reader.tokens for price in new.cost.prices):
             raise reader.problem("cards of a side deck are bought with a number of tokens", ("cost",))
@@ -99,7 +99,7 @@ class Purchase(Effect):
 
 @verb
 class Feed(Effect):
-    """A token goes on the open card of a side deck of the character whose card it is; with as many as it takes that is revealed."""
+    """A token goes on the open card of a side deck of the card's character; when the card has as many as it takes, it is revealed."""
 
     VERB = "feed"
     SHORT = "pile"
@@ -108,7 +108,7 @@ class Feed(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Of a side deck on whose open card tokens lie."""
+        """The effect. Problem for a side deck whose open card takes no tokens."""
         new = super().read(raw, reader)
         if new.pile not in reader.fed:
             raise reader.problem("only a side deck that is 'fed' with tokens takes any", reader.fed, new.pile)
@@ -123,7 +123,7 @@ class Feed(Effect):
 
 @verb
 class Gather(Effect):
-    """Open cards of a side deck whose last number is reached are discarded, each doing what it says as an Action card would."""
+    """Open cards of a side deck that have reached their last number are discarded, each acting like an Action card."""
 
     VERB = "gather"
     SHORT = "pile"
@@ -132,7 +132,7 @@ class Gather(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """Of a side deck whose open cards have numbers."""
+        """The effect. Problem for a side deck whose cards have no numbers."""
         new = super().read(raw, reader)
         if new.pile not in reader.worthy:
             raise reader.problem("only cards of a side deck that says their 'worth' ripen", reader.worthy, new.pile)

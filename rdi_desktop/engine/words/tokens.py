@@ -44,7 +44,7 @@ class Give(Effect):
             yield from token_procedures.to_owner(ctx.game, body, self.token, n, ctx.entry, ctx.owner)
 
     def _number(self, ctx: Ctx) -> int:
-        """How many now. Where one gives a state, the card names that ('becomes marked') and has no numeral to be moved [498]."""
+        """How many now. For a state the card names it ('becomes marked'), without a numeral to be moved [498]."""
         decl = token_procedures.declared(ctx.game.table, ctx.owner, self.token) if self.n == 1 else None
         return 1 if decl is not None and decl.state else amount(self.n, ctx)
 
@@ -54,7 +54,7 @@ class Give(Effect):
 
 @verb
 class Return(Effect):
-    """Tokens go back to the supply of the character whose they are."""
+    """Tokens go back to the supply of their character."""
 
     VERB = "return"
     BESIDE = ("even_if",)
@@ -98,7 +98,7 @@ class Claim(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """With one of the two."""
+        """The effect, with one of the two."""
         new = super().read(raw, reader)
         if not new.track and not new.nearest:
             raise reader.problem("'claim' needs a 'track', or the 'nearest' of several", ("track", "nearest"))

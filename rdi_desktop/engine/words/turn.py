@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on turns and on the own tracks: more Actions, being out of reach, the end of a turn, forms and moods."""
+"""Effects on turns and on the player's tracks: more Actions, being out of reach, the end of a turn, forms and moods."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rdi_desktop.engine.words.plays import card_of
 
 @verb
 class Withdraw(Effect):
-    """Out of reach of everything, and playing nothing, until the start of the own next turn."""
+    """Out of reach of everything, and playing nothing, until the start of one's next turn."""
 
     VERB = "withdraw"
     DEED = deeds.WITHDRAW
@@ -34,7 +34,7 @@ class Withdraw(Effect):
     who: Who
 
     def legal(self, ctx: Ctx) -> bool:
-        """Whether nothing waits of whose player a card says that nobody may play anything to Ignore it."""
+        """Whether no standing effect forbids Ignoring a play that waits."""
         return not any(figures.unstoppable(ctx.game, waiting, "ignore") for waiting in ctx.game.table.stack)
 
     def perform(self, ctx: Ctx) -> Flow | None:
@@ -50,7 +50,7 @@ class Withdraw(Effect):
 
     @staticmethod
     def _spare(waiting: Record, seat: int, card: int | None) -> None:
-        """Nothing that waits already reaches a seat that is away, but for the new Drink Deck (docs/decisions/0142)."""
+        """Take the seat out of everything that already waits, except the payment for a new Drink Deck (docs/decisions/0142)."""
         if seat not in waiting.ignored:
             waiting.ignore(seat)
         if isinstance(waiting, Payment) and waiting.by == seat and waiting.why != "reshuffle":
@@ -63,7 +63,7 @@ class Withdraw(Effect):
 
 @verb
 class Extra(Effect):
-    """More actions in this Action phase."""
+    """More Actions in this Action phase."""
 
     VERB = "extra"
     DEED = deeds.EXTRA
@@ -82,7 +82,7 @@ class Extra(Effect):
 
 @verb
 class RepeatPhase(Effect):
-    """Whoever's turn it is plays a phase of it once more, with all that it allows: while it lasts, or before the next has begun."""
+    """The seat whose turn it is plays one phase of it once more, in full: while it lasts, or before the next has begun."""
 
     VERB = "repeat_phase"
     IDLE = "the game may be over before the phase comes again"
@@ -98,7 +98,7 @@ class RepeatPhase(Effect):
         return self._repeat(ctx)
 
     def _repeat(self, ctx: Ctx) -> Flow:
-        """Of a team just one seat plays it again: whoever plays the card says which [232]. Otto acts once a turn [284], a machine again."""
+        """In a team one seat plays it again, chosen by the player of the card [232]. Otto acts once a turn [284], a machine again."""
         table = ctx.game.table
         among = shared_turn.acting(table)
         if self.phase == "action" and not (deciding(table, among) or table.seats[table.turn].kit.machine):
@@ -116,11 +116,11 @@ class RepeatPhase(Effect):
 
 
 NEXT = -1
-"""The word after that at which a marker stands."""
+"""Means the word after the one at which a marker is."""
 
 
 class OnTrack(Effect):
-    """Common to what moves the own marker on a track: {TRACK: where}."""
+    """Common to moves of the player's marker on a track: {TRACK: where}."""
 
     FIELDS = {}
     track: str
@@ -140,7 +140,7 @@ class OnTrack(Effect):
 
     @classmethod
     def where(cls, raw: Any, reader: Reader, track: str) -> int:
-        """The number in the file."""
+        """The number written in the file."""
         raise NotImplementedError
 
     def perform(self, ctx: Ctx) -> Flow | None:
@@ -157,7 +157,7 @@ class OnTrack(Effect):
 
 @verb
 class Set(OnTrack):
-    """The marker goes to a number, or to a word of the track; or to the `next` word, after the last to the first: of two to the other."""
+    """The marker goes to a number, or to a word of the track; or to the `next` word, after the last to the first."""
 
     VERB = "set"
     DEED = deeds.SET
@@ -189,7 +189,7 @@ class Set(OnTrack):
 
 @verb
 class Shift(OnTrack):
-    """The marker goes up (or, negative, down) by some steps; it stops at the ends."""
+    """The marker goes up (or, negative, down) by some steps, at most to the end."""
 
     VERB = "shift"
     IDLE = "the marker may stand at the end of its track"
@@ -208,7 +208,7 @@ class Shift(OnTrack):
 
 @verb
 class Flip(Effect):
-    """A thing with two sides is turned over, whoever has Ignored the card [517]."""
+    """A thing with two sides is turned over, even if the card is Ignored [517]."""
 
     VERB = "flip"
     DEED = deeds.FLIP

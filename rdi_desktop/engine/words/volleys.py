@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tokens that are let loose at others, each as though by a card of its own (character-compendium, "Ripsnarl", "Fury")."""
+"""Tokens that attack others, each as though by a card of its own (character-compendium, "Ripsnarl", "Fury")."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def seat_of(ctx: Ctx, target: int) -> int:
 
 @verb
 class Volley(Effect):
-    """All of one's tokens of a kind are let loose: somebody is picked for each, then each of those is hit as though by one card."""
+    """All of one's tokens of a kind attack: a target is picked for each, then each target is hit as though by one card."""
 
     VERB = "volley"
     DEED = deeds.frame("volley")
@@ -44,7 +44,7 @@ class Volley(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """With the one selector of whom each token hits."""
+        """The effect, with the selector of each token's target."""
         before = reader.picks, reader.last_who, reader.resolving
         reader.picks, reader.last_who, reader.resolving = [], None, 0
         try:
@@ -60,7 +60,7 @@ class Volley(Effect):
         return self._fire(ctx)
 
     def _fire(self, ctx: Ctx) -> Flow:
-        """All are picked before anybody answers; then one play follows the other [546]."""
+        """All targets are picked before anybody answers; then one play follows the other [546]."""
         game, me = ctx.game, ctx.me
         n = game.table.seats[me].tokens.get(self.token, 0)
         if n <= 0:
@@ -77,7 +77,7 @@ class Volley(Effect):
                 yield from playing.carry_out(game, self._blow(ctx, together), victim, me, None)
 
     def _together(self, ctx: Ctx, hits: dict[int, int]) -> list[list[int]]:
-        """Who is hit by one play, as often as tokens go to each: one target, or of a Boss's tokens all of one team [547]."""
+        """The targets of each play, repeated for each token: one target, or for a Boss's tokens all of one team [547]."""
         boss = ctx.game.table.seats[ctx.me].boss
         found: dict[int, list[int]] = {}
         for target, times in hits.items():
@@ -86,7 +86,7 @@ class Volley(Effect):
         return list(found.values())
 
     def _picked(self, ctx: Ctx, left: int) -> FlowOf[int | None]:
-        """Whom the next token hits; None if nobody is left to be hit."""
+        """The target of the next token; None if there is none left."""
         ways = self.target.ways(ctx)
         if len(ways) < 2:
             return ways[0][0] if ways else None
@@ -105,7 +105,7 @@ class Volley(Effect):
         return picked[0].targets[0]
 
     def _blow(self, ctx: Ctx, targets: list[int]) -> Play:
-        """What hits them: one play, as if a card from the hand did it."""
+        """The play that hits these targets, as though by a card from the hand."""
         entry = Play(ctx.game.table.new_id(), ctx.me)
         entry.token, entry.types = self.token, (self.type,)
         entry.effects = list(self.do)

@@ -94,6 +94,7 @@ KEYS = (
     Key("players_back", "Shift+P", "visit the mat before", TABLE),
     Key("standing", "E", "how does everybody stand?", TABLE),
     Key("map", "M", "open and fold the map of a dungeon or of the taverns", TABLE),
+    Key("chain", "C", "show all of a deep stack that has no room, and fold it again", TABLE),
     Key("hint", "H", "a hint; once more for a deeper one", TABLE),
     Key("deeper", "Shift+H", "a deeper hint", TABLE),
     Key("undo", "Ctrl+Z", "take back", TABLE),

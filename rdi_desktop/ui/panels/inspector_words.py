@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import escape
 from typing import Any
 
@@ -15,6 +15,7 @@ from rdi_desktop.ui.panels.log import readable_accent
 from rdi_desktop.ui.table.models import pieces
 from rdi_desktop.ui.words import asking, costs, middle, picks, terms
 from rdi_desktop.ui.words import stack as words_stack
+from rdi_desktop.ui.words.fates import Fate, foresee
 from rdi_desktop.ui.words.hints import option_words
 from rdi_desktop.ui.words.holdings import away, holdings, lying, purse
 from rdi_desktop.ui.words.names import Names
@@ -61,16 +62,6 @@ def choices_of(
     return found + breaking
 
 
-@dataclass(slots=True)
-class Fate:
-    """What becomes of an entry of the stack through the answers that lie on it."""
-
-    negated_by: int | None = None
-    spared: dict[int, int] = field(default_factory=dict)
-    """Who Ignores it, and by which entry."""
-    changed_by: list[int] = field(default_factory=list)
-
-
 class Page:
     """One look at the table."""
 
@@ -79,7 +70,7 @@ class Page:
         self._content = content
         self._names = Names(view, None)
         self._numbers = {entry["id"]: number for number, entry in enumerate(view["stack"], 1)}
-        self._fates = self._foresee()
+        self._fates = foresee(view, content)
 
     def html(
         self,
@@ -249,28 +240,6 @@ class Page:
             for id, fate in self._fates.items()
             if fate.negated_by == entry["id"] or entry["id"] in fate.spared.values()
         ]
-
-    def _foresee(self) -> dict[int, Fate]:
-        """What the answers that lie on the stack will do to what they answer, the newest first."""
-        fates = {entry["id"]: Fate() for entry in self._view["stack"]}
-        kinds = {entry["id"]: entry["kind"] for entry in self._view["stack"]}
-        for entry in reversed(self._view["stack"]):
-            answered = entry["on"] if entry["on"] is not None else entry["answers"]
-            if entry["negated"] or fates[entry["id"]].negated_by is not None or answered not in fates:
-                continue
-            fate, verbs = fates[answered], self._verbs(entry)
-            if "negate" in verbs:
-                fate.negated_by = entry["id"]
-            elif "ignore" in verbs and kinds[answered] in ("play", "drink", "event") and entry["by"] is not None:
-                fate.spared[entry["by"]] = entry["id"]
-            elif entry["kind"] == "play":
-                fate.changed_by.append(entry["id"])
-        return fates
-
-    def _verbs(self, entry: Data) -> tuple[str, ...]:
-        """What its card does, in the way in which it is used."""
-        card = entry["card"]
-        return tuple(self._content.verbs(card["def"], entry["mode"])) if card is not None and self._content else ()
 
     def _numbered(self, id: int) -> str:
         """An entry by its number in this list, which stands on the table too."""

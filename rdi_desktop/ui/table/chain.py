@@ -141,6 +141,11 @@ def paint_coaster(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
         words(painter, QRectF(left + size, below.top(), wide + 2, below.height()), told, font, PALETTE.ink, LEFT)
 
 
+def paint_board(painter: QPainter, _: str, rect: QRectF) -> None:
+    """The dark ground on which all of a deep stack lie that has no room in its place."""
+    plank(painter, rect, 12.0, 252)
+
+
 def paint_fold(painter: QPainter, said: str, rect: QRectF) -> None:
     """A line that stands for several which have no room, or that says what those below it are."""
     plank(painter, rect.adjusted(0, 0, 0, -1), rect.height() * 0.4, 205)

@@ -124,6 +124,9 @@ class Gestures(QObject):
         elif ref.kind == "past":
             scene.select_play(int(ref.of))
             return
+        elif ref in (refs.FOLD, refs.SUMS):
+            scene.unfold_stack() if ref == refs.FOLD else None
+            return
         elif ref.kind == "map":
             scene.atlas.toggle(str(ref.of))
         elif ref.kind in ("pile", "gauge"):
@@ -154,11 +157,14 @@ class Gestures(QObject):
         scene.close_up.hide()
         if key == Qt.Key.Key_Escape:
             scene.atlas.fold()
+            scene.unfold_stack(False)
             self.cancel()
         elif (meant := keys.meant(event)) in ("players", "players_back"):
             return self.visit_next(1 if meant == "players" else -1)
         elif meant == "map":
             return self.unfold()
+        elif meant == "chain":
+            return scene.unfold_stack()
         elif key == Qt.Key.Key_Space:
             return self._space()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

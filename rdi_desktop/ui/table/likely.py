@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.pieces import Pieces
     from rdi_desktop.ui.table.table_base import TableBase
 
-USUAL = ("entry", "seat", "team", "table", "pile", "card", "button", "ability", "action", "curtain", "map")
+USUAL = ("entry", "seat", "team", "table", "pile", "card", "button", "ability", "action", "curtain", "map", "fold")
 """Kinds of things, the most likely wanted first; an answer in a bubble comes before all of them."""
 ON_MAP = ("stop", "pawn")
 """What comes next while a map lies open."""
@@ -36,7 +36,7 @@ def reachable(scene: TableBase, *, visits: bool) -> dict[Ref, QRectF]:
     elif controller.held is not None:
         found = {*controller.lit, refs.CANCEL}
     else:
-        kinds = ("choice", "button", "action", "ability", "map", *(("stop",) if scene.atlas.open else ()))
+        kinds = ("choice", "button", "action", "ability", "map", "fold", *(("stop",) if scene.atlas.open else ()))
         kinds = (*kinds, *(VISITED if visits else ()))
         found = {*controller.lit, *hand, *(piece.ref for piece in scene.pieces if piece.ref.kind in kinds)}
     return {

@@ -22,12 +22,18 @@ _ROW, _COASTER, _GAP, _IN = 25.0, 78.0, 3.0, 15.0
 """Heights of a row and of coasters, between two lines, and by how much an answer is moved in (times the unit)."""
 _WIDE, _NARROW, _LOW = 100.0, 56.0, 62.0
 """A coaster is no wider, and no narrower; how high they are in two rows (times the unit)."""
+_COASTER_WORDS = 4.4
+"""How high they are at least (in the smallest letters)."""
 _HEAD = 19.0
 """What coasters are about stands above them (times the unit)."""
 DEEPEST = 5
 """Answers are moved in so often at most."""
 _DOWN = 0.4
 """Which part of the room that is left is above them."""
+_COLUMNS = 3
+"""Where all of them are shown they lie in so many columns at most."""
+_COLUMN, _TIGHT = 17.0, 1.6
+"""So wide such a column is at least, and so high a row where they would not fit else (in the smallest letters)."""
 _FIRST = 2
 """So many lines from the top stay where not all have room."""
 
@@ -71,56 +77,126 @@ def _whose(entry: Data) -> int | None:
     return whose
 
 
+class _Line(NamedTuple):
+    """A line in a place of some width: its entries, how high it is, and how its coasters lie."""
+
+    entries: list[Data]
+    height: float
+    across: int
+    down: float
+
+
 def laid_lines(
     stack: Sequence[Data], area: QRectF, unit: float, title: Callable[[int], str], open_: Collection[int]
 ) -> Lines:
     """Every entry in that area; those in `open_`, which can be answered, are never folded away."""
-    levels: dict[int, int] = {}
-    for entry in stack:
-        levels[entry["id"]] = levels[entry["answers"]] + 1 if entry["answers"] in levels else 0
-    row = max(_ROW * unit, letters.smallest() * 2.1)
-    gap = _GAP * unit
-    lines = lines_of(stack, title)
-    head = max(_HEAD * unit, letters.smallest() * 1.6)
-
-    def columns(line: list[Data]) -> int:
-        return len(line) if area.width() / len(line) >= _NARROW * unit else -(-len(line) // 2)
-
-    def tall(line: list[Data]) -> float:
-        return (_COASTER if columns(line) == len(line) else _LOW) * unit
-
-    heights = [head + tall(line) * -(-len(line) // columns(line)) if len(line) > 1 else row for line in lines]
-    spare = area.height() - sum(heights) - gap * (len(lines) - 1)
+    row, gap = _row(unit), _GAP * unit
+    lines = [_line(line, area.width(), unit, row) for line in lines_of(stack, title)]
+    spare = area.height() - sum(line.height for line in lines) - gap * (len(lines) - 1)
     hidden: list[int] = []
     if spare < 0:
-        may = [n for n, line in enumerate(lines) if n >= _FIRST and len(line) == 1 and line[0]["id"] not in open_]
+        may = [n for n, line in enumerate(lines) if n >= _FIRST and _foldable(line, open_)]
         may = may[:-1] if may and may[-1] == len(lines) - 1 else may  # the newest stays
         spare -= row + gap
         while spare < 0 and may:
             hidden.append(may.pop(0))
             spare += row + gap
-    places: dict[int, Place] = {}
-    folded: tuple[QRectF, int] | None = None
-    heads: list[tuple[QRectF, int]] = []
+    found = Lines({}, None, [])
+    levels = _levels(stack)
     top = area.top() + max(0.0, spare) * _DOWN
-    for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
+    for number, line in enumerate(lines):
         if number in hidden:
-            if folded is None:
-                folded = (QRectF(area.left(), top, area.width(), row), len(hidden))
+            if found.folded is None:
+                found = found._replace(folded=(QRectF(area.left(), top, area.width(), row), len(hidden)))
                 top += row + gap
-            places[line[0]["id"]] = Place(folded[0], "folded")
+            assert found.folded is not None
+            found.places[line.entries[0]["id"]] = Place(found.folded[0], "folded")
             continue
-        if len(line) == 1:
-            level = levels[line[0]["id"]]
-            step = min(level, DEEPEST) * _IN * unit
-            places[line[0]["id"]] = Place(QRectF(area.left() + step, top, area.width() - step, height), "row", level)
-        else:
-            heads.append((QRectF(area.left(), top, area.width(), head), line[0]["id"]))
-            across, down = columns(line), tall(line)
-            wide = min(_WIDE * unit, area.width() / across)
-            for place, entry in enumerate(line):
-                below, beside = divmod(place, across)
-                at = QRectF(area.left() + beside * wide, top + head + below * down, wide - 2 * unit, down - unit)
-                places[entry["id"]] = Place(at, "coaster")
-        top += height + gap
-    return Lines(places, folded, heads)
+        _put(found, line, QRectF(area.left(), top, area.width(), line.height), levels, unit)
+        top += line.height + gap
+    return found
+
+
+def unfolded_lines(stack: Sequence[Data], area: QRectF, unit: float, title: Callable[[int], str]) -> Lines:
+    """Every entry in that area, none folded away: in as many columns as they need, from top to bottom. Above them is room for a line."""
+    row, gap = _row(unit), _GAP * unit
+    head = QRectF(area.left(), area.top(), area.width(), row)
+    body = area.adjusted(0, row + gap, 0, 0)
+    found = Lines({}, (head, len(stack)), [])
+    levels = _levels(stack)
+    most = max(1, min(_COLUMNS, int(body.width() / (_COLUMN * letters.smallest()))))
+    for columns, high in (
+        (columns, high) for high in (row, _TIGHT * letters.smallest()) for columns in range(1, most + 1)
+    ):
+        wide = (body.width() - 3 * gap * (columns - 1)) / columns
+        lines = [_line(line, wide, unit, high) for line in lines_of(stack, title)]
+        shared, fits = _shared(lines, body.height(), gap, columns)
+        if fits:
+            break
+    for column, each in enumerate(shared):
+        left, top = body.left() + column * (wide + 3 * gap), body.top()
+        least = min((levels[line.entries[0]["id"]] for line in each), default=0)
+        for line in each:
+            rect = QRectF(left, top, wide, line.height)
+            _put(found, line, rect, {id: level - least for id, level in levels.items()}, unit)
+            top += line.height + gap
+    return found
+
+
+def _shared(lines: Sequence[_Line], room: float, gap: float, most: int) -> tuple[list[list[_Line]], bool]:
+    """The lines in so many columns of that height at most, and whether they have room there."""
+    columns: list[list[_Line]] = [[]]
+    used = 0.0
+    for line in lines:
+        if columns[-1] and used + line.height > room and len(columns) < most:
+            columns.append([])
+            used = 0.0
+        columns[-1].append(line)
+        used += line.height + gap
+    return columns, used - gap <= room + 0.5
+
+
+def _row(unit: float) -> float:
+    return max(_ROW * unit, letters.smallest() * 2.1)
+
+
+def _head(unit: float) -> float:
+    return max(_HEAD * unit, letters.smallest() * 1.6)
+
+
+def _foldable(line: _Line, open_: Collection[int]) -> bool:
+    return len(line.entries) == 1 and line.entries[0]["id"] not in open_
+
+
+def _levels(stack: Sequence[Data]) -> dict[int, int]:
+    """How many each entry answers, one through the other."""
+    levels: dict[int, int] = {}
+    for entry in stack:
+        levels[entry["id"]] = levels[entry["answers"]] + 1 if entry["answers"] in levels else 0
+    return levels
+
+
+def _line(entries: list[Data], width: float, unit: float, row: float) -> _Line:
+    """A line in a place of that width; `row`: how high one entry is."""
+    count = len(entries)
+    if count == 1:
+        return _Line(entries, row, 1, 0.0)
+    across = count if width / count >= _NARROW * unit else -(-count // 2)
+    down = max((_COASTER if across == count else _LOW) * unit, _COASTER_WORDS * letters.smallest())
+    return _Line(entries, _head(unit) + down * -(-count // across), across, down)
+
+
+def _put(found: Lines, line: _Line, at: QRectF, levels: Mapping[int, int], unit: float) -> None:
+    """Lay a line there."""
+    if len(line.entries) == 1:
+        id = line.entries[0]["id"]
+        step = min(levels[id], DEEPEST) * _IN * unit
+        found.places[id] = Place(at.adjusted(step, 0, 0, 0), "row", levels[id])
+        return
+    head = _head(unit)
+    found.heads.append((QRectF(at.left(), at.top(), at.width(), head), line.entries[0]["id"]))
+    wide = min(_WIDE * unit, at.width() / line.across)
+    for place, entry in enumerate(line.entries):
+        below, beside = divmod(place, line.across)
+        left, top = at.left() + beside * wide, at.top() + head + below * line.down
+        found.places[entry["id"]] = Place(QRectF(left, top, wide - 2 * unit, line.down - unit), "coaster")

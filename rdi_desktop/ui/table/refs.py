@@ -12,8 +12,8 @@ class Ref(NamedTuple):
     """One thing on the table: its kind and which of them."""
 
     kind: str
-    """card, seat, team, entry, ability, pile, inn, token, ring, mark, gauge, table, button, action, choice, curtain, map, board, stop,
-    pawn"""
+    """card, seat, team, entry, ability, pile, inn, token, ring, mark, gauge, table, fold, sums, button, action, choice, curtain, map,
+    board, stop, pawn"""
     of: int | str = ""
 
 
@@ -36,6 +36,10 @@ PLAY = Ref("action", "play")
 SKIP = Ref("action", "skip")
 """Enough of the dealing."""
 INN = Ref("inn")
+FOLD = Ref("fold")
+"""Stands for entries of the stack that have no room; opens them all, and folds them again."""
+SUMS = Ref("sums")
+"""Whose numbers change by what is on the stack."""
 POTION = Ref("ability", "potion")
 """The Potion Tokens of the own team, on the own mat."""
 MOST_TOKENS = 10

@@ -248,6 +248,13 @@ class TableScene(TableBase):
         self._marks.hint(cards, seats, self.controller.legal.pending)
         self._mark()
 
+    def unfold_stack(self, on: bool | None = None) -> bool:
+        """Show all of a stack that is too deep for its place, or fold it again; False if nothing changes."""
+        if found := self._stack.unfold(on):
+            self._show_board()
+            self._mark()
+        return found
+
     def select_play(self, event: int) -> None:
         """Mark what one of the last plays did; the same again: nothing."""
         play = self._strip.mark(event)
@@ -513,7 +520,7 @@ class TableScene(TableBase):
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
         if self._let_go is not None:
             sources[self._anchor] = self._let_go
-        self._stack.show(view, layout, names, sources)
+        self._stack.show(view, layout, names, sources, self._session.content)
         self.peeps.show(view, layout, self._drawer)
         aside = not layout.since.intersects(layout.stack)
         if layout.since.intersects(layout.bar):

@@ -74,7 +74,8 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
     found = [Group("question", "What is asked", (asked, *answers))]
     hand = [_thing(scene, piece) for piece in _sorted(by_home.get("hand", ()))]
     found.append(Group("hand", f"Your hand, {_cards(len(hand))}", tuple(hand)))
-    stack = [_thing(scene, piece) for piece in sorted(by_home.get("stack", ()), key=lambda piece: int(piece.ref.of))]
+    waiting = sorted(by_home.get("stack", ()), key=lambda piece: (piece.ref.kind != "entry", int(piece.ref.of or 0)))
+    stack = [_thing(scene, piece) for piece in waiting]
     nothing = Thing("nothing", "Nothing waits for an answer", rect=scene.layout.stack)
     found.append(Group("stack", "What is being played, the oldest first", tuple(stack) or (nothing,)))
     board = scene.showing.board(scene.view)
@@ -145,8 +146,8 @@ def _home(scene: TableScene, ref: Ref) -> str:
         return "question"
     if ref == refs.POTION:
         return f"seat{scene.layout.own}"
-    if ref.kind in ("entry", "past"):
-        return "stack" if ref.kind == "entry" else "past"
+    if ref.kind in ("entry", "past", "fold", "sums"):
+        return "past" if ref.kind == "past" else "stack"
     if ref.kind == "team":
         return f"team{ref.of}"
     if ref.kind == "seat":
@@ -204,7 +205,7 @@ def _may(scene: TableScene, ref: Ref) -> str:
         return "Not yet: pick something else first."
     if ref == controller.held:
         return "Taken up: choose where it goes, or choose it again to put it back."
-    if ref.kind in ("action", "choice", "curtain"):
+    if ref.kind in ("action", "choice", "curtain", "fold"):
         return "Can be chosen."
     if ref in controller.lit:
         foretold = scene.foretold if ref == scene.focus else ""

@@ -9,14 +9,16 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
+from rdi_desktop.ui.table.as_it_stands import StandsView, foretold
 from rdi_desktop.ui.table.centre import paint_entry
-from rdi_desktop.ui.table.chain import paint_coaster, paint_fold, paint_row
+from rdi_desktop.ui.table.chain import paint_board, paint_coaster, paint_fold, paint_row
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
-from rdi_desktop.ui.table.lines import WHOLE, Place, deep, laid_lines
+from rdi_desktop.ui.table.lines import WHOLE, Place, deep, laid_lines, unfolded_lines
 from rdi_desktop.ui.table.models import EntryModel, Sum
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -48,8 +50,25 @@ class StackView:
         self._tips: list[Picture] = []
         self.deep = False
         """Whether it is so deep that it needs all the room beside the Drinks."""
+        self.unfolded = False
+        """Whether all of a stack are shown that is too deep for its place."""
+        self.stands = StandsView(scene, easel, pieces)
+        self._folded = Picture(z=21)
+        self._board = Picture(z=19)
+        for picture in (self._folded, self._board):
+            picture.item.setVisible(False)
+            scene.addItem(picture.item)
 
-    def show(self, view: Data, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
+    def unfold(self, on: bool | None = None) -> bool:
+        """Show all of them, or fold them again; False if none are folded away, or nothing changes."""
+        if refs.FOLD not in self._pieces or on == self.unfolded:
+            return False
+        self.unfolded = not self.unfolded
+        return True
+
+    def show(
+        self, view: Data, layout: TableLayout, names: Names, come_from: dict[int, QPointF], content: Any = None
+    ) -> None:
         """Show every entry; a new one comes from where its player sits."""
         entries = list(reversed(view["stack"]))
         for id in [id for id in self._rows if id not in {entry["id"] for entry in entries}]:
@@ -57,10 +76,15 @@ class StackView:
         self.deep = deep(view["stack"], names.entry) and sale_model(entries[0], names, "") is None
         self._note([])
         self._point([])
+        if not self.deep:
+            self.stands.show((), QRectF())
+            self._fold(None, layout)
         if not entries:
             return
         if self.deep:
             self._show_lines(view, layout, names, come_from)
+            found = () if self.unfolded else foretold(view, names, content)
+            self.stands.show(found, beside_stack(view, layout))
             return
         area = layout.stack
         few = spread(len(entries), area, layout.unit) if len(entries) <= WHOLE else None
@@ -92,17 +116,36 @@ class StackView:
         stack = view["stack"]
         area = layout.stack.united(layout.history)
         found = laid_lines(stack, area, layout.unit, names.entry, answerable(view))
+        self._fold(found.folded, layout)
+        if self.unfolded:
+            found = unfolded_lines(stack, all_room(layout), layout.unit, names.entry)
+            self._fold(found.folded, layout)
         for number, entry in enumerate(stack, 1):
             place = found.places[entry["id"]]
             newest = number == len(stack)
             self._show_row(entry, number, place.rect, names, view, newest, come_from, place)
             picture, _ = self._rows[entry["id"]]
             picture.item.setVisible(place.shape != "folded")
-        notes = [(rect, names.entry(id)) for rect, id in found.heads]
-        if found.folded is not None:
-            rect, count = found.folded
-            notes.append((rect, words_stack.folded(count)))
-        self._note(notes)
+        self._note([(rect, names.entry(id)) for rect, id in found.heads])
+
+    def _fold(self, folded: tuple[QRectF, int] | None, layout: TableLayout) -> None:
+        """The line for those that have no room, or above all of them; None: all have room."""
+        self.unfolded = self.unfolded and folded is not None
+        self._board.item.setVisible(self.unfolded)
+        self._folded.item.setVisible(folded is not None)
+        if folded is None:
+            self._pieces.drop(refs.FOLD)
+            return
+        rect, count = folded
+        said = (words_stack.unfolded if self.unfolded else words_stack.folded)(count, keys.told("chain"))
+        self._folded.show(said, (rect.width(), rect.height()), self._easel.dpr(), paint_fold)
+        self._folded.item.setPos(rect.topLeft())
+        self._folded.item.setToolTip(said)
+        self._pieces.put(refs.FOLD, self._folded.item)
+        if self.unfolded:
+            whole = all_room(layout).adjusted(-6, -4, 6, 4)
+            self._board.show("board", (whole.width(), whole.height()), self._easel.dpr(), paint_board)
+            self._board.item.setPos(whole.topLeft())
 
     def _point(self, places: list[QRectF]) -> None:
         """Arrows to the left in these places."""
@@ -185,6 +228,22 @@ class StackView:
         self._animator.forget(picture.item)
         self._pieces.drop(refs.entry(id))
         self._scene.removeItem(picture.item)
+
+
+def all_room(layout: TableLayout) -> QRectF:
+    """Where all of a stack are shown that is too deep for its place: Drinks, Inn and pot lie below it meanwhile."""
+    return layout.bar.united(layout.stack).united(layout.history).adjusted(6, 4, -6, -4)
+
+
+def beside_stack(view: Data, layout: TableLayout) -> QRectF:
+    """What is free left of a deep stack: below the Inn, where the pot is if there is nothing in it."""
+    pot = view["pot"]
+    empty = view["round"] is None and not (pot["gold"] or pot["cards"] or pot.get("hidden", 0))
+    gap = 6 * layout.unit
+    above = max(layout.drink_deck.bottom() + 2 * gap, layout.inn.bottom() + gap)
+    top = max(above, layout.pot.bottom() + gap) if not empty else above
+    bottom = layout.bar.bottom() if layout.map.isEmpty() else layout.map.top() - gap
+    return QRectF(layout.bar.left() + gap, top, layout.bar.width() - 2 * gap, max(0.0, bottom - top))
 
 
 def answerable(view: Data) -> set[int]:

@@ -123,6 +123,16 @@ def answers(name: str) -> str:
     return f"{name} answers"
 
 
-def folded(count: int) -> str:
-    """What stands for so many entries that have no room."""
-    return f"… {count} more: the inspector has them all"
+def folded(count: int, key: str) -> str:
+    """What stands for so many entries that have no room, and how they are seen: by a click, or by that key."""
+    return f"… {count} more answers: click{f' or press {key}' if key else ''}"
+
+
+def unfolded(count: int, key: str) -> str:
+    """What stands above all of so many entries, and how they are folded again."""
+    return f"All {count} of them: click{f' or press {key}' if key else ''} to fold them"
+
+
+def others(count: int) -> str:
+    """So many other players, of whom is told elsewhere."""
+    return f"and {count} more"

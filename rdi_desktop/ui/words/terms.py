@@ -54,6 +54,7 @@ _LABELS = {
     "you_asked": "your answer?",
     "you_can": "you can!",
     "since": "Since your turn",
+    "as_it_stands": "As it stands",
     "for_sale": "For sale",
     "open": "anybody?",
     "dealing": "The evening begins: cards for everybody",

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from rdi_desktop.content.texts.english.clauses import PHASES, clause
 from rdi_desktop.content.texts.english.effects import base, parts
+from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, a, listed, phrase, sentence
-from rdi_desktop.content.texts.english.moments import TYPES, head
+from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.costs import WORTH, Cost, Price

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from rdi_desktop.content.texts.english.cards import NOTHING
 from rdi_desktop.content.texts.english.effects import parts
+from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import Noun, listed, sentence, sentences
-from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.automaton import ANSWERED, BoxedCard
 from rdi_desktop.engine.language.core import Effect

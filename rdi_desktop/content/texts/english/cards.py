@@ -11,6 +11,7 @@ from rdi_desktop.content.texts.english import drinks, standing
 from rdi_desktop.content.texts.english.abilities import ability_text, price
 from rdi_desktop.content.texts.english.clauses import PHASES, causing, clause
 from rdi_desktop.content.texts.english.effects import parts
+from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import (
     YOU,
     Clause,
@@ -24,7 +25,7 @@ from rdi_desktop.content.texts.english.grammar import (
     sentence,
     sentences,
 )
-from rdi_desktop.content.texts.english.moments import TYPES, concerned, drinker, head, source
+from rdi_desktop.content.texts.english.moments import concerned, drinker, head, source
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language import dungeon
 from rdi_desktop.engine.language.card import Better, CardDef, Mode

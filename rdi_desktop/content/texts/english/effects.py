@@ -19,6 +19,7 @@ from rdi_desktop.content.texts.english.amounts import (
     tokens,
 )
 from rdi_desktop.content.texts.english.clauses import clause, does, noun
+from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import (
     YOU,
     Clause,
@@ -32,7 +33,6 @@ from rdi_desktop.content.texts.english.grammar import (
     sentence,
     sentences,
 )
-from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import TELL, Names, Scene
 from rdi_desktop.engine.language.condition import Condition
 from rdi_desktop.engine.language.conditions import CanPay, Has, Piles

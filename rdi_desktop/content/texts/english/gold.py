@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import GOLD, quantity
 from rdi_desktop.content.texts.english.clauses import does, noun
+from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import Clause, Part, a, listed, phrase, sentence
-from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.who import Who

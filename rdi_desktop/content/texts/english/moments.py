@@ -6,39 +6,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rdi_desktop.content.texts.english.clauses import CAUSED, MANY, PHASES, ranged
+from rdi_desktop.content.texts.english import filters
+from rdi_desktop.content.texts.english.clauses import CAUSED, PHASES, ranged
+from rdi_desktop.content.texts.english.filters import ATTRIBUTES, TYPES, attributes
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed
 from rdi_desktop.content.texts.english.scene import Names, readable
 from rdi_desktop.engine.language import happenings
 from rdi_desktop.engine.language import moments as words
-from rdi_desktop.engine.language.filters import Affects, By, Of, Title
+from rdi_desktop.engine.language.filters import By, Of, Title
 from rdi_desktop.engine.language.moments import Moment
 
-TYPES = {
-    "action": "Action",
-    "action-gambling": "Action-Gambling",
-    "gambling": "Gambling",
-    "cheating": "Cheating",
-    "sometimes": "Sometimes",
-    "anytime": "Anytime",
-    "drink": "Drink",
-    "drink-event": "Drink Event",
-    "tavern-event": "Tavern Event",
-    "prize": "Prize",
-    "curse": "Curse",
-    "mix-in": "Mix-in",
-    "immediate": "Immediate",
-    "static": "Static",
-    "triggered": "Triggered",
-    "trap": "Trap",
-    "sea-event": "Sea Event",
-    "dungeon-event": "Dungeon Event",
-    "gm-event": "GM Event",
-    "none": "other",
-}
-"""What a type of cards is called in a sentence. A test sees to it that none is missing."""
-ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold"}
-THROUGH = {"card": "card", "drink": "Drink", "event": "Drink Event", "token": "token"}
 ABOUT_TO = "you are about to "
 REVEALS = {"another": "another player reveals", "self": "you reveal"}
 
@@ -58,7 +35,9 @@ def head(moments: Iterable[Moment], names: Names) -> str:
 
 def told(moment: Moment, names: Names) -> tuple[str, str]:
     """('when', clause) of one moment; the first is empty if the second is an adverbial by itself."""
-    return TELL[type(moment)](moment, names)
+    word, text = TELL[type(moment)](moment, names)
+    rest = list(filters.beside(moment, lambda one: TELL[type(one)](one, names)[1], names))
+    return word, f"{text} ({', '.join(rest)})" if rest else text
 
 
 def by(moment: Moment) -> str:
@@ -108,13 +87,9 @@ def _play(moment: words.Play, names: Names) -> tuple[str, str]:
         whose = {"another": f"another player's {card}", "self": f"your own {card}"}.get(by(moment), a(card))
         if causes == ("lose_fortitude",):
             return "when", f"{whose} would make you lose Fortitude"
-        return "when", f"{whose}{that} would affect your {_attributes(moment.affects)}"
+        return "when", f"{whose}{that} would affect your {attributes(moment.affects.words)}"
     who = {"another": "another player plays", "self": "you play"}.get(by(moment), "a player plays")
     return "when", f"{who} {card if card.startswith('“') else a(card)}{that}"
-
-
-def _attributes(affects: Affects) -> str:
-    return listed([ATTRIBUTES[word] for word in affects.words], "or")
 
 
 def _drink(moment: words.Drink, names: Names) -> tuple[str, str]:
@@ -123,7 +98,7 @@ def _drink(moment: words.Drink, names: Names) -> tuple[str, str]:
         drink = f"{drink if ' ' in drink else 'drink a Drink'} that is not {moment.unflagged.word} yet"
     if moment.affects is not None:
         drink += " something" if drink == "drink" else ""
-        drink += f" that would affect your {_attributes(moment.affects)}"
+        drink += f" that would affect your {attributes(moment.affects.words)}"
     if about_me(moment):
         return "when", ABOUT_TO + drink
     if by(moment):
@@ -139,7 +114,7 @@ def about_me(moment: words.Drink) -> bool:
 
 def _event(moment: words.Event, names: Names) -> tuple[str, str]:
     if moment.affects is not None:
-        return "when", f"a Drink Event would affect your {_attributes(moment.affects)}"
+        return "when", f"a Drink Event would affect your {attributes(moment.affects.words)}"
     if moment.mine is not None and moment.mine.truth:
         return "when", "a Drink Event would affect you"
     return "when", f"{REVEALS.get(by(moment), 'a player reveals')} a Drink Event"
@@ -148,12 +123,8 @@ def _event(moment: words.Event, names: Names) -> tuple[str, str]:
 def _landed(moment: words.Landed, names: Names) -> tuple[str, str]:
     who = {"another": "another player", "any": "a player"}.get(of(moment), "you")
     verb = "lose" if isinstance(moment, words.Lost) else "gain"
-    parts = []
-    for much in (moment.fortitude, moment.alcohol, moment.gold):
-        if much is not None:
-            low, high = much.range
-            n = "" if low == 1 and high >= MANY else f"{low} or more " if high >= MANY else f"{low} to {high} "
-            parts.append(n + ATTRIBUTES[much.WORD])
+    numbers = (moment.fortitude, moment.alcohol, moment.gold)
+    parts = [filters.much(much, names) for much in numbers if much is not None]
     what = listed(parts, "or") or ("Fortitude" if verb == "lose" else "Alcohol Content")
     text = f"{who} {verb if who == 'you' else verb + 's'} {what}{_cause(moment)}"
     if moment.reduced_by_me is not None and not moment.reduced_by_me.truth:
@@ -173,8 +144,7 @@ def _cause(moment: words.Landed) -> str:
     through = moment.through
     things = ""
     if through is not None:
-        things = listed([THROUGH[word] for word in through.words if word in THROUGH], "or")
-        things += " from hand" if through.from_hand else ""
+        things = filters.through(through)
     if by(moment) == "another":
         return f" to another player's {things}" if things else " to another player"
     if by(moment) == "self":
@@ -222,6 +192,11 @@ def _opened(moment: happenings.RoundOpened, names: Names) -> tuple[str, str]:
     return "when", f"{who} a Round of Gambling"
 
 
+def _announced(moment: words.Announce, names: Names) -> tuple[str, str]:
+    who = {"another": "another player plays", "self": "you play"}.get(by(moment), "a player plays")
+    return "as soon as", f"{who} a card"
+
+
 def _paid(moment: happenings.Paid, names: Names) -> tuple[str, str]:
     who = {"another": "another player has", "self": "you have"}.get(by(moment), "a player has")
     return "when", f"{who} paid Gold"
@@ -259,7 +234,7 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.PhaseStart: _phase,
     words.PlayedWith: _with,
     words.Anytime: lambda moment, names: ("", "at any time"),
-    words.Announce: lambda moment, names: ("as soon as", "you play a card"),
+    words.Announce: _announced,
     words.Shifted: _shifted,
     words.TurnStart: lambda moment, names: _turn("start", moment),
     words.TurnEnd: lambda moment, names: _turn("end", moment),

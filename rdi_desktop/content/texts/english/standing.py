@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, each, quantity
 from rdi_desktop.content.texts.english.clauses import clause
 from rdi_desktop.content.texts.english.effects import base, parts
+from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import YOU, a, listed, phrase, sentence
-from rdi_desktop.content.texts.english.moments import TYPES, head
+from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.core import Effect

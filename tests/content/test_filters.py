@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whatever narrows a moment is said on the card: in the sentence of the moment, or behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from rdi_desktop.content.texts.english import filters as told
+from rdi_desktop.content.texts.english.moments import told as moment_told
+from rdi_desktop.content.texts.english.scene import Names
+from rdi_desktop.engine.language import filters
+from rdi_desktop.engine.language.filters import FILTERS, Filter, Narrowed
+from rdi_desktop.engine.language.moments import MOMENT_WORDS, Moment
+from rdi_desktop.engine.language.spec import REQUIRED
+
+NAMES = Names(None, {"zot/lunch": "Lunch"})
+SAMPLES: dict[type[Filter], tuple[Filter, ...]] = {
+    filters.Type: (filters.Type(("action",)),),
+    filters.By: (filters.By(who="another"), filters.By(who="self")),
+    filters.Of: (filters.Of(who="another"), filters.Of(who="any")),
+    filters.Affects: (filters.Affects(("gold",)),),
+    filters.Changes: (filters.Changes(what="drink"),),
+    filters.Causes: (filters.Causes(words=("order",)),),
+    filters.Title: (filters.Title(id="zot/lunch"),),
+    filters.Not: (
+        filters.Not(filters={"type": filters.Type(("action",))}),
+        filters.Not(filters={"by": filters.By(who="another")}),
+    ),
+    filters.Through: (filters.Through((("drink",), False)), filters.Through((("card",), True))),
+    filters.Mine: (filters.Mine(truth=True), filters.Mine(truth=False)),
+    filters.Unflagged: (filters.Unflagged(word="sweet"),),
+    filters.WithChaser: (filters.WithChaser(truth=True), filters.WithChaser(truth=False)),
+    filters.ReducedByMe: (filters.ReducedByMe(truth=True), filters.ReducedByMe(truth=False)),
+    filters.IsNegate: (filters.IsNegate(truth=True), filters.IsNegate(truth=False)),
+    filters.IsIgnore: (filters.IsIgnore(truth=True), filters.IsIgnore(truth=False)),
+    filters.GainedBy: (filters.GainedBy(ranges={"alcohol": (1, 99)}),),
+    filters.Fortitude: (filters.Fortitude(range=(2, 3)),),
+    filters.Alcohol: (filters.Alcohol(range=(2, 3)),),
+    filters.Gold: (filters.Gold(range=(2, 3)),),
+    filters.Why: (filters.Why(words=("card",)), filters.Why(words=("contest",))),
+}
+"""Of each filter what it may ask for."""
+GIVEN = {"phase": "action", "pile": "brawler", "track": "piety"}
+"""What moments need besides."""
+
+
+def moment_of(cls: type[Moment], **narrowing: Filter) -> Moment:
+    """A moment of that kind, narrowed by these and nothing else."""
+    given = {name: GIVEN[name] if field.default is REQUIRED else field.default for name, field in cls.FIELDS.items()}
+    empty = {name: None for name, field in cls.FIELDS.items() if isinstance(field.type, Narrowed)}
+    return cls(**{**given, **empty, **narrowing})
+
+
+def cases() -> Iterator[Any]:
+    """Every moment with every filter that may narrow it."""
+    for word, cls in MOMENT_WORDS.items():
+        for name, field in cls.FIELDS.items():
+            if isinstance(field.type, Narrowed) and field.type.cls is not filters.Own:  # 'holder' is all that it may be
+                for number, sample in enumerate(SAMPLES[field.type.cls]):
+                    yield pytest.param(cls, name, sample, id=f"{word}-{name}-{number}")
+
+
+def test_every_filter_has_a_sentence_and_a_sample() -> None:
+    assert set(FILTERS.values()) <= told.TOLD.keys()
+    assert set(FILTERS.values()) == SAMPLES.keys()
+
+
+@pytest.mark.parametrize("sample", [each for all_of in SAMPLES.values() for each in all_of], ids=lambda one: one.WORD)
+def test_a_filter_says_something(sample: Filter) -> None:
+    assert told.TOLD[type(sample)](sample, NAMES).strip()
+
+
+@pytest.mark.parametrize(("cls", "name", "sample"), list(cases()))
+def test_no_filter_of_a_moment_is_left_unsaid(cls: type[Moment], name: str, sample: Filter) -> None:
+    assert moment_told(moment_of(cls, **{name: sample}), NAMES) != moment_told(moment_of(cls), NAMES)
+
+
+def test_what_the_sentence_of_a_moment_says_is_not_said_twice() -> None:
+    play = moment_of(MOMENT_WORDS["play"], type=filters.Type(("action",)), by=filters.By(who="another"))
+    assert moment_told(play, NAMES) == ("when", "another player plays an Action card")
+
+
+def test_what_it_does_not_say_stands_behind_it() -> None:
+    play = moment_of(
+        MOMENT_WORDS["play"], through=filters.Through((("drink",), False)), is_negate=filters.IsNegate(truth=False)
+    )
+    assert moment_told(play, NAMES) == ("when", "a player plays a card (through a Drink, if it does not Negate)")
+    take = moment_of(MOMENT_WORDS["take"], by=filters.By(who="another"), of=filters.Of(who="self"))
+    assert moment_told(take, NAMES) == ("when", "you are about to have Gold taken (by another player)")

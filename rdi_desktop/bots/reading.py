@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 TOKEN = 0.6
 """Points for a token whose character does not say better."""
+FOR_NOW = 0.3
+"""How much of it counts that a token is held against one like drunkenness: it goes again as it is spent."""
 
 
 def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
@@ -302,7 +304,8 @@ class Reading:
         """Points for so many more of my tokens, because they count as being drunk: 0 for nearly all kinds."""
         if self.mat.get("drunk_with") != token:
             return 0.0
-        return self.standing.value({self.me: [0, n, 0]})
+        value = self.standing.value({self.me: [0, n, 0]})
+        return value if n < 0 else FOR_NOW * value
 
     def token_limit(self, token: str) -> int:
         """How many one may hold; where a track ends."""

@@ -230,3 +230,18 @@ def test_the_paddle_stirs_the_brew_where_farai_stands(brew: str) -> None:
     command = bot.decide(partial(game.view, seat), decision, partial(game.playable, seat))
     assert isinstance(command, Answer)
     assert command.picks == ("mode:0",)
+
+
+@pytest.mark.parametrize(("alcohol", "takes"), [(0, "yes"), (8, "yes"), (17, "no")])
+def test_zakhan_takes_the_chi_of_a_drink_while_he_can_carry_it(alcohol: int, takes: str) -> None:
+    seats = f"""
+        character: zakhan, name: me, alcohol: {alcohol}, hand: [], drink_me: [Light Ale]
+        character: gerki, hand: []
+        character: fiona, hand: []
+    """
+    game, seat, decision = asked(content(), seats, I_DRINK, "pick")
+    assert decision.prompt.startswith("trigger")
+    bot = make_bot("regular", 1, content())
+    command = bot.decide(partial(game.view, seat), decision, partial(game.playable, seat))
+    assert isinstance(command, Answer)
+    assert command.picks == (takes,)

@@ -81,7 +81,7 @@ def _save() -> str:
 def _network() -> str:
     """A table is kept on loopback, and somebody joins it."""
     from rdi_desktop.content import load_content
-    from rdi_desktop.net.trial import join_on_loopback
+    from rdi_desktop.net.loopback import join_on_loopback
     from rdi_desktop.ui.window import qt_log
     from rdi_desktop.ui.window.app import make_application
 

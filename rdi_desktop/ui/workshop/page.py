@@ -34,7 +34,7 @@ from rdi_desktop.content.mine import Folder, Mine
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.panels.widgets import BrassButton
-from rdi_desktop.ui.workshop import told
+from rdi_desktop.ui.workshop import file_words
 from rdi_desktop.ui.workshop.editor import Spot
 from rdi_desktop.ui.workshop.parts import Parts
 from rdi_desktop.ui.workshop.trial import Trial
@@ -126,7 +126,7 @@ class Workshop(Parts):
         mine = self.mine
         if self.path is not None and mine is None:
             self.state.setText(GONE)
-        elif mine is not None and (text := told.text_of(mine.path)) is not None and text != self._loaded:
+        elif mine is not None and (text := file_words.text_of(mine.path)) is not None and text != self._loaded:
             if self.unsaved and text != self.editor.toPlainText():
                 self.state.setText(ELSEWHERE)
                 self.again.show()
@@ -146,7 +146,7 @@ class Workshop(Parts):
             return
         self.save_changes()
         self.path = path
-        self._loaded = told.text_of(path) or ""
+        self._loaded = file_words.text_of(path) or ""
         self.editor.setEnabled(True)
         self.editor.setPlainText(self._loaded)
         self.editor.document().setModified(False)
@@ -306,12 +306,12 @@ class Workshop(Parts):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file with a character may be dropped here."""
-        if told.character_in(event) is not None:
+        if file_words.character_in(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Take it in, if people say so."""
-        if (path := told.character_in(event)) is not None:
+        if (path := file_words.character_in(event)) is not None:
             event.acceptProposedAction()
             self.file_wanted.emit(path)
 
@@ -456,12 +456,12 @@ class Workshop(Parts):
     def _judge(self) -> None:
         """Show what the file comes to."""
         mine = self.mine
-        wrong = [told.spot(one) for one in mine.problems] if mine is not None else []
+        wrong = [file_words.spot(one) for one in mine.problems] if mine is not None else []
         self._odd = []
         self._trial.stop()
         if mine is not None and mine.character:
-            self._odd = [told.spot(one) for one in mine.checked.odd()] + [
-                told.in_sheet(one) for one in mine.checked.pictures()
+            self._odd = [file_words.spot(one) for one in mine.checked.odd()] + [
+                file_words.in_sheet(one) for one in mine.checked.pictures()
             ]
             if self.isVisible():
                 self._trial.begin(mine)
@@ -474,7 +474,7 @@ class Workshop(Parts):
             self._shown = self.path
         for button in (self.try_button, self.lay, self.games_button, self.share, self.pictures):
             button.setEnabled(mine is not None and bool(mine.character))
-        self.editor.know(told.own_words(self.folder.known, mine))
+        self.editor.know(file_words.own_words(self.folder.known, mine))
         self._tell_state()
 
     _shown: Path | None = None
@@ -488,7 +488,7 @@ class Workshop(Parts):
         elif self._left_over is not None:
             self.state.setText(f"You wrote something here that was never saved ({self._left_over[1]}).")
         elif mine is not None:
-            self.state.setText(told.state_of(mine))
+            self.state.setText(file_words.state_of(mine))
         else:
             self.state.setText(GONE if self.path is not None else "")
 
@@ -502,7 +502,7 @@ class Workshop(Parts):
             self.leaves.setCurrentIndex(at)
 
     def _tried(self, found: list[ContentError]) -> None:
-        self._odd += [told.spot(one) for one in found]
+        self._odd += [file_words.spot(one) for one in found]
         self._tell_faults([])
 
     @property

@@ -29,7 +29,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.firewalls import firewall
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
 
 _NARROW = 1000
 """The least width that the page needs (px of the smallest window)."""
@@ -39,7 +39,7 @@ GONE = 9.0
 """Seconds after which a table that answers no more is not offered any longer."""
 
 
-class DoorsScreen(Room):
+class DoorsScreen(TavernWall):
     """Two sheets: host a table, join a table."""
 
     host_wanted = Signal(object)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop import licences
 from rdi_desktop.ui.pages.sign import InnSign
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 
 NOTICE = (
     "An unofficial program made by fans for fans. It is not for sale, and nobody who publishes the game has made, "
@@ -31,8 +31,8 @@ class AboutDialog(QDialog):
     def __init__(self, version: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("About RDI Desktop")
-        room = Room()
-        inside = QVBoxLayout(room)
+        wall = TavernWall()
+        inside = QVBoxLayout(wall)
         inside.setContentsMargins(24, 0, 24, 18)
         inside.addWidget(InnSign())
         sheet = Parchment()
@@ -55,7 +55,7 @@ class AboutDialog(QDialog):
         inside.addLayout(foot)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(room)
+        page.addWidget(wall)
         self.setFixedWidth(680)
         self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
 
@@ -66,8 +66,8 @@ class LicencesDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("What is inside")
-        room = Room()
-        inside = QVBoxLayout(room)
+        wall = TavernWall()
+        inside = QVBoxLayout(wall)
         inside.setContentsMargins(24, 18, 24, 18)
         sheet = Parchment()
         text = QVBoxLayout(sheet)
@@ -83,6 +83,6 @@ class LicencesDialog(QDialog):
         inside.addWidget(close, alignment=Qt.AlignmentFlag.AlignRight)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(room)
+        page.addWidget(wall)
         self.setFixedWidth(640)
         self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)

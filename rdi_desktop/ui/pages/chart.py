@@ -18,7 +18,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.odds_chart import Happening, OddsChart
 from rdi_desktop.ui.pages.tallies import Hits, Mugs
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 from rdi_desktop.ui.words.log import Teller
 
 _P = THEME.palette
@@ -259,7 +259,7 @@ class ChartDialog(QDialog):
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("How it went")
-        room = Room()
+        wall = TavernWall()
         sheet = Parchment()
         inside = QVBoxLayout(sheet)
         inside.setContentsMargins(24, 14, 24, 18)
@@ -294,12 +294,12 @@ class ChartDialog(QDialog):
         foot.addWidget(self.turn_over)
         foot.addStretch()
         foot.addWidget(close)
-        page = QVBoxLayout(room)
+        page = QVBoxLayout(wall)
         page.addWidget(sheet, 1)
         page.addLayout(foot)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(room)
+        outer.addWidget(wall)
         self.resize(1080, 660)
         first: QWidget = self.odds if self.odds is not None else close
         first.setFocus()

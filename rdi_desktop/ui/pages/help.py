@@ -14,7 +14,7 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall
 
 _ABOUT = (
     "You are back from an adventure, and the evening is long. Your <b>Fortitude</b> (the heart) sinks when the others "
@@ -122,8 +122,8 @@ class HelpDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("How to play")
-        room = Room()
-        inside = QVBoxLayout(room)
+        wall = TavernWall()
+        inside = QVBoxLayout(wall)
         inside.setContentsMargins(20, 18, 20, 16)
         sheet = Parchment()
         text = QVBoxLayout(sheet)
@@ -142,7 +142,7 @@ class HelpDialog(QDialog):
         inside.addLayout(foot)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(room)
+        page.addWidget(wall)
         self.resize(760, 680)
         self.page.setFocus()
 

@@ -11,7 +11,7 @@ from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, Parchment, TavernWall, label
 
 SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
 """Times to think that are offered."""
@@ -113,13 +113,13 @@ class HouseDialog(QDialog):
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self.done_button)
-        room = Room()
-        page = QVBoxLayout(room)
+        wall = TavernWall()
+        page = QVBoxLayout(wall)
         page.addWidget(sheet, 1)
         page.addLayout(foot)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(room)
+        outer.addWidget(wall)
         self.setMinimumWidth(560)
 
     def show_draft(self, draft: TableDraft) -> None:

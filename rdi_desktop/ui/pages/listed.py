@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look.scrolled import scrolling
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,8 +57,8 @@ class ListedDialog(QDialog):
         foot.addWidget(self.back)
         foot.addStretch()
         foot.addWidget(self.state)
-        room = Room()
-        page = QVBoxLayout(room)
+        wall = TavernWall()
+        page = QVBoxLayout(wall)
         page.setContentsMargins(20, 12, 20, 16)
         page.addWidget(label(title, "heading"))
         page.addWidget(label(about, wrap=True))
@@ -66,7 +66,7 @@ class ListedDialog(QDialog):
         page.addLayout(foot)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(room)
+        whole.addWidget(wall)
         rows = [row for row, _ in listed]
         first = next((row for row in rows if row.open.bright), rows[0] if rows else None)
         if first is not None:

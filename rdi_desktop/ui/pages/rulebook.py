@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.rulebook_text import RuleText
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 from rdi_desktop.ui.table.faces import Faces
 
 if TYPE_CHECKING:
@@ -170,11 +170,11 @@ class RulebookDialog(QDialog):
         inside.setSpacing(18)
         inside.addWidget(left)
         inside.addLayout(page, 1)
-        room = Room()
-        QVBoxLayout(room).addWidget(sheet)
+        wall = TavernWall()
+        QVBoxLayout(wall).addWidget(sheet)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(room)
+        whole.addWidget(wall)
 
     def _connect(self) -> None:
         self.close_button.clicked.connect(self.accept)

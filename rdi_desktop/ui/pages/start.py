@@ -16,7 +16,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import InnSign
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
 
 if TYPE_CHECKING:
     from rdi_desktop.session.save import SavedGame
@@ -32,7 +32,7 @@ _WIDE = 380
 """The column of buttons."""
 
 
-class StartScreen(Room):
+class StartScreen(TavernWall):
     """What one sees first."""
 
     continue_wanted = Signal()

@@ -25,7 +25,7 @@ from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.seat_rows import AutomatonRow, SeatRow
 from rdi_desktop.ui.pages.sieve import grouped
 from rdi_desktop.ui.pages.table_rules import TableRules, told_table
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
 
 OBJECTIONS = {
     "too_few": "A game needs two players at least.",
@@ -44,7 +44,7 @@ OBJECTIONS = {
 Row = TypeVar("Row", bound=SeatRow)
 
 
-class TableSetupPage(Room):
+class TableSetupPage(TavernWall):
     """What both such pages have; each says what happens when something is chosen."""
 
     cards_wanted = Signal(str)

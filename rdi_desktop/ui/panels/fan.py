@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall
 
 _RATIO = THEME.metrics.card_ratio
 _SEEN = 0.42
@@ -165,8 +165,8 @@ class PileDialog(QDialog):
         both.addWidget(self.fan, 3)
         both.addWidget(self.card, 2)
         inside.addLayout(both, 1)
-        room = Room()
-        page = QVBoxLayout(room)
+        wall = TavernWall()
+        page = QVBoxLayout(wall)
         page.addWidget(sheet, 1)
         foot = QHBoxLayout()
         foot.addStretch()
@@ -174,7 +174,7 @@ class PileDialog(QDialog):
         page.addLayout(foot)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(room)
+        outer.addWidget(wall)
         self.fan.setFocus()
 
     def sizeHint(self) -> QSize:

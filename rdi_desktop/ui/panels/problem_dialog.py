@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 
 
 class ProblemDialog(QDialog):
@@ -27,8 +27,8 @@ class ProblemDialog(QDialog):
         inside.setSpacing(14)
         inside.addWidget(label(title, "subheading"))
         inside.addWidget(self.text)
-        room = Room()
-        page = QVBoxLayout(room)
+        wall = TavernWall()
+        page = QVBoxLayout(wall)
         page.addWidget(sheet, 1)
         self.buttons = QHBoxLayout()
         self.buttons.addStretch()
@@ -37,6 +37,6 @@ class ProblemDialog(QDialog):
         page.addLayout(self.buttons)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(room)
+        outer.addWidget(wall)
         self.setMinimumWidth(560)
         self.take.setFocus()

@@ -49,7 +49,7 @@ _LIST_MARGINS = 10
 """Frame and padding of a list beside its lines (px)."""
 
 
-class Room(QWidget):
+class TavernWall(QWidget):
     """A tavern wall of planks in candlelight, painted once for each size and theme."""
 
     def __init__(self, parent: QWidget | None = None, *, light: float = 0.32) -> None:

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.session.balance import GAMES, Balance, parts
 from rdi_desktop.session.balancing import Balancing
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -148,13 +148,13 @@ class BalancePanel(QDialog):
         foot.addWidget(self.bar, 1)
         foot.addWidget(self.again)
         foot.addWidget(self.shut)
-        room = Room()
-        page = QVBoxLayout(room)
+        wall = TavernWall()
+        page = QVBoxLayout(wall)
         page.addWidget(sheet, 1)
         page.addLayout(foot)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(room)
+        outer.addWidget(wall)
         self.resize(780, 620)
         self.again.setFocus()
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QHBoxLayout, QL
 
 from rdi_desktop.content import parcel
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -180,11 +180,11 @@ def _whole(dialog: QDialog, sheet: QWidget, *buttons: QWidget) -> None:
     row.addStretch()
     for button in buttons:
         row.addWidget(button)
-    room = Room()
-    page = QVBoxLayout(room)
+    wall = TavernWall()
+    page = QVBoxLayout(wall)
     page.addWidget(sheet, 1)
     page.addLayout(row)
     whole = QVBoxLayout(dialog)
     whole.setContentsMargins(0, 0, 0, 0)
-    whole.addWidget(room)
+    whole.addWidget(wall)
     dialog.setMinimumWidth(560)

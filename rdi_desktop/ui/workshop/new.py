@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, TavernWall, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,13 +58,13 @@ class NewDialog(QDialog):
         buttons.addStretch()
         buttons.addWidget(self.leave)
         buttons.addWidget(self.make)
-        room = Room()
-        page = QVBoxLayout(room)
+        wall = TavernWall()
+        page = QVBoxLayout(wall)
         page.addWidget(sheet, 1)
         page.addLayout(buttons)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(room)
+        whole.addWidget(wall)
         self.setMinimumWidth(560)
         self.name.setFocus()
 

@@ -513,7 +513,7 @@ class Workshop(Parts):
     def _lead_to(self, spot: object) -> None:
         if isinstance(spot, tuple) and spot:
             place = Spot(*spot)
-            if place.where == told.IN_PICTURES:
+            if place.where == file_words.IN_PICTURES:
                 self.compose()
                 return
             self.editor.go_to(place.line, place.column)

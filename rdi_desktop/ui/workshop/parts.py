@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
 from rdi_desktop.ui.workshop.editor import Editor
 from rdi_desktop.ui.workshop.files import FileList
 from rdi_desktop.ui.workshop.first import FirstSteps
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 
-class Parts(Room):
+class Parts(TavernWall):
     """The page without anything that it does. `known`: the program's content."""
 
     def __init__(self, known: Content, parent: QWidget | None = None) -> None:

@@ -33,7 +33,7 @@ from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene
 from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, TavernWall, label
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.grounds import GROUNDS
 from rdi_desktop.ui.workshop.board import Board
@@ -203,13 +203,13 @@ class PicturesDialog(QDialog):
             buttons.addWidget(button)
         buttons.addStretch()
         buttons.addWidget(self.finished_button)
-        room = Room()
-        page = QVBoxLayout(room)
+        wall = TavernWall()
+        page = QVBoxLayout(wall)
         page.addWidget(sheet, 1)
         page.addLayout(buttons)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(room)
+        outer.addWidget(wall)
         self.resize(1244, 684)
 
     def _connect(self) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.session.tryout import Tryout
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, Room, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, TavernWall, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -126,8 +126,8 @@ class TryDialog(QDialog):
             column.addWidget(head)
             column.addWidget(body, 1)
             inside.addLayout(column, 1)
-        room = Room()
-        page = QVBoxLayout(room)
+        wall = TavernWall()
+        page = QVBoxLayout(wall)
         page.addWidget(sheet, 1)
         page.addWidget(self.says)
         buttons = QHBoxLayout()
@@ -138,7 +138,7 @@ class TryDialog(QDialog):
         page.addLayout(buttons)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(room)
+        outer.addWidget(wall)
         self.resize(1060, 580)
 
     def _take(self, item: QListWidgetItem) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Decks, characters and drinks as YAML; the loader and validator; rules text made from effects."""
+"""Decks, characters and Drinks as YAML files; loading and checking them; rules text made from effects."""
 
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.library import Content

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What was parsed once need not be parsed again: YAML files as plain data in the user's cache folder.
+"""A cache of parsed YAML files, as plain data in the user's cache folder.
 
-A file is known by its path, size and time of change, its data by a checksum. Whatever is wrong with the cache, the files themselves
-are read instead.
+A file is identified by its path, size and time of change, its data by a checksum. If anything is wrong with the cache, the files
+themselves are read instead.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from msgspec import UNSET
 from rdi_desktop import __version__, folders
 
 FORMAT = f"{__version__}/3"
-"""Changes with the program and with what `source.parse` gives."""
+"""Changes with the program's version and with the result of `source.parse`."""
 
 
 def checksum(written: bytes | msgspec.Raw) -> str:
-    """A short sum of the data of a file, whatever its comments and layout."""
+    """A short checksum of the data of a file, without its comments and layout."""
     return f"{zlib.crc32(bytes(written)):08x}"
 
 
 class Head(msgspec.Struct, omit_defaults=True):
-    """What stands in a file beside its cards: enough to say whom it is about."""
+    """The fields of a file other than its cards: enough to say what it contains."""
 
     kind: Any = UNSET
     id: Any = UNSET
@@ -43,7 +43,7 @@ class Head(msgspec.Struct, omit_defaults=True):
 
     @classmethod
     def of(cls, data: Any) -> Head:
-        """The head of a file with that data; nothing if it is no mapping."""
+        """The head of a file with that data; empty if it is no mapping."""
         if not isinstance(data, dict):
             return cls()
         told = {name: data[name] for name in cls.__struct_fields__ if name in data and name != "has_deck"}
@@ -51,20 +51,20 @@ class Head(msgspec.Struct, omit_defaults=True):
 
 
 class ParsedFile(msgspec.Struct, array_like=True):
-    """One file as it was when it was parsed."""
+    """A file as it was when it was parsed."""
 
     size: int
     changed: int
     sum: str
     checked: str
-    """The sum of the standard cards with which it was compiled and found right; empty if it never was."""
+    """The checksum of the standard cards with which it was compiled without mistakes; '' if it never was."""
     head: Head
     written: msgspec.Raw
-    """Its data as JSON, made into objects only when somebody wants them."""
+    """Its data as JSON; made into objects only when needed."""
 
     @classmethod
     def of(cls, state: os.stat_result, data: Any) -> ParsedFile:
-        """A file in that state with that data. Raises what `msgspec` does if the data is none that can be written down."""
+        """A parsed file. Raises `msgspec` errors if the data cannot be encoded."""
         written = msgspec.json.encode(data)
         return cls(state.st_size, state.st_mtime_ns, checksum(written), "", Head.of(data), msgspec.Raw(written))
 
@@ -80,7 +80,7 @@ class _Known(msgspec.Struct):
 
 
 class ParsedFiles:
-    """The parsed files of earlier starts."""
+    """The parsed files of earlier program starts."""
 
     def __init__(self, place: Path | None = None) -> None:
         self.place = place or folders.cache() / "content.json"
@@ -94,7 +94,7 @@ class ParsedFiles:
             self._files = known.files
 
     def get(self, file: Path, state: os.stat_result) -> ParsedFile | None:
-        """The file as it was parsed, if it has not changed since."""
+        """The parsed file, if the file has not changed since."""
         known = self._files.get(str(file))
         if known is None or known.size != state.st_size or known.changed != state.st_mtime_ns:
             return None
@@ -106,11 +106,11 @@ class ParsedFiles:
         self.changed = True
 
     def forget(self) -> None:
-        """Nothing that was remembered is of any use."""
+        """Discard everything that was remembered."""
         self._files.clear()
 
     def save(self) -> None:
-        """Write it down if there is anything new; files that are gone are forgotten."""
+        """Write the cache if anything is new; entries of files that are gone are dropped."""
         if not self.changed:
             return
         self._files = {name: file for name, file in self._files.items() if Path(name).is_file()}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One file that somebody wrote, looked at by itself: all that is wrong with it, what it adds, and what is odd about it."""
+"""Checking one file by itself: its mistakes, what it adds, and what is unusual about it."""
 
 from __future__ import annotations
 
@@ -23,36 +23,36 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 TYPES = ("action", "action-gambling", "gambling", "cheating", "sometimes", "anytime")
-"""Types whose numbers are told."""
+"""Types of which the number in the deck is listed."""
 
 
 class Checked:
-    """A file and what became of it. With `problems` it cannot be used, and holds nothing else.
+    """A file and the result of checking it. With `problems` it cannot be used, and no other attribute is filled.
 
-    `thorough`: also look for mistakes that stand behind others, which takes several times as long.
+    `thorough`: also look for mistakes hidden by others, which takes several times as long.
     """
 
     def __init__(self, path: Path, known: Content, *, thorough: bool = True) -> None:
         self.path = path
         self.problems: tuple[ContentError, ...] = ()
-        """All mistakes, in the order of the file."""
+        """All mistakes, in file order."""
         self.kind = self.id = ""
         self.content = known
-        """The program's content and the file's."""
+        """The program's content together with the file's."""
         self.cards: list[CardDef] = []
-        """What it adds."""
+        """The cards that it adds."""
         self.file: File | None = None
-        """As it was read; None if it cannot be."""
+        """The file as it was read; None if it cannot be."""
         try:
             read = read_file(path, path.name, ParsedFiles())
             self.file = read
             self.kind, self.id = str(read.head.kind or ""), str(read.head.id or "")
-            own = f"{self.kind} {self.id}" in known.sums  # one of the program's, or what is to take its place
+            own = f"{self.kind} {self.id}" in known.sums  # one of the program's files, or meant to replace one
             content = content_without(self.kind, self.id) if own else known.copy()
             before = set(content.cards)
             add_file(content, read.data, path, path.name)
         except ContentError as error:
-            from rdi_desktop.content.source import all_located  # YAML is not loaded for what is right
+            from rdi_desktop.content.source import all_located  # a file without mistakes needs no YAML reader
 
             found = [error, *error.more]
             if error.problem is not None and thorough:
@@ -65,22 +65,22 @@ class Checked:
 
     @property
     def data(self) -> Any:
-        """What it says, as plain data."""
+        """Its plain data."""
         return self.file.data if self.file is not None else None
 
     @property
     def character(self) -> str:
-        """The id of the character that it holds, or empty."""
+        """The id of the character in it, or ''."""
         return self.id if self.kind == "character" and not self.problems else ""
 
     def odd(self) -> list[ContentError]:
-        """What is allowed and unusual about its deck."""
+        """Warnings about its deck: allowed, but unusual."""
         if not self.character:
             return []
         return [self.at(("deck",), message) for message in odd(self.content.characters[self.character])]
 
     def pictures(self) -> list[ContentError]:
-        """What is wrong with the sheet of its pictures, if it has one: `cards/ID.yaml` beside the file."""
+        """Mistakes in its picture sheet, `cards/ID.yaml` beside the file, if there is one."""
         sheet = self.path.parent / "cards" / f"{self.character}.yaml"
         if not self.character or not sheet.is_file():
             return []
@@ -88,7 +88,7 @@ class Checked:
         return check_pictures(sheet, [card.id.partition("/")[2] for card in deck])
 
     def shown(self, oddities: Iterable[Oddity]) -> list[ContentError]:
-        """What a rehearsal has shown, each with its place in the file."""
+        """The oddities that a rehearsal has found, each with its position in the file."""
         deck = self.content.characters[self.character].deck if self.character else []
         places = {card.id: number for number, card in enumerate(deck)}
         found = []
@@ -99,11 +99,11 @@ class Checked:
         return found
 
     def at(self, path: tuple[str | int, ...], message: str) -> ContentError:
-        """Something to be said about a place of the file."""
+        """A message about a place in the file."""
         return in_file(Problem(path, message), self.path, self.path.name)
 
     def texts(self) -> list[str]:
-        """Every card with its id, its copies and its text, how many there are in all, and the character's own rules."""
+        """The text of every card, with its id and number of copies, the deck's total, and the character's own rules."""
         content = self.content
         lines = []
         for card in self.cards:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Ideas for cards and mechanics, each a few lines that can be put into any character: what people want, and what one writes for it."""
+"""Ideas for cards and mechanics, a few lines each, that can be put into any character."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
 
 FILE = Path(__file__).parent / "cookbook.yaml"
 NO_CARD = frozenset(("keep a card before me", "do something afterwards, once it has landed"))
-"""Wishes of the page on the language that are a part of a card, and none by themselves."""
+"""Entries of the page on the language that are part of a card, and no ideas by themselves."""
 GUEST = "somebody"
-"""The character that shows an idea."""
+"""The character with which an idea is shown."""
 
 
 @dataclass(frozen=True)
 class Idea:
-    """One of them."""
+    """One idea."""
 
     want: str
-    """What people want: I want to …"""
+    """What an author wants, as it continues 'I want to …'."""
     cards: tuple[Mapping[str, Any], ...]
     above: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """What has to stand above the deck: by key, by its name."""
+    """Declarations it needs above the deck: by key, by name."""
 
     @property
     def lines(self) -> str:
-        """What is written for it."""
+        """The lines written for it."""
         head = [f"{key}: {flow(dict(value))}" for key, value in self.above.items()]
         return "\n".join([*head, *(f"- {flow(dict(card))}" for card in self.cards)])
 
@@ -58,10 +58,10 @@ def ideas() -> tuple[Idea, ...]:
 
 
 def put_in(text: str, idea: Idea) -> str:
-    """The text of a character with that idea in it: its cards at the end of the deck, under titles that are free.
+    """The text of a character file with the idea added: its cards at the end of the deck, under unused titles.
 
-    What it needs above the deck is put there unless something of that name is there. Raises ContentError if the text is no YAML, Stubborn
-    if it has no deck, or is written so that nothing can be put in.
+    Declarations it needs are added above the deck unless something of that name is there. Raises ContentError if the text is no YAML;
+    Stubborn if there is no deck, or nothing can be inserted.
     """
     data = parse(text, "file")
     deck = data.get("deck") if isinstance(data, dict) else None
@@ -81,14 +81,14 @@ def put_in(text: str, idea: Idea) -> str:
 
 
 def sized(text: str, idea: Idea, before: int) -> str:
-    """The same with the number of cards that it has now, if that is not the usual one. `before`: how many there were without the idea."""
+    """The text with the deck's number of cards stated if it is not the usual one. `before`: the number without the idea."""
     number = before + sum(card.get("copies", 1) for card in idea.cards if "pile" not in card)
     says = (parse(text, "file") or {}).get("size")
     return splice.with_value(text, ("size",), number) if number != WHOLE or says is not None else text
 
 
 def shown(idea: Idea, known: Content) -> tuple[Content, str]:
-    """Content with a character that has this idea, to see its cards by, and that character's id."""
+    """Content with a character that has this idea, for displaying its cards, and that character's id."""
     text = sized(put_in(starter(GUEST, "Somebody"), idea), idea, WHOLE)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"{GUEST}.yaml"

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a picture that somebody else made may be, before anything draws it: plain, small, and complete in itself.
+"""Checks pictures made by others before anything draws them: they must be plain, small, and refer to nothing else.
 
-SVG can name other files, repeat itself a billion times and be nested until a renderer gives up; a PNG can be a few bytes and gigabytes of
-pixels. All of that is refused by reading alone.
+An SVG can name other files, repeat itself a billion times or be nested until a renderer gives up; a PNG of a few bytes can have gigabytes
+of pixels. All of that is refused by reading alone.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ OUTSIDE = re.compile(
     rb"<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<script|@import|href\s*=\s*[\"']\s*[^#\"'\s]|url\(\s*[\"']?\s*[^#\"')\s]",
     re.IGNORECASE,
 )
-"""What a picture may not say: anything that leads out of it."""
+"""Text that a picture may not contain: anything that refers to something outside it."""
 ENCODING = re.compile(rb"<\?xml[^>]*encoding\s*=\s*[\"'](?!utf-8[\"'])", re.IGNORECASE)
 REPEATS = frozenset(
     ("use", "pattern", "marker", "filter", "symbol", "switch", "image", "foreignobject", "set", "style")
 )
-"""Elements that draw others again, or something else: a few of them, in each other, are millions. `animate…` is none of ours either."""
+"""Elements that draw others again, or draw anything else: a few of them, nested, are millions. `animate…` is not allowed either."""
 MASKS = 20
-"""So often a mask may be used, and none within another: portraits are cut out with one."""
+"""How often masks may be used, never inside each other: portraits are cut out with one."""
 DEPTH, ELEMENTS = 40, 20_000
-"""How far elements of an SVG lie in each other, and how many there are at most."""
+"""Deepest nesting, and number of elements, of an SVG."""
 SIDE = 2048
-"""Pixels of a side of a PNG."""
+"""Longest side of a PNG, in pixels."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def objection(name: str, data: bytes) -> str:
-    """Why a picture is not taken, in a few words; '' if it is. `name` ends in .svg or .png."""
+    """Why a picture is refused, in a few words; '' if it is not. `name` ends in .svg or .png."""
     return _of_png(data) if name.endswith(".png") else _of_svg(data)
 
 
 def png_size(data: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG from its head alone; None if it is none."""
+    """Width and height of a PNG, from its header alone; None if it is no PNG."""
     if not data.startswith(_PNG) or data[12:16] != b"IHDR" or len(data) < 33:
         return None
     width, height = struct.unpack(">II", data[16:24])
@@ -67,17 +67,17 @@ def _of_svg(data: bytes) -> str:
 
 
 class _Stop(Exception):
-    """Enough has been read to refuse it."""
+    """Raised when enough has been read to refuse the picture."""
 
 
 class _Reader:
-    """Counts what it sees."""
+    """Counts the elements of an SVG."""
 
     def __init__(self) -> None:
         self.first = ""
         self._deep = self._number = self._masks = 0
         self._within = 0
-        """How deep the mask lies that is being read; 0: none is."""
+        """Depth of the mask that is being read; 0: none."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         """An element begins."""

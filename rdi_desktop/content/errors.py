@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is wrong with a content file, and where."""
+"""A mistake in a content file, and its position."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ if TYPE_CHECKING:
 
 
 class ContentError(ValueError):
-    """A content file cannot be used; says where, what was expected and the nearest right word."""
+    """A content file cannot be used: where the mistake is, what was expected and the nearest right word."""
 
     def __init__(
         self, file: str, message: str, *, line: int = 0, column: int = 0, field: str = "", near: str | None = None
     ) -> None:
         self.file = file
         self.message = message
-        """What was found, what was expected, and the nearest right word if one is near."""
+        """What was found, what was expected, and the nearest right word if there is one."""
         self.line = line
         """From 1; 0 if the file could not be read at all."""
         self.column = column
         self.field = field
-        """The way to it from the top of the file: deck/3/do/0/lose."""
+        """Path from the top of the file: deck/3/do/0/lose."""
         self.near = near
         """The nearest right word."""
         self.problem: Problem | None = None
-        """As it was found in the data; None if they could not be read."""
+        """The mistake as found in the data; None if the data could not be read."""
         self.more: tuple[ContentError, ...] = ()
-        """What else is wrong with the same file."""
+        """Further mistakes in the same file."""
         where = f", line {line}, column {column}" if line else ""
         within = f" ({field})" if field else ""
         super().__init__(f"{file}{where}{within}: {message}")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The files that content comes from: found in folders, parsed or known from an earlier start, in the order in which they need each other.
+"""The files of content: found in folders, parsed or taken from the cache, sorted so that each comes after those it needs.
 
-The reader of YAML (`source`) is imported only for a file that the cache does not know, or that is wrong.
+The YAML reader (`source`) is imported only for a file that is not in the cache, or has a mistake.
 """
 
 from __future__ import annotations
@@ -33,28 +33,28 @@ ORDER = (
 
 
 PICTURES = ("cards", "emblems", "icons", "portraits", "tokens")
-"""Folders beside home-made characters in which their pictures lie: what is written there is no character."""
+"""Folders beside home-made characters that hold their pictures; YAML files in them are no characters."""
 
 
 def rank(head: Head) -> tuple[int, bool]:
-    """Standard cards before the decks that take them, shelves before the decks that stand on them."""
+    """Sort key: standard cards before the decks that use them, shelves before the decks that draw on them."""
     return (ORDER.index(head.kind), head.has_deck) if head.kind in ORDER else (len(ORDER), False)
 
 
 class File:
-    """One file, its data made of what was written down of it when somebody asks."""
+    """One file; its data is made from the cached form when needed."""
 
     __slots__ = ("_data", "name", "parsed", "path", "remembered")
 
     def __init__(self, path: Path, name: str, parsed: ParsedFile | None, data: Any = None) -> None:
         self.path = path
         self.name = name
-        """For people: the way from its folder."""
+        """Its path within its folder, for display."""
         self.parsed = parsed
-        """As the cache knows it; None if its data cannot be written down."""
+        """The cached form; None if its data cannot be cached."""
         self._data = data
         self.remembered = parsed is not None and data is None
-        """From an earlier start."""
+        """Whether it comes from an earlier program start."""
 
     @property
     def data(self) -> Any:
@@ -63,12 +63,12 @@ class File:
 
     @property
     def head(self) -> Head:
-        """What it is about; nothing if its data cannot be written down."""
+        """Its head; empty if its data cannot be cached."""
         return Head() if self.parsed is None else self.parsed.head
 
 
 def read_paths(folder: Path) -> list[Path]:
-    """Every YAML file of a folder and below, by name; but none among the pictures."""
+    """Every YAML file in a folder and below, by name, except among the pictures."""
     paths = [
         path
         for path in folder.rglob("*.y*ml")
@@ -78,7 +78,7 @@ def read_paths(folder: Path) -> list[Path]:
 
 
 def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[File], list[ContentError]]:
-    """Every file in the order in which they need each other; and what is wrong with those that are no YAML."""
+    """Every file, sorted so that each comes after those it needs; and the mistakes of files that are no YAML."""
     found: list[File] = []
     broken: list[ContentError] = []
     for path in read_paths(folder):
@@ -91,7 +91,7 @@ def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[File], list[Con
 
 
 def read_file(path: Path, name: str, parsed: ParsedFiles, *, anew: bool = False) -> File:
-    """One file. `anew`: whatever is remembered of it. Raises ContentError if it cannot be read, or is no YAML."""
+    """One file. `anew`: ignore the cache. Raises ContentError if it cannot be read, or is no YAML."""
     try:
         state = path.stat()
         if not stat.S_ISREG(state.st_mode):
@@ -99,7 +99,7 @@ def read_file(path: Path, name: str, parsed: ParsedFiles, *, anew: bool = False)
         known = None if anew else parsed.get(path, state)
         if known is not None:
             return File(path, name, known)
-        # a file that the cache knows is not parsed, and YAML is not loaded
+        # a cached file needs neither parsing nor the YAML reader
         from rdi_desktop.content.limits import BYTES
         from rdi_desktop.content.source import parse
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What each word of a content file means, from the same classes as docs/language.md: for whoever writes one, word by word."""
+"""The meaning of each word of a content file, from the same classes as docs/language.md, for authors of such files."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rdi_desktop.engine.words.vocabulary import VERBS
 
 
 class Meaning(NamedTuple):
-    """One of the things that a word can mean."""
+    """One meaning of a word."""
 
     what: str
     """What kind of word it is, such as 'verb' or 'of a card'."""
@@ -54,12 +54,12 @@ FIELDS: Mapping[str, Mapping[str, Field]] = {
     "beside a verb": Effect.COMMON,
     **{f"of a file of kind `{kind}`": fields for kind, fields in KINDS.items()},
 }
-"""Words before a colon, by what they belong to."""
+"""Fields, by what they belong to."""
 
 
 @cache
 def glossary() -> Mapping[str, tuple[Meaning, ...]]:
-    """Every word with all that it can mean; verbs come first, then what belongs to a character or card."""
+    """Every word with all its meanings; verbs come first, then fields of characters and cards."""
     found: dict[str, list[Meaning]] = {}
 
     def add(word: str, what: str, text: str) -> None:
@@ -86,13 +86,13 @@ def glossary() -> Mapping[str, tuple[Meaning, ...]]:
 
 
 def meaning_of(field: Field) -> str:
-    """What a field holds and means, and what it is when it is left out."""
+    """What a field may contain, what it means, and its default."""
     without = "must be given" if field.default is REQUIRED else f"if left out: {default(field).strip('`')}"
     return f"{field.doc or ''} ({field.type.name}; {without})"
 
 
 def explained(word: str, most: int = 4) -> list[str]:
-    """What a word means, in a few lines; empty if the language does not know it."""
+    """The meanings of a word, in at most `most` lines; empty for an unknown word."""
     known = glossary().get(word, ())
     lines = [str(meaning) for meaning in known[:most]]
     return [*lines, f"… and {len(known) - most} more meanings"] if len(known) > most else lines

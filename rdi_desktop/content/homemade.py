@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where the characters that people make up lie on this machine."""
+"""The folder of home-made characters on this machine."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ def characters_folder() -> Path:
 
 
 def load_all_content() -> Content:
-    """The program's content and the home-made characters. A file of theirs that is wrong stays out; `Content.problems` says why."""
+    """The program's content and the home-made characters. Home-made files with mistakes are left out; see `Content.problems`."""
     folder = characters_folder()
     try:
         there = folder.is_dir()
-    except OSError:  # nobody may look there
+    except OSError:  # the folder cannot be read
         there = False
     return load_content([folder] if there else [])
 
 
 def state() -> tuple[tuple[str, int, int], ...]:
-    """How the files of home-made characters lie there now: which, when they were changed (ns) and how long they are."""
+    """The files in the folder now: name, time of change (ns), size in bytes."""
     folder, found = characters_folder(), list[tuple[str, int, int]]()
     try:
         for path in read_paths(folder) if folder.is_dir() else ():
             there = path.stat()
             found.append((str(path), there.st_mtime_ns, there.st_size))
-    except OSError:  # what nobody may look at is what it was
+    except OSError:  # an unreadable folder counts as unchanged
         pass
     return tuple(found)

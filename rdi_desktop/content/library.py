@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything that can be played, and what can be asked about it."""
+"""All content that can be played, and questions about it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ USUAL_TOWN = "pub-crawl"
 
 
 OF_ALL = ("standard", "drinks", "prizes")
-"""With what the ids of cards begin that belong to nobody."""
+"""First parts of the ids of cards that belong to nobody."""
 
 
 class Content:
@@ -36,11 +36,11 @@ class Content:
     def __init__(self) -> None:
         self.characters: dict[str, CharacterDef] = {}
         self.standard: dict[str, dict[str, Any]] = {}
-        """Cards common to many decks, as they stand in their file."""
+        """Cards common to many decks, as raw data."""
         self.templates: Waiting[CardDef] = Waiting()
-        """The same, compiled."""
+        """The same cards, compiled."""
         self.side_decks: dict[str, list[Any]] = {}
-        """Side decks that several characters share, as they stand in their files."""
+        """Side decks that several characters share, as raw data."""
         self.shelf: Waiting[CardDef] = Waiting()
         """Drinks and Drink Events by their short ids."""
         self.drink_decks: Waiting[list[tuple[CardDef, int]]] = Waiting()
@@ -48,49 +48,49 @@ class Content:
         self.treasury: Waiting[CardDef] = Waiting()
         """The Prizes by their ids."""
         self.variants: dict[str, Variant] = {}
-        """Ways to play in teams."""
+        """Team variants."""
         self.dungeons: Waiting[Dungeon] = Waiting()
-        """What can lie in the middle of a table to be stumbled through."""
+        """Dungeons, by id."""
         self.towns: Waiting[Town] = Waiting()
         """Taverns of a Pub Crawl, by the ids of their files."""
         self.automata: Waiting[AutomatonDef] = Waiting()
-        """Those who sit at a table without anybody to decide for them; nobody can play one."""
+        """Automata, which sit at a table without a player; nobody can play one."""
         self.factions: dict[str, dict[str, Any]] = {}
-        """Factions of machines, as they stand in their files."""
+        """Factions of machines, as raw data."""
         self.compiled: dict[str, CardDef] = {}
-        """Cards by id, of what waits only those that somebody asked for; `card` and `cards` know all."""
+        """Cards by id; of those compiled only when needed, the ones that were. `card` and `cards` know all."""
         self.sums: dict[str, str] = {}
-        """A checksum of what each file holds, by kind and id: a saved game knows by it which cards it was played with."""
+        """A checksum of each file, by kind and id: saved games note with which cards they were played."""
         self.ground = {"standard": "", "pile": "", "drinks": "", "faction": ""}
-        """Those of files on which others stand, in a row for each kind."""
+        """The joined checksums of files that other files build on, by kind."""
         self.problems: list[ContentError] = []
-        """Files that people made and that cannot be used."""
+        """Home-made files that cannot be used."""
         self.made: list[File] = []
-        """Files that people made, in the order in which they need each other."""
+        """Home-made files, sorted so that each comes after those it needs."""
         self._shipped: Content | None = None
 
     @property
     def homemade(self) -> int:
-        """How many files that people made are in it."""
+        """How many home-made files are in it."""
         return len(self.made)
 
     @property
     def shipped(self) -> Content:
-        """What comes with the program, without anything that people made."""
+        """The content that comes with the program, without home-made files."""
         return self._shipped if self._shipped is not None and self.made else self
 
     def made_from_here(self) -> None:
-        """What is added from now on is what people made."""
+        """Files added from now on are home-made."""
         self._shipped = self.copy()
 
     def known_by(self, kind: str, id: str, sum: str) -> None:
-        """Write down the checksum of a file."""
+        """Note the checksum of a file."""
         self.sums[f"{kind} {id}"] = sum
         if kind in self.ground:
             self.ground[kind] += f" {sum}"
 
     def copy(self) -> Content:
-        """The same content, to which files may be added; what is compiled of it is compiled for both."""
+        """The same content, to which files may be added; compiled cards are shared."""
         new = copy(self)
         for name, held in vars(self).items():
             if isinstance(held, dict | list | Waiting):
@@ -131,12 +131,12 @@ class Content:
         return {card.id: card for deck in decks for card in deck}
 
     def seated(self, id: str) -> CharacterDef | None:
-        """Whoever may sit at a table under that id: a character that somebody plays, or an automaton."""
+        """What may sit at a table under that id: a character, or an automaton."""
         automaton = self.automata.get(id)
         return self.characters.get(id) if automaton is None else automaton.character
 
     def taken(self, id: object) -> bool:
-        """Whether ids of cards begin with that already: of a character, a dungeon, a file of taverns, or of what all share."""
+        """Whether card ids already begin with that: a character, a dungeon, a file of taverns, or a common prefix."""
         return id in OF_ALL or id in self.characters or id in self.automata or id in self.dungeons or id in self.towns
 
     def drink_deck(self, id: str) -> list[CardDef]:
@@ -150,23 +150,23 @@ class Content:
         return self.prizes
 
     def variant(self, id: str) -> Variant:
-        """A way to play in teams. ValueError if there is none of that id."""
+        """A team variant. ValueError for an unknown id."""
         if id not in self.variants:
             raise ValueError(f"unknown variant: {id}")
         return self.variants[id]
 
     def dungeon(self, id: str) -> Dungeon:
-        """A dungeon. ValueError if there is none of that id."""
+        """A dungeon. ValueError for an unknown id."""
         if id not in self.dungeons:
             raise ValueError(f"unknown dungeon: {id}")
         return self.dungeons[id]
 
     def town_ids(self, chosen: str | bool | int) -> list[str]:
-        """The files of taverns that are meant by an option: true means the usual ones."""
+        """The ids of the files of taverns meant by an option; True means the usual ones."""
         return chosen.split("+") if isinstance(chosen, str) else [USUAL_TOWN]
 
     def taverns(self, chosen: str | bool) -> list[TavernDef]:
-        """The taverns of a Pub Crawl: the usual ones (True), or those of files by their ids, joined by '+'. ValueError if there is none.
+        """The taverns of a Pub Crawl: the usual ones (True), or those of files by their ids, joined by '+'. ValueError for an unknown id.
 
         One of them is the Inn: the first that has no Drinks of its own, or the usual one.
         """
@@ -191,7 +191,7 @@ class Content:
         return any(card.boss for card in self.characters[id].deck)
 
     def find(self, deck: str, name: str) -> CardDef | None:
-        """The card of a deck (a character's id, 'drinks', 'prizes') with that title or id, however it is spelt."""
+        """The card of a deck (a character's id, 'drinks', 'prizes') with that title or id, ignoring case and punctuation."""
         wanted = plain(name)
         pool: Iterable[CardDef]
         person = self.seated(deck)
@@ -214,7 +214,7 @@ class Content:
     # Words
 
     def text(self, card: CardDef | str) -> str:
-        """What a card does, in words made from its effects. Paragraphs are lines."""
+        """The text of a card, made from its effects. Paragraphs are separated by line breaks."""
         card = self.card(card) if isinstance(card, str) else card
         if isinstance(card, BoxedCard):
             return english.boxed_text(card, self._names(card.deck))
@@ -225,7 +225,7 @@ class Content:
         return english.card_text(card, self._names(card.deck))
 
     def box_text(self, card: BoxedCard, box: str) -> str:
-        """What one box of a card says, without its heading."""
+        """The text of one box of a card, without its heading."""
         return english.box_text(card, box, self._names(card.deck))
 
     def label(self, card: CardDef | str, mode: int | None) -> str:
@@ -234,14 +234,14 @@ class Content:
         return english.mode_label(card, mode or 0, self._names(card.deck))
 
     def played_text(self, card: CardDef | str, mode: int, better: Iterable[str] = ()) -> str:
-        """What a way to use a card does with these improvements paid for."""
+        """What one way to use a card does with these improvements paid for."""
         card = self.card(card) if isinstance(card, str) else card
         return english.played_text(card, mode, tuple(better), self._names(card.deck))
 
     def needs_text(self, why: Why, *, card: str = "", character: str = "", ability: str = "") -> str:
-        """What a card, or an ability of a character, waits for or lacks: a reason why it cannot be played, in the words of its text.
+        """What a card or an ability lacks or waits for: the reason why it cannot be played, in the words of its text.
 
-        Of a moment a clause ('when you lose Fortitude'), of a condition a sentence; empty where the reason says enough.
+        A clause for a moment ('when you lose Fortitude'), a sentence for a condition; '' where the reason alone is enough.
         """
         args = why.args
         ability = args.get("ability") or ability
@@ -265,7 +265,7 @@ class Content:
         return found.pop() if len(found) == 1 else ""
 
     def type_label(self, card: CardDef | str) -> str:
-        """What a card counts as: 'Action', 'Action · Gambling', 'Drink Event'; of a card with boxes its faction."""
+        """The displayed types of a card: 'Action', 'Action · Gambling', 'Drink Event'; for a card with boxes its faction."""
         card = self.card(card) if isinstance(card, str) else card
         if isinstance(card, BoxedCard):
             return self.automata[card.deck].factions[card.subtypes[0]].name
@@ -279,7 +279,7 @@ class Content:
         return english.ability_text(found, self._names(character))
 
     def called(self, character: str) -> dict[str, str]:
-        """What the things and abilities of a character are called, by their ids, as far as its file says."""
+        """The displayed names of a character's things and abilities, by their ids, where its file gives any."""
         who = self.seated(character)
         if who is None:
             return {}
@@ -288,18 +288,18 @@ class Content:
         return {**names, **{ability.id: ability.title for ability in who.abilities if ability.title}}
 
     def character_text(self, character: str) -> str:
-        """The mechanic of a character: tokens, tracks, procedures, abilities. Paragraphs are lines; empty if there is none."""
+        """The mechanics of a character: tokens, tracks, procedures, abilities. Paragraphs are separated by line breaks; may be ''."""
         who = self.seated(character)
         return english.character_text(who, self._names(character)) if who is not None else ""
 
     def holder_text(self, character: str, token: str) -> str:
-        """What a token of a character does to whoever has it, told to them; empty if it does nothing by itself."""
+        """What a token of a character does to its holder, in the second person; '' if it does nothing by itself."""
         who = self.seated(character)
         tokens = who.tokens if who is not None else {}
         return english.holder_text(tokens[token], self._names(character)) if token in tokens else ""
 
     def thing_text(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
-        """What a token, track, thing or pile of a character does where it lies, in paragraphs: to its owner, else to whoever has it."""
+        """What a token, track, thing or pile of a character does, in paragraphs: for its owner, otherwise for its holder."""
         who, names = self.seated(character), self._names(character)
         if who is None:
             return ()
@@ -313,12 +313,12 @@ class Content:
         return (*([burden] if burden else []), *joining)
 
     def form_text(self, character: str, track: str, step: str) -> str:
-        """What holds for a character while that track of it stands on that word; empty if nothing does."""
+        """What holds for a character while that track is at that step; '' if nothing does."""
         who = self.seated(character)
         return english.form_text(who, track, step, self._names(character)) if who is not None else ""
 
     def offer_text(self, card: str, player: str) -> str:
-        """What a card leaves to somebody to say, as one tells them: `player` has played it. Empty if it is not just one thing."""
+        """What a card lets somebody decide, in the second person; `player` has played it. '' if it is not exactly one thing."""
         definition = self.card(card)
         who = self.seated(definition.deck)
         acts = who is not None and definition.pile and who.piles[definition.pile].revealed == "goes_off"
@@ -330,13 +330,13 @@ class Content:
         return english.Names(self.seated(deck), titles)
 
     def verbs(self, card: CardDef | str, mode: int | None = None) -> tuple[str, ...]:
-        """Every verb among the effects of a card, used in that way if one is given; what it does at once comes first."""
+        """The verbs of a card's effects, in one mode if given; immediate ones come first."""
         card = self.card(card) if isinstance(card, str) else card
         return tuple(dict.fromkeys(effect.VERB for effect in effects_of(card, mode)))
 
 
 def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:
-    """All effects of a card: of its modes (or the given one) and improvements, after all else, when Ignored, as a Trap, in its boxes."""
+    """All effects of a card: of its modes (or the given one) and improvements, later ones, when Ignored, as a Trap, in its boxes."""
     for used in card.modes if mode is None else card.modes[mode : mode + 1]:
         yield from walk(used.do)
         for better in used.betters:
@@ -354,6 +354,6 @@ def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:
 
 
 def plain(title: str) -> str:
-    """A title without case, dots of politeness, quotes and final punctuation, for matching."""
+    """A title without case, leading dots, quotes and final punctuation, for matching."""
     kept = "".join(c for c in title.lower() if c.isalnum() or c == " ")
     return " ".join(kept.split())

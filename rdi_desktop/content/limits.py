@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How large a YAML file may be, seen from its marks alone: of one that is too large, too deep or repeats itself too often nothing is built.
+"""Limits for the size of a YAML file, checked on its parse events before anything is built: size, depth, repetition by aliases.
 
 The largest file of the program has some 6,000 characters, 1,500 parts and a depth of 12.
 """
@@ -17,7 +17,7 @@ NODES = 50_000
 
 
 class _Open:
-    """A list or mapping that has begun and not ended: its name for aliases, its parts and its depth so far."""
+    """A list or mapping that has not ended yet: its name for aliases, its parts and its depth so far."""
 
     __slots__ = ("anchor", "depth", "nodes")
 
@@ -28,7 +28,7 @@ class _Open:
 
 
 def measure(text: str, loader: Any) -> None:
-    """Raises a MarkedYAMLError at the place where a file becomes too much; an alias counts as all that it stands for."""
+    """Raises a MarkedYAMLError where a file exceeds a limit; an alias counts as everything it repeats."""
     if len(text.encode("utf-8", "replace")) > BYTES:
         raise yaml.MarkedYAMLError(problem=f"this file is too long: more than {BYTES} bytes")
     open_: list[_Open] = [_Open(None)]
@@ -70,7 +70,7 @@ def measure(text: str, loader: Any) -> None:
 
 
 def check_total(total: int, event: Any) -> None:
-    """A file has so many parts at most."""
+    """Check the total number of parts."""
     if total > NODES:
         raise too_much(
             f"this file has too many parts: more than {NODES}, each alias counted as what it stands for", event
@@ -78,5 +78,5 @@ def check_total(total: int, event: Any) -> None:
 
 
 def too_much(message: str, event: Any) -> yaml.MarkedYAMLError:
-    """The problem at that place."""
+    """The error at that place."""
     return yaml.MarkedYAMLError(problem=message, problem_mark=event.start_mark)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Loading: YAML files become compiled characters, decks of Drinks and Prizes.
 
-The program's own files must be right. A file that somebody made and that is not stays out, and `Content.problems` says why.
-What it holds is compiled when its file is new, and after that when somebody sits down as it, or it comes on a table: the four who sit
-down pay for themselves, not for the fifty others.
+The program's own files must have no mistakes. A home-made file with mistakes is left out, and listed in `Content.problems`. A file is
+compiled when it is new or changed, and otherwise only when it is first needed at a table: a game with four characters need not compile the
+fifty others.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ DATA = Path(__file__).parent / "data"
 HEAD_OF_CHARACTER = {
     name: CHARACTER_FIELDS[name] for name in ("id", "name", "books", "complexity", "traits", "start", "about", "colour")
 }
-"""What is known of a character before anybody looks at the deck."""
+"""The fields of a character that are known before its deck is read."""
 
 
 def load_content(extra: Iterable[Path] = ()) -> Content:
-    """All content of the program, and of the folders in `extra` (characters that people made)."""
+    """All content of the program, and of the folders in `extra` (home-made characters)."""
     parsed = ParsedFiles()
     folders = [Path(folder) for folder in extra]
     try:
         content = gather(folders, parsed)
-    except ContentError:  # of the program's own files, which are right: what is remembered of them is not
+    except ContentError:  # the program's own files have no mistakes, so the cache must be wrong
         parsed.forget()
         content = gather(folders, parsed)
     parsed.save()
@@ -61,7 +61,7 @@ def load_content(extra: Iterable[Path] = ()) -> Content:
 
 
 def content_without(kind: object, id: object) -> Content:
-    """The program's content without one of its files, and without what cannot be used for want of it."""
+    """The program's content without one of its files, and without files that depend on it."""
     content, parsed = Content(), ParsedFiles()
     for file in read_folder(DATA, parsed)[0]:
         if (file.head.kind, file.head.id) != (kind, id):
@@ -71,7 +71,7 @@ def content_without(kind: object, id: object) -> Content:
 
 
 def gather(folders: Iterable[Path], parsed: ParsedFiles) -> Content:
-    """The program's content, and that of the folders as far as it is right."""
+    """The program's content, and that of the folders as far as it has no mistakes."""
     content = Content()
     own, broken = read_folder(DATA, parsed)
     if broken:
@@ -92,7 +92,7 @@ def gather(folders: Iterable[Path], parsed: ParsedFiles) -> Content:
 
 
 def take(content: Content, file: File, parsed: ParsedFiles) -> None:
-    """Add a file. What was right before is only named until somebody looks at it."""
+    """Add a file. One that was checked earlier is compiled only when needed."""
     condition = compiled_with(content, file)
     if wait(content, file, parsed, condition):
         return
@@ -109,14 +109,14 @@ def take(content: Content, file: File, parsed: ParsedFiles) -> None:
 
 
 def wait(content: Content, file: File, parsed: ParsedFiles, condition: str) -> bool:
-    """Name what was compiled under the same conditions at an earlier start; False if that cannot be."""
+    """Register what was compiled under the same conditions at an earlier start; False if that is not possible."""
     if file.parsed is None or file.parsed.checked != condition or file.head.kind not in WAITING:
         return False
     return WAITING[file.head.kind](content, file, parsed)
 
 
 def wait_for_cards(content: Content, file: File, parsed: ParsedFiles) -> bool:
-    """Name the cards of a file: standard ones, Drinks, Prizes. False if somebody else's have such names."""
+    """Register the cards of a file: standard ones, Drinks, Prizes. False if their names are taken."""
     assert file.parsed is not None
     kind, name = file.head.kind, f"{file.head.kind} {file.head.id}"
     raw = file.data
@@ -138,7 +138,7 @@ def wait_for_cards(content: Content, file: File, parsed: ParsedFiles) -> bool:
 
 
 def single(content: Content, file: File, kind: str, item: Any) -> CardDef:
-    """One of such cards."""
+    """One such card."""
     reader = Reader()
     reader.cards = set(content.standard)
     with blaming(reader, file.path, file.name):
@@ -148,7 +148,7 @@ def single(content: Content, file: File, kind: str, item: Any) -> CardDef:
 
 
 def wait_for_automaton(content: Content, file: File, parsed: ParsedFiles) -> bool:
-    """Name an automaton."""
+    """Register an automaton."""
     assert file.parsed is not None
     id = file.head.id
     if content.taken(id):
@@ -166,7 +166,7 @@ def wait_for_automaton(content: Content, file: File, parsed: ParsedFiles) -> boo
 
 
 def wait_for_machine(content: Content, file: File, parsed: ParsedFiles) -> bool:
-    """Name a machine."""
+    """Register a machine."""
     assert file.parsed is not None
     id = file.head.id
     if content.seated(id) is not None:
@@ -184,7 +184,7 @@ def wait_for_machine(content: Content, file: File, parsed: ParsedFiles) -> bool:
 
 
 def wait_for_dungeon(content: Content, file: File, parsed: ParsedFiles) -> bool:
-    """Name a dungeon."""
+    """Register a dungeon."""
     assert file.parsed is not None
     id = file.head.id
     if content.taken(id):
@@ -201,7 +201,7 @@ def wait_for_dungeon(content: Content, file: File, parsed: ParsedFiles) -> bool:
 
 
 def wait_for_taverns(content: Content, file: File, parsed: ParsedFiles) -> bool:
-    """Name the taverns of a Pub Crawl, and the Drinks that only they have."""
+    """Register the taverns of a Pub Crawl, and the Drinks that only they have."""
     assert file.parsed is not None
     id = file.head.id
     own = [item for tavern in file.data["taverns"] for item in tavern.get("deck", ()) if "drink" not in item]
@@ -224,7 +224,7 @@ def wait_for_taverns(content: Content, file: File, parsed: ParsedFiles) -> bool:
 
 
 def wait_for_character(content: Content, file: File, parsed: ParsedFiles) -> bool:
-    """Name a character."""
+    """Register a character."""
     assert file.parsed is not None
     head = msgspec.structs.asdict(file.head)
     raw = {name: value for name, value in head.items() if name in HEAD_OF_CHARACTER and value is not msgspec.UNSET}
@@ -241,7 +241,7 @@ def wait_for_character(content: Content, file: File, parsed: ParsedFiles) -> boo
 
 
 def finish(content: Content, file: File, parsed: ParsedFiles) -> CharacterDef:
-    """The character whole. Raises ContentError if the file, read once more, is not what it was taken for."""
+    """The complete character. Raises ContentError if the file no longer matches what was registered."""
     try:
         return compiled(content, file)
     except ContentError:
@@ -249,7 +249,7 @@ def finish(content: Content, file: File, parsed: ParsedFiles) -> CharacterDef:
 
 
 def compiled(content: Content, file: File) -> CharacterDef:
-    """The character in a file, whether or not there is one of that id."""
+    """The character in a file, whether or not that id is taken."""
     reader = Reader()
     with blaming(reader, file.path, file.name):
         if not isinstance(file.data, dict):
@@ -268,19 +268,19 @@ WAITING = {
     "taverns": wait_for_taverns,
     "character": wait_for_character,
 }
-"""How what a file holds waits, by its kind; other kinds are compiled at once."""
+"""How a file is registered without compiling it, by its kind; other kinds are compiled at once."""
 HOLDS: dict[str, Callable[[Content], Waiting[CardDef]]] = {
     "standard": lambda content: content.templates,
     "drinks": lambda content: content.shelf,
     "prizes": lambda content: content.treasury,
 }
-"""Where the cards of a file are."""
+"""Where the cards of a file are kept, by its kind."""
 
 
 def compiled_with(content: Content, file: File) -> str:
-    """A file's data and what they stand on, as sums.
+    """Checksums of a file's data and of the files it builds on.
 
-    With other standard cards a deck that was right may be wrong, and with another shelf a Drink Deck.
+    With other standard cards, a deck without mistakes may have some, and with another shelf a Drink Deck.
     """
     kind, own = file.head.kind, "" if file.parsed is None else file.parsed.sum
     below = ["standard", "pile"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The files of the folder of home-made characters, each read again when it has changed. Nothing here knows Qt."""
+"""The files in the folder of home-made characters, each read again when it has changed. Does not import Qt."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 MOST = 200
-"""Files that are looked at."""
+"""The most files that are read."""
 MOST_PICTURES = 2000
-"""The same of pictures."""
+"""The most pictures that are watched."""
 
 
 class Mine:
-    """One file of the folder, as it was read last."""
+    """One file of the folder, as last read."""
 
     def __init__(self, path: Path, state: tuple[int, int], checked: Checked) -> None:
         self.path = path
         self.state = state
-        """When it was changed (ns) and how long it is (bytes)."""
+        """Time of change (ns) and size (bytes)."""
         self.checked = checked
         self.problems: list[ContentError] = list(checked.problems)
-        """All mistakes; with one of them it cannot be used."""
+        """All mistakes; with any it cannot be used."""
 
     @property
     def usable(self) -> bool:
@@ -42,45 +42,45 @@ class Mine:
 
     @property
     def character(self) -> str:
-        """The id of the character in it, or empty."""
+        """The id of the character in it, or ''."""
         return self.checked.character if self.usable else ""
 
     @property
     def name(self) -> str:
-        """What it is called in the list: the name of the character, else that of the file."""
+        """Its displayed name: that of the character, otherwise that of the file."""
         known = self.checked.content.characters.get(self.checked.character) if self.checked.character else None
         return known.name if known is not None else _named_in(self.path) or self.path.name
 
     @property
     def changed(self) -> str:
-        """When it was changed, as one says it."""
+        """When it was changed, for display."""
         return f"{datetime.fromtimestamp(self.state[0] / 1e9, UTC).astimezone():%d %b, %H:%M}".lstrip("0")
 
     @property
     def standing(self) -> str:
-        """Whether it plays, and if not, how many faults it has."""
+        """Whether it can be played, and if not, how many mistakes it has."""
         if self.usable:
             return "plays"
         return "1 fault" if len(self.problems) == 1 else f"{len(self.problems)} faults"
 
 
 class Folder:
-    """All of them. `known`: the program's content, on which they stand."""
+    """All files of the folder. `known`: the program's content, on which they build."""
 
     def __init__(self, path: Path, known: Content) -> None:
         self.path = path
         self.known = known
         self.files: dict[Path, Mine] = {}
         self.pictures: dict[Path, tuple[int, int]] = {}
-        """Sheets and pictures beside them, and how they were."""
+        """Picture sheets and pictures beside them, with the state last seen."""
         self.other_pictures = False
-        """Whether some of them had changed when something was seen to have changed last."""
+        """Whether pictures were among the changes last found."""
 
     def look(self) -> bool:
-        """Read what is new or has changed; whether there was something."""
+        """Read what is new or has changed; returns whether anything was."""
         states: dict[Path, tuple[int, int]] = {}
         for path in read_paths(self.path)[:MOST]:
-            with suppress(OSError):  # it has gone meanwhile
+            with suppress(OSError):  # deleted meanwhile
                 state = path.stat()
                 states[path] = (state.st_mtime_ns, state.st_size)
         before = {path: mine.state for path, mine in self.files.items()}
@@ -107,29 +107,29 @@ class Folder:
                         yield path, (state.st_mtime_ns, state.st_size)
 
     def new(self, name: str) -> Path:
-        """A new file with a whole deck and comments. Raises OSError if it cannot be written."""
+        """A new file with a complete, commented deck. Raises OSError if it cannot be written."""
         id = id_for(name, self.taken)
         return self._write(id, starter(id, name))
 
     def copy(self, character: str, name: str) -> Path:
-        """A copy of any character under that name. Raises OSError if it cannot be written."""
+        """A copy of a character under that name. Raises OSError if it cannot be written."""
         source = next((one.path for one in self.files.values() if one.character == character), file_of(character))
         id = id_for(name, self.taken)
         return self._write(id, copied(source.read_text(encoding="utf-8-sig"), id, name))
 
     @property
     def characters(self) -> set[str]:
-        """Ids of all that can be copied: the program's, and one's own that play."""
+        """Ids of all characters that can be copied: the program's, and home-made ones without mistakes."""
         return {*self.known.characters} | {one.character for one in self.files.values() if one.character}
 
     @property
     def taken(self) -> set[str]:
-        """Ids and names of files that nobody else may have."""
+        """Ids and file names that are already used."""
         own = {one.checked.id for one in self.files.values()} | {path.stem for path in self.files}
         return own | {*self.known.characters, *self.known.automata, *self.known.dungeons, *self.known.towns}
 
     def _compare(self) -> None:
-        """No two may have the same id, and none one of the program's."""
+        """Reject ids that occur twice or belong to the program."""
         first: dict[tuple[str, str], Path] = {}
         for path, mine in self.files.items():
             checked = mine.checked
@@ -154,7 +154,7 @@ class Folder:
 
 
 def _named_in(path: Path) -> str:
-    """What a file with faults calls its character, as far as that can be seen."""
+    """The name of the character in a file with mistakes, as far as it can be read."""
     with suppress(OSError):
         found = re.search(r"(?m)^name:[ \t]*(.+?)[ \t]*(?:[ \t]#.*)?$", path.read_text("utf-8", "replace")[:20_000])
         if found is not None:

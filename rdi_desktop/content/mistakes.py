@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All mistakes of a file: what is misspelt is read as the nearest word, so that what stands behind it is looked at as well.
+"""Finding all mistakes of a file: a misspelt word is read as the nearest one, so that what follows it is checked as well.
 
-Reading stops in each card and each declaration at its first mistake. Here it goes on, on a copy in which that one is mended.
+Reading stops in each card and each declaration at its first mistake. Here it continues on a copy in which that mistake is mended.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
 
 MOST = 100
-"""So many mistakes are told, and mended for the sake of what stands behind them."""
+"""The most mistakes that are reported."""
 ROUNDS = 25
-"""So many mistakes behind each other are looked for."""
+"""The most mistakes after each other in one part."""
 TWICE = ("twice", "already")
-"""A guess may be called as something else is."""
+"""Words in messages that may be caused by a guess, since the guessed name may be taken."""
 Path = tuple[str | int, ...]
 
 
 def behind(content: Content, raw: Any, first: tuple[Problem, ...]) -> list[Problem]:
-    """What else is wrong, besides the `first` that were found."""
+    """The further mistakes, besides the `first` that were found."""
     mended, guesses = copy.deepcopy(raw), dict[Path, str | int]()
     told = {(problem.path, problem.message) for problem in first}
     more: list[Problem] = []
@@ -53,7 +53,7 @@ def behind(content: Content, raw: Any, first: tuple[Problem, ...]) -> list[Probl
 
 
 def follows(problem: Problem, guesses: dict[Path, str | int]) -> bool:
-    """Whether it may follow from a guess alone, and be none of the file's mistakes: words that there are not do not."""
+    """Whether it may be caused by a guess, and be no mistake of the file; an unknown word is only if it was guessed."""
     if problem.message.startswith("unknown"):
         return problem.path in guesses
     inside = any(guess[: len(problem.path)] == problem.path for guess in guesses)
@@ -61,7 +61,7 @@ def follows(problem: Problem, guesses: dict[Path, str | int]) -> bool:
 
 
 def mend(raw: Any, problem: Problem, guesses: dict[Path, str | int]) -> bool:
-    """Put the nearest word where the wrong one stands, or leave out a key that is like none. False if nothing can be done."""
+    """Replace a wrong word by the nearest one, or leave out a key without one. False if nothing can be done."""
     place, word = problem.path, problem.word
     if word is None:
         return False
@@ -84,7 +84,7 @@ def mend(raw: Any, problem: Problem, guesses: dict[Path, str | int]) -> bool:
 
 
 def at(raw: Any, path: Path) -> Any:
-    """What lies there; None if there is nothing."""
+    """The value at a path; None if there is none."""
     for step in path:
         try:
             raw = raw[step]
@@ -94,5 +94,5 @@ def at(raw: Any, path: Path) -> Any:
 
 
 def as_written(path: Path, guesses: dict[Path, str | int]) -> Path:
-    """The way by the words of the file."""
+    """The path in the words of the file, without the guesses."""
     return tuple(guesses.get(path[: number + 1], step) for number, step in enumerate(path))

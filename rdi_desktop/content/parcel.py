@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One file with a home-made character in it, to be given to others: `NAME.rdichar`, a plain zip.
+"""Parcels: one file with a home-made character to give to others, `NAME.rdichar`, a plain zip.
 
-In it lie `manifest.json`, `ID.yaml`, and pictures in the folders that home-made pictures have. It can do nothing but be a character:
-whatever else a zip may hold - ways out of the folder, links, huge or countless entries - is refused before anything is written.
+It contains `manifest.json`, `ID.yaml`, and pictures in the folders of home-made pictures. Anything else that a zip can contain (paths out
+of the folder, links, huge or countless entries) is refused before anything is written.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ if TYPE_CHECKING:
 
 SUFFIX = ".rdichar"
 FORMAT = 1
-"""Goes up when older programs could not read what is written."""
+"""Increased when older programs could not read the result."""
 MANIFEST = "manifest.json"
 LARGEST = 512 * 1024
-"""Bytes of one file in it."""
+"""Most bytes of one file in it."""
 WHOLE = 2 * 1024 * 1024
-"""Bytes of all of them, and of the parcel."""
+"""Most bytes of all files, and of the parcel."""
 ENTRIES = 150
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
 RESERVED = frozenset(("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))))
-"""What Windows takes for devices, whatever comes after the dot."""
+"""Names of devices on Windows, with any extension."""
 BROKEN = (
     zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, RuntimeError, NotImplementedError, IndexError, OverflowError,
 )  # fmt: skip
-"""What Python says of a zip that is damaged, locked or packed in another way."""
+"""What Python raises for a zip that is damaged, encrypted or compressed in an unknown way."""
 
 
 class Refused(ValueError):
-    """It cannot be taken in; a sentence for people."""
+    """The parcel cannot be taken in; the message is a sentence for display."""
 
 
 class Taken(Exception):
-    """Files of these names are there already, and are others."""
+    """Different files of these names already exist."""
 
     def __init__(self, names: list[str]) -> None:
         self.names = names
@@ -61,31 +61,31 @@ class Taken(Exception):
 
 
 class Manifest(msgspec.Struct, forbid_unknown_fields=True):
-    """What stands first in a parcel."""
+    """The manifest of a parcel."""
 
     format: int
     id: str
     by: str = ""
-    """Who made it, in their own words."""
+    """Who made it, as free text."""
     program: str = ""
 
 
 class _Format(msgspec.Struct):
-    """The one thing that every parcel says, whatever program has made it."""
+    """The part of the manifest that every version of the program can read."""
 
     format: int
 
 
 @dataclass
 class Parcel:
-    """A parcel that has been looked at and found right."""
+    """A parcel that has been checked."""
 
     id: str
     by: str
     content: Content = field(repr=False)
-    """What was known, and what is in the parcel."""
+    """The known content together with that of the parcel."""
     files: dict[str, bytes] = field(repr=False)
-    """By their names below the folder of home-made characters."""
+    """By their paths in the folder of home-made characters."""
 
     @property
     def character(self) -> CharacterDef:
@@ -94,31 +94,31 @@ class Parcel:
 
 
 def packed(path: Path, known: Content, by: str = "") -> bytes:
-    """A home-made character's file and the pictures that lie beside it. `Refused` if it has faults, or is too large."""
+    """A parcel of a home-made character's file and the pictures beside it. `Refused` if it has mistakes, or is too large."""
     checked = Checked(path, known)
     if not checked.character:
         raise Refused(str(checked.problems[0]) if checked.problems else f"{path.name} is no character")
     id = checked.character
     text = path.read_bytes()
     data = wrapped(id, text, pictures_of(path.parent, things(checked.content, id)), by)
-    opened(data, known)  # what is given away can be taken in
+    opened(data, known)  # a parcel that is made can also be opened
     return data
 
 
 def things(content: Content, id: str) -> tuple[str, ...]:
-    """Ids of what there are pictures of: a character, dungeon or deck, and what a character has."""
+    """Ids that have pictures: of a character, dungeon or deck, and of a character's things."""
     who = content.characters.get(id)
     return (id,) if who is None else (id, *who.tokens, *who.tracks, *who.piles, *who.counters)
 
 
 def shows(name: str, whom: Iterable[str]) -> bool:
-    """Whether a picture of that name shows one of them, or a side of it."""
+    """Whether a picture of that name shows one of these, or a side of it."""
     stem = name.rpartition("/")[2].partition(".")[0]
     return any(stem == each or stem.startswith(f"{each}-") for each in whom)
 
 
 def pictures_of(folder: Path, whom: Collection[str]) -> dict[str, bytes]:
-    """The pictures, and the sheet of pictures, that lie in a folder of home-made files and show these, by their names below it."""
+    """The pictures and picture sheets in a folder of home-made files that belong to these ids, by path."""
     found = {}
     for kind in PICTURES:
         for path in sorted((folder / kind).glob("*")):
@@ -129,7 +129,7 @@ def pictures_of(folder: Path, whom: Collection[str]) -> dict[str, bytes]:
 
 
 def wrapped(id: str, text: bytes, pictures: Mapping[str, bytes], by: str = "") -> bytes:
-    """A parcel of what a file says and its pictures, unchecked. The same makes the same bytes."""
+    """A parcel of a file's text and its pictures, unchecked. Equal input gives equal bytes."""
     manifest = msgspec.json.encode(Manifest(FORMAT, id, line_of(by), __version__))
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as parcel:
@@ -141,11 +141,9 @@ def wrapped(id: str, text: bytes, pictures: Mapping[str, bytes], by: str = "") -
 def opened(
     data: bytes, known: Content, kinds: Collection[str] = ("character",), most_text: int = 2 * LARGEST
 ) -> Parcel:
-    """Look at a parcel with one of these kinds of files, of so many bytes of text at most.
+    """Check a parcel with a file of one of these kinds, and at most so many bytes of text.
 
-    `Refused` says in a sentence why it cannot be taken in.
-
-    Nothing is written outside a folder of its own.
+    Raises `Refused` with the reason. Nothing is written outside a temporary folder.
     """
     try:
         files = dict(entries(data))
@@ -182,10 +180,10 @@ def opened(
 
 
 def read_manifest(data: bytes) -> Manifest:
-    """What a parcel says of itself. `Refused` if this program does not understand it."""
+    """The manifest of a parcel. `Refused` if its format is unknown."""
     try:
         format = msgspec.json.decode(data, type=_Format).format
-        if format > FORMAT:  # and may say more than is known here
+        if format > FORMAT:  # a newer format may mean more than this program knows
             raise Refused(f"it is of format {format}, and this program reads {FORMAT}: a newer program reads it")
         if format < FORMAT:
             raise Refused(f"it is of format {format}, which never was one")
@@ -195,7 +193,7 @@ def read_manifest(data: bytes) -> Manifest:
 
 
 def entries(data: bytes) -> Iterator[tuple[str, bytes]]:
-    """Every file in a parcel, by its name. No more is unpacked than may be."""
+    """Every file in a parcel, with its name. Unpacking stops at the limits."""
     if len(data) > WHOLE:
         raise Refused(f"it is larger than {WHOLE // 1024} KiB")
     with zipfile.ZipFile(io.BytesIO(data)) as parcel:
@@ -222,7 +220,7 @@ def entries(data: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 def fits(name: str) -> bool:
-    """Whether a parcel may hold a file of that name: a character, its sheet of pictures, or a picture."""
+    """Whether a parcel may contain a file of that name: a character, its picture sheet, or a picture."""
     folder, bar, file = name.rpartition("/")
     stem, dot, kind = file.partition(".")
     if not NAME.fullmatch(stem) or stem in RESERVED or not dot or (bar and folder not in PICTURES):
@@ -233,7 +231,7 @@ def fits(name: str) -> bool:
 
 
 def in_the_way(parcel: Parcel, folder: Path) -> list[str]:
-    """The names of files that lie in the folder and say something else. `Refused` if another file holds that character."""
+    """Names of files in the folder with different contents. `Refused` if another file has that character."""
     lying = read_folder(folder, ParsedFiles())[0] if folder.is_dir() else []
     for file in lying:
         if file.parsed is not None and file.parsed.head.id == parcel.id and file.name != f"{parcel.id}.yaml":
@@ -244,9 +242,9 @@ def in_the_way(parcel: Parcel, folder: Path) -> list[str]:
 
 
 def take_in(parcel: Parcel, folder: Path, *, replace: bool = False, beside: bool = False) -> list[str]:
-    """Lay what is in a parcel into the folder of home-made characters; the names of what is new.
+    """Copy a parcel's files into the folder of home-made characters; returns the names of new ones.
 
-    `Taken` if something else lies there, and nobody has said that it may be replaced, or (`beside`) is to stay.
+    Raises `Taken` if different files exist, unless they may be replaced, or (`beside`) kept.
     """
     others = in_the_way(parcel, folder)
     if others and not (replace or beside):
@@ -261,7 +259,7 @@ def take_in(parcel: Parcel, folder: Path, *, replace: bool = False, beside: bool
 
 
 def renamed(parcel: Parcel, id: str, known: Content) -> Parcel:
-    """The same character under another id, so that it can lie beside one of that id. `Refused` if its file does not say its id plainly."""
+    """The same character under another id, to be kept beside the first. `Refused` if its file does not state its id plainly."""
     text, changed = re.subn(rb"(?m)^id:[^\r\n]*", f"id: {id}".encode(), parcel.files[f"{parcel.id}.yaml"], count=1)
     if not changed:
         raise Refused("it cannot get another id: its file does not say its own on a line of its own")
@@ -276,7 +274,7 @@ def renamed(parcel: Parcel, id: str, known: Content) -> Parcel:
 
 
 def free_id(parcel: Parcel, folder: Path, known: Content) -> str:
-    """An id for it that nothing in the folder and in the program has."""
+    """An id for it that neither the folder nor the program uses."""
     lying = read_folder(folder, ParsedFiles())[0] if folder.is_dir() else []
     taken = {str(file.head.id) for file in lying} | {Path(file.name).stem for file in lying}
     number = 2
@@ -286,7 +284,7 @@ def free_id(parcel: Parcel, folder: Path, known: Content) -> str:
 
 
 def write(folder: Path, files: dict[str, bytes]) -> None:
-    """Each file is there as a whole, or not at all."""
+    """Write all files; each is written completely or not at all."""
     for name, data in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -296,5 +294,5 @@ def write(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def line_of(text: str) -> str:
-    """A short text of one line that can be shown."""
+    """A short text reduced to one displayable line."""
     return "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:60]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The sheet of a home-made character's pictures (`cards/ID.yaml`), changed entry by entry.
+"""Editing the picture sheet of a home-made character (`cards/ID.yaml`), entry by entry.
 
-Remarks and all else in it stay; each change can be taken back.
+Comments and everything else in it are kept; each change can be undone.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.source import parse
 
 STEPS = 200
-"""Changes that can be taken back."""
+"""The most changes that can be undone."""
 
 
 class PictureSheet:
-    """The sheet. `folder`: of the home-made characters. What is changed is written at once, as a whole or not at all."""
+    """The sheet; `folder` is that of the home-made characters. Each change is saved at once, completely or not at all."""
 
     def __init__(self, folder: Path, character: str) -> None:
         self.path = folder / "cards" / f"{character}.yaml"
@@ -30,7 +30,7 @@ class PictureSheet:
 
     @property
     def wrong(self) -> str:
-        """Why it cannot be read, or an empty text."""
+        """Why it cannot be read, or ''."""
         try:
             found = parse(self.text, self.path.name)
         except ContentError as error:
@@ -39,35 +39,35 @@ class PictureSheet:
 
     @property
     def data(self) -> dict[str, Any]:
-        """What it says; nothing if it cannot be read."""
+        """Its data; empty if it cannot be read."""
         return {} if self.wrong else parse(self.text, self.path.name) or {}
 
     def get(self, *path: str) -> Any:
-        """What stands at the end of a way of keys, or None."""
+        """The value at a path of keys, or None."""
         found: Any = self.data
         for key in path:
             found = found.get(key) if isinstance(found, dict) else None
         return found
 
     def scenes(self, card: str) -> list[str]:
-        """The pictures that it gives a card."""
+        """The pictures it gives for a card."""
         found = self.get("cards", card)
         return [found] if isinstance(found, str) else [each for each in found or () if isinstance(each, str)]
 
     def put(self, path: Sequence[str], value: Any, kind: str = "") -> None:
-        """Write a value; None takes it away. Changes of the same `kind` in a row are taken back together.
+        """Set a value; None deletes it. Consecutive changes of the same `kind` are undone together.
 
-        Raises OSError if it cannot be written, ContentError or Stubborn if the sheet is none or is too odd.
+        Raises OSError if it cannot be written, ContentError or Stubborn if the sheet is invalid or too unusual to edit.
         """
         lying = self._lying()
-        if lying != self.text:  # another program has been there: its text is what is changed
+        if lying != self.text:  # changed by another program: edit that text
             self._note(lying, "")
         changed = splice.without(self.text, path) if value is None else splice.with_value(self.text, path, value)
         self._write(changed)
         self._note(changed, kind)
 
     def put_scene(self, card: str, number: int, scene: str | None, kind: str = "") -> None:
-        """Write one of a card's pictures; one behind the last is one more. Raises as `put` does."""
+        """Set one of a card's pictures; a number past the last adds one. Raises as `put` does."""
         scenes: list[str] = self.scenes(card)
         if scene is not None:
             scenes[number : number + 1] = [scene]
@@ -76,21 +76,21 @@ class PictureSheet:
         self.put(("cards", card), None if not scenes else scenes[0] if len(scenes) == 1 else scenes, kind)
 
     def undo(self) -> bool:
-        """Take the last change back; False if there is none."""
+        """Undo the last change; False if there is none."""
         return self._step(self._before, self._after)
 
     def redo(self) -> bool:
-        """Make it again; False if there is none."""
+        """Redo it; False if there is nothing to redo."""
         return self._step(self._after, self._before)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something to take back."""
+        """Whether there is a change to undo."""
         return bool(self._before)
 
     @property
     def can_redo(self) -> bool:
-        """Whether something has been taken back."""
+        """Whether there is a change to redo."""
         return bool(self._after)
 
     # inside
@@ -119,7 +119,7 @@ class PictureSheet:
         half.replace(self.path)
 
     def _lying(self) -> str:
-        """What the file says; nothing if there is none. What is not written in UTF-8 is `wrong` afterwards."""
+        """The text of the file; '' if there is none. Text that is not UTF-8 sets `wrong`."""
         try:
             return self.path.read_bytes().decode("utf-8-sig", "replace")
         except (FileNotFoundError, NotADirectoryError):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A sheet of pictures of somebody's own character (`cards/ID.yaml`), looked at without a window: parts and colours that there are not.
+"""Checks the picture sheet of a home-made character (`cards/ID.yaml`) without a window: unknown parts and colours.
 
-The names of all parts and colours stand in `pictures.txt`, because what is drawn in them only the window knows.
+The names of all parts and colours are listed in `pictures.txt`, because only the window knows what they look like.
 
 python -m rdi_desktop.content.pictures        writes pictures.txt from the folder `assets` of the checkout
 """
@@ -23,16 +23,16 @@ from rdi_desktop.engine.language.spec import Problem, Reader, describe
 FILE = Path(__file__).parent / "pictures.txt"
 ASSETS = Path(__file__).parents[2] / "assets"
 KEYS = ("colours", "emblem", "portrait", "cards", "places")
-"""What a sheet may say."""
+"""The keys of a sheet."""
 PHOTO = 512 * 1024
-"""Bytes of a picture (PNG) of one's own that lies beside a sheet."""
+"""Most bytes of a home-made picture (PNG) beside a sheet."""
 SIDE = 1024
-"""Pixels of its longer side."""
+"""Its longest side, in pixels."""
 _N = r"-?(\d{1,4}(\.\d{0,4})?|\.\d{1,4})"
 PLACED = re.compile(rf"({_N},{_N})?(\*{_N})?|@{_N}|flip")
-"""Where a part lies, how large it is, how it is turned."""
+"""Position, size and rotation of a part."""
 LAYERS = 40
-"""Parts of one picture. No picture of the program has more than a quarter of that."""
+"""Most parts of one picture. No picture of the program has more than a quarter of that."""
 PLAIN = re.compile("#[0-9a-fA-F]{6}")
 
 
@@ -44,7 +44,7 @@ def known() -> tuple[frozenset[str], frozenset[str]]:
 
 
 def check(path: Path, cards: Iterable[str]) -> list[ContentError]:
-    """All that is wrong with a sheet. `cards`: the ids of the character's cards."""
+    """All mistakes of a sheet. `cards`: the ids of the character's cards."""
     own = frozenset(f"{path.parent.name}/{photo.stem}" for photo in path.parent.glob(f"{path.stem}-*.png"))
     try:
         raw = parse(path.read_bytes()[: BYTES + 1].decode("utf-8-sig"), path.name)
@@ -58,12 +58,12 @@ def check(path: Path, cards: Iterable[str]) -> list[ContentError]:
 
 
 def photos(sheet: Path) -> list[Path]:
-    """The pictures (PNG) of one's own beside a sheet: `cards/ID-NAME.png`. A scene names such a one as it names a part: `cards/ID-NAME`."""
+    """The home-made pictures (PNG) beside a sheet: `cards/ID-NAME.png`. Scenes name them like parts: `cards/ID-NAME`."""
     return sorted(sheet.parent.glob(f"{sheet.stem}-*.png"))
 
 
 def why_no_photo(path: Path) -> str:
-    """Why that file cannot be shown, or an empty text."""
+    """Why that file cannot be shown, or ''."""
     try:
         with path.open("rb") as opened:
             data = opened.read(PHOTO + 1)
@@ -73,7 +73,7 @@ def why_no_photo(path: Path) -> str:
 
 
 def wrong_with_png(data: bytes) -> str:
-    """Why a picture is not taken: it is none, or too large. What it would be unpacked is known from its head; nothing is unpacked here."""
+    """Why a picture is refused: no PNG, or too large. The unpacked size is taken from its header; nothing is unpacked."""
     size = png_size(data)
     if size is None:
         return "it is no PNG picture"
@@ -85,7 +85,7 @@ def wrong_with_png(data: bytes) -> str:
 
 
 def problems(raw: Any, cards: frozenset[str], own: frozenset[str] = frozenset()) -> Iterator[Problem]:
-    """What is wrong, and where. `own`: names of pictures that lie beside the sheet."""
+    """The mistakes, with their paths. `own`: names of pictures beside the sheet."""
     reader = Reader()
     if not isinstance(raw, dict):
         yield reader.problem(f"a sheet of pictures is a mapping, found {describe(raw)}", KEYS)
@@ -116,7 +116,7 @@ def problems(raw: Any, cards: frozenset[str], own: frozenset[str] = frozenset())
 def of_scene(
     scene: Any, reader: Reader, own: frozenset[str] = frozenset(), *, ground: bool = False
 ) -> Iterator[Problem]:
-    """What is wrong with one picture. `ground`: its first layer is one of the grounds of the table."""
+    """The mistakes of one picture. `ground`: its first layer is a ground of the table."""
     if not isinstance(scene, str):
         yield reader.problem(f"expected a picture (text), found {describe(scene)}")
         return
@@ -144,7 +144,7 @@ def of_scene(
 
 
 def of_pair(word: str, reader: Reader) -> Iterator[Problem]:
-    """One colour instead of another."""
+    """The mistakes of a replacement of one colour by another."""
     old, _, new = word.partition("=")
     if not new:
         yield reader.problem(f"'{word}' is no colour instead of another, such as cloth=red")
@@ -154,14 +154,14 @@ def of_pair(word: str, reader: Reader) -> Iterator[Problem]:
 
 
 def of_colour(word: str, reader: Reader) -> Iterator[Problem]:
-    """A colour by name or as #rrggbb."""
+    """The mistakes of a colour by name or as #rrggbb."""
     _, colours = known()
     if word not in colours and not PLAIN.fullmatch(word):
         yield reader.problem(f"unknown colour '{word}'", colours, word)
 
 
 def listed() -> str:
-    """What stands in `pictures.txt`: the names of parts, a line left free, the names of colours."""
+    """The text of `pictures.txt`: the names of parts, an empty line, the names of colours."""
     parts = {
         *(file.stem for folder in ("parts", "pictures") for file in (ASSETS / folder).glob("*.svg")),
         *(

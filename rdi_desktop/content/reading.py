@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reading: the data of a file become compiled characters and decks of Drinks and Prizes; or it is said what is wrong, and where."""
+"""Reading: the data of a file becomes compiled characters and decks of Drinks and Prizes, or raises an error with its position."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ DRINK_DECK = 30
 LEAST, LARGEST = 10, 300
 """Cards in a deck. Seven are dealt."""
 COPIES = 100
-"""Copies of one card."""
+"""Most copies of one card."""
 COSMETIC = frozenset(("title", "id", "copies", "provenance", "note"))
-"""What a deck may say of a standard card without changing what it does."""
+"""Fields that a deck may change in a standard card without changing its effects."""
 ID = re.compile(r"(?!.{41})[a-z0-9]+(-[a-z0-9]+)*")
-"""The id of a file: part of the names of files, and sent over networks."""
+"""The id of a file, used in file names and sent over networks."""
 CARD_ID = re.compile(r"(?!.{101})[a-z0-9]+(-[a-z0-9]+)*")
-"""The id of a card, which may be all of its title."""
+"""The id of a card, which may be made of its whole title."""
 
 HEAD: dict[str, Field] = {
     "kind": Field(Text(), doc="what this file holds"),
@@ -62,7 +62,7 @@ KINDS: dict[str, dict[str, Field]] = {
     "dungeon": {**HEAD, **DUNGEON_FIELDS},
     "taverns": {**HEAD, **TAVERNS_FIELDS},
 }
-"""Fields of every kind of file but `character`, whose fields the engine knows."""
+"""Fields of every kind of file except `character`, whose fields the engine defines."""
 DRINK_FIELDS: dict[str, Field] = {
     "drink": Field(Text(), doc="id of a card on the shelf"),
     "copies": Field(Int(), 1, "how many lie in the deck"),
@@ -70,7 +70,7 @@ DRINK_FIELDS: dict[str, Field] = {
 
 
 def add_file(content: Content, raw: Any, file: Path, name: str) -> None:
-    """Add what a file holds, all of it or nothing."""
+    """Add the content of a file, all of it or nothing."""
     reader = Reader()
     with blaming(reader, file, name):
         add(content, raw, reader, whole=True)
@@ -78,7 +78,7 @@ def add_file(content: Content, raw: Any, file: Path, name: str) -> None:
 
 @contextmanager
 def blaming(reader: Reader, file: Path, name: str) -> Iterator[None]:
-    """Whatever is wrong becomes a ContentError that says where in the file."""
+    """Turns any Problem into a ContentError with its position in the file."""
     try:
         yield
     except Problem as problem:
@@ -91,15 +91,15 @@ def blaming(reader: Reader, file: Path, name: str) -> Iterator[None]:
 
 
 def in_file(problem: Problem, file: Path, name: str) -> ContentError:
-    """The same problem with its line and column."""
-    # only a faulty file is looked at as text again: a start without one does not load YAML
+    """The same problem with line and column."""
+    # only now is the text needed again: a start without mistakes does not load YAML
     from rdi_desktop.content.source import located
 
     return located(problem, file, name)
 
 
 def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool = False) -> None:
-    """Add the data of one file. `whole`: a deck must have all its cards."""
+    """Add the data of one file. `whole`: a deck must be complete."""
     reader = reader or Reader()
     kinds = (*KINDS, "character", "automaton", "faction", "machine")
     if not isinstance(raw, dict):
@@ -124,7 +124,7 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     values = read_fields(KINDS[kind], raw, reader)
     check_id(values["id"], reader, "id")
     name = f"{kind} {values['id']}"
-    if name in content.sums:  # saved games know their cards by these names
+    if name in content.sums:  # saved games identify their cards by these names
         raise Problem(("id",), f"there are {kind} of the id '{values['id']}' already", word=values["id"])
     if kind in OF_ITS_OWN and content.taken(values["id"]):
         raise Problem(("id",), f"somebody else's cards have ids with '{values['id']}' already", word=values["id"])
@@ -133,7 +133,7 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
 
 
 OF_ITS_OWN = ("dungeon", "taverns")
-"""Kinds of files that give the ids of their cards their own id to begin with, as characters do."""
+"""Kinds of files whose id is the first part of the ids of their cards, as with characters."""
 
 
 def add_standard(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
@@ -203,7 +203,7 @@ def read_drink(content: Content, item: dict[str, Any], reader: Reader) -> tuple[
 
 
 def add_prizes(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
-    """The Prizes: a card without a type is one that is good for nothing else."""
+    """The Prizes; a card without a type is good for nothing else."""
     found: dict[str, CardDef] = {}
     reader.path.append("deck")
     for i, item in enumerate(values["deck"]):
@@ -219,7 +219,7 @@ def add_prizes(content: Content, values: dict[str, Any], reader: Reader, whole: 
 
 
 def read_prize(item: Any, reader: Reader) -> CardDef:
-    """A Prize: what is done with it is done from where it lies."""
+    """A Prize, which is played from where it lies."""
     card = read_one({"type": "prize", **item} if isinstance(item, dict) else item, reader, "prizes")
     card.subtypes = (*card.subtypes, "prize")
     card.lying = card
@@ -227,7 +227,7 @@ def read_prize(item: Any, reader: Reader) -> CardDef:
 
 
 def add_variant(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
-    """A way to play in teams."""
+    """A team variant."""
     content.variants[values["id"]] = read_variant(values, reader)
 
 
@@ -247,7 +247,7 @@ def add_dungeon(content: Content, values: dict[str, Any], reader: Reader, whole:
 
 
 def add_taverns(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
-    """The taverns of a Pub Crawl, with their Drinks, which stand on the shelf with all others."""
+    """The taverns of a Pub Crawl, with their Drinks, which are added to the shelf."""
     shelf: dict[str, CardDef] = {}
 
     def drink(item: Any) -> tuple[CardDef, int]:
@@ -300,7 +300,7 @@ def add_automaton(content: Content, raw: dict[str, Any], reader: Reader) -> None
 
 
 def add_faction(content: Content, raw: dict[str, Any], reader: Reader) -> None:
-    """A faction of a machine. That of a machine which is there already joins it; the others are compiled with theirs."""
+    """A faction of a machine: it is added to a machine that is already read, or else compiled with its machine later."""
     values = read_fields(FACTION_FIELDS, raw, reader)
     check_id(values["id"], reader, "id")
     if values["id"] in content.factions:
@@ -319,7 +319,7 @@ def add_faction(content: Content, raw: dict[str, Any], reader: Reader) -> None:
 
 
 def add_machine(content: Content, raw: dict[str, Any], reader: Reader) -> None:
-    """A machine with the factions that are there."""
+    """A machine with the factions read so far."""
     machine = machine_of(content, raw, reader)
     id = machine.character.id
     check_id(id, reader, "id")
@@ -336,12 +336,12 @@ def add_machine(content: Content, raw: dict[str, Any], reader: Reader) -> None:
 
 
 def machine_of(content: Content, raw: dict[str, Any], reader: Reader) -> MachineDef:
-    """The machine, compiled with the factions that are there."""
+    """The machine, compiled with the factions read so far."""
     return read_machine(raw, [each for each in content.factions.values() if each.get("of") == raw.get("id")], reader)
 
 
 def check_faction(faction: Faction, taken: set[str], reader: Reader) -> None:
-    """What only shows when a faction is whole: its cards have names of their own, and do not too much."""
+    """Checks of a whole faction: its cards have different names, and stay within the bounds."""
     for card in faction.cards:
         reader.path = [card.pile]
         check_card(card, reader)
@@ -399,7 +399,7 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
 
 
 def shared_cards(content: Content, raw: dict[str, Any], reader: Reader) -> list[Any]:
-    """The cards of the side decks that the character shares with others."""
+    """The cards of side decks that the character shares with others."""
     piles = raw.get("piles")
     found: list[Any] = []
     for id, pile in piles.items() if isinstance(piles, dict) else ():
@@ -411,14 +411,14 @@ def shared_cards(content: Content, raw: dict[str, Any], reader: Reader) -> list[
 
 
 def short_id(item: dict[str, Any]) -> str:
-    """The id of a card as it stands in its file."""
+    """The id of a card as its file states it."""
     return str(item.get("id") or slug(str(item.get("title", ""))))
 
 
 def from_standard(content: Content, raw: Any, reader: Reader, deck: str) -> Any:
-    """A standard card with what the deck changes about it; with a title of its own it has an id of its own.
+    """A standard card with the deck's changes; one with a title of its own gets an id of its own.
 
-    If nothing but words and numbers of copies change, the compiled card is used again.
+    If only words and numbers of copies differ, the compiled card is shared.
     """
     if not isinstance(raw, dict) or "standard" not in raw:
         return raw
@@ -449,7 +449,7 @@ def from_standard(content: Content, raw: Any, reader: Reader, deck: str) -> Any:
 
 
 def twin(card: CardDef) -> CardDef:
-    """The same card once more, to be given another title."""
+    """A copy of the compiled card, to be given another title."""
     new = CardDef.__new__(CardDef)
     for slot in CardDef.__slots__:
         setattr(new, slot, getattr(card, slot))
@@ -457,7 +457,7 @@ def twin(card: CardDef) -> CardDef:
 
 
 def read_one(raw: Any, reader: Reader, deck: str) -> CardDef:
-    """A card that stands in a file by itself."""
+    """A card written out in the file."""
     if not isinstance(raw, dict):
         raise reader.problem(f"expected a card (a mapping), found {describe(raw)}", CARD_FIELDS)
     card = read_card(raw, reader, deck)
@@ -467,7 +467,7 @@ def read_one(raw: Any, reader: Reader, deck: str) -> CardDef:
 
 
 def check_card(card: CardDef, reader: Reader) -> None:
-    """What only shows when a card is whole."""
+    """Checks of a whole card."""
     short = card.id.partition("/")[2]
     if not CARD_ID.fullmatch(short):
         key = "id" if "id" in card.raw else "title"
@@ -484,26 +484,26 @@ def check_card(card: CardDef, reader: Reader) -> None:
 
 
 def check_different(ids: list[str], what: str, reader: Reader) -> None:
-    """Answers are told apart by these."""
+    """Checks that ids differ, since answers are identified by them."""
     for number, id in enumerate(ids):
         if id in ids[:number]:
             raise reader.problem(f"there is an {what} '{id}' already", word=id)
 
 
 def check_id(id: str, reader: Reader, key: str) -> None:
-    """Ids are parts of file names and addresses."""
+    """Checks an id that becomes part of file names and addresses."""
     if not ID.fullmatch(id):
         reader.path.append(key)
         raise reader.problem(f"an id has small letters, digits and hyphens, 40 at most, found '{shortened(id)}'")
 
 
 def shortened(text: str) -> str:
-    """What a message can hold of a text."""
+    """A text shortened for a message."""
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def check_copies(copies: int, reader: Reader) -> None:
-    """A card that is in a deck is in it, and does not flood it."""
+    """Checks that there is at least one copy, and not too many."""
     if copies > COPIES:
         reader.path.append("copies")
         raise reader.problem(f"expected {COPIES} copies at most, found {copies}")
@@ -513,7 +513,7 @@ def check_copies(copies: int, reader: Reader) -> None:
 
 
 def check_drinks(deck: list[tuple[CardDef, int]]) -> None:
-    """There is enough to drink: Drink Events reveal more Drinks, and somebody has to find one."""
+    """Checks that there are enough Drinks: Drink Events reveal more, and somebody has to find one."""
     found = sum(copies for card, copies in deck if "drink" in card.types)
     if found < LEAST:
         raise Problem(("deck",), f"a Drink Deck has {LEAST} Drinks or more besides its Drink Events, found {found}")
@@ -528,11 +528,11 @@ ADDED = {
     "dungeon": add_dungeon,
     "taverns": add_taverns,
 }
-"""What becomes of a file, by its kind."""
+"""How the data of a file is added, by its kind."""
 
 
 def check_size(found: int, wanted: int) -> None:
-    """A deck is whole."""
+    """Checks that a deck has the required number of cards."""
     if found != wanted:
         cards = "card" if found == 1 else "cards"
         message = f"the deck has {found} {cards}, expected {wanted}; if that is meant, say 'size: {found}' in the file"

@@ -53,12 +53,12 @@ FILE = Path(__file__).parents[2] / "docs" / "language.md"
 
 
 def kind(type: FieldType) -> str:
-    """What a field holds, in words."""
+    """What a field may contain, in words."""
     return type.name.replace("|", "\\|")
 
 
 def default(field: Field) -> str:
-    """What a field is when it is left out."""
+    """The default of a field, in words."""
     value: Any = field.default
     if value is REQUIRED:
         return "must be given"
@@ -108,13 +108,13 @@ def example(kind_: str, word: str) -> Iterator[str]:
 
 
 def shown(kind_: str, word: str) -> str:
-    """The same in one line, for a table."""
+    """The same on one line, for a table."""
     found = examples().get((kind_, word))
     return WITHOUT_EXAMPLE.get(word, "") if found is None else f"`{found.file}`<br>{found.text}".replace("|", "\\|")
 
 
 def table_of(known: Iterable[str], meanings: Mapping[str, str], what: str) -> Iterator[str]:
-    """Words with their meaning, without which a KeyError is raised, and an example."""
+    """Words with their meaning and an example. KeyError if one has no meaning."""
     yield f"| {what} | meaning | for example |"
     yield "|---|---|---|"
     for word in known:
@@ -123,14 +123,14 @@ def table_of(known: Iterable[str], meanings: Mapping[str, str], what: str) -> It
 
 
 def fields(name: str, what: Mapping[str, Field]) -> Iterator[str]:
-    """A mapping that is no class."""
+    """A mapping that has no class."""
     yield f"### {name}"
     yield ""
     yield from table(what)
 
 
 def words(known: Iterable[str], meanings: Mapping[str, str], what: str) -> Iterator[str]:
-    """Words with their meaning. Raises KeyError if one of them has none."""
+    """Words with their meaning. KeyError if one has none."""
     yield f"| {what} | meaning |"
     yield "|---|---|"
     for word in known:
@@ -139,7 +139,7 @@ def words(known: Iterable[str], meanings: Mapping[str, str], what: str) -> Itera
 
 
 def verbs() -> Iterator[str]:
-    """Every verb, by the module of `engine/words` that has it."""
+    """Every verb, by its module in `engine/words`."""
     yield "## Verbs"
     yield ""
     yield "An effect is a mapping with one verb. Beside the verb may stand:"
@@ -158,7 +158,7 @@ def verbs() -> Iterator[str]:
 
 
 def wishes() -> Iterator[str]:
-    """What people want, in front of all words."""
+    """What authors want to do, with the words for it."""
     yield "## I want to …"
     yield ""
     yield "| I want to … | I write | the card says |"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""For each word of the language a card of the program that uses it, with the text that it makes: the shortest there is."""
+"""For each word of the language the shortest card of the program that uses it, with its text."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from rdi_desktop.engine.language.spec import Reader
 from rdi_desktop.engine.language.who import Who
 
 FILE = Path(__file__).parent / "reference_examples.yaml"
-"""What is made for the page."""
+"""Examples written for the page."""
 ASIDE = ("provenance", "note", "copies", "id", "kin")
-"""Keys of a card that are left out of an example."""
+"""Keys of a card that examples leave out."""
 LONG = 420
-"""Letters of an example, file and text together, beyond which it explains nothing any more."""
+"""The most characters of an example, file and text together."""
 
 
 class Example(NamedTuple):
-    """A card as it stands in its file, and what it says."""
+    """A card as written in its file, and its text."""
 
     file: str
     text: str
@@ -69,27 +69,27 @@ def examples() -> dict[tuple[str, str], Example]:
 
 @cache
 def sheet() -> dict[str, Any]:
-    """Examples that are made for the page."""
+    """The file of examples written for the page."""
     found: dict[str, Any] = parse(FILE.read_text(encoding="utf-8"), FILE.name)
     return found
 
 
 def made(content: Content, raw: dict[str, Any]) -> CharacterDef:
-    """A character with that in it. Problem if it is not right."""
+    """A character with that in it. Raises Problem."""
     filler = {"title": "Filler", "type": "action", "do": [{"gain": {"gold": 1}}]}
     whole = {"kind": "character", "id": "example", "name": "Example", **raw, "deck": [*raw.get("deck", ()), filler]}
     return read_whole_character(content, whole, Reader(), whole=False)
 
 
 def said(content: Content, character: CharacterDef, card: CardDef) -> str:
-    """What a card of such a character says."""
+    """The text of a card of such a character."""
     both = content.copy()
     both.characters[character.id] = character
     return " ".join(both.text(card).split())
 
 
 def wanted() -> Iterator[tuple[str, str, str]]:
-    """What people want, how it is written, and what the card says then."""
+    """What authors want, how it is written, and the card's text."""
     content = load_content()
     for wish in sheet()["wishes"]:
         card = wish.get("card") or {"type": "action", "do": [wish["do"]]}
@@ -99,7 +99,7 @@ def wanted() -> Iterator[tuple[str, str, str]]:
 
 
 def take(found: dict[tuple[str, str], Example], part: Any, example: Example) -> None:
-    """Keep it for each word that it uses, if it is the shortest so far and short enough."""
+    """Keep it for each word that it uses, if it is short enough and the shortest so far."""
     if len(example.file) + len(example.text) <= LONG:
         for word in words(part):
             if word not in found or weight(example) < weight(found[word]):
@@ -107,7 +107,7 @@ def take(found: dict[tuple[str, str], Example], part: Any, example: Example) -> 
 
 
 def declared(content: Content, name: str, character: CharacterDef) -> Iterator[tuple[Any, Any, str]]:
-    """What a character declares beside the deck: compiled, as it stands in the file, and its text."""
+    """The declarations of a character beside the deck: compiled, as raw data, and as text."""
     file = DATA / "characters" / f"{name}.yaml"
     raw = parse(file.read_text(encoding="utf-8"), file.name)
     names = english.Names(character, {})
@@ -129,7 +129,7 @@ def declared(content: Content, name: str, character: CharacterDef) -> Iterator[t
 
 
 def weight(example: Example) -> tuple[int, str]:
-    """The shorter one is the better one."""
+    """Sort key: shorter examples first."""
     return len(example.file) + len(example.text), example.file
 
 
@@ -158,7 +158,7 @@ def words(card: Any) -> Iterator[tuple[str, str]]:
 
 
 def parts(thing: Any, seen: set[int]) -> Iterator[Any]:
-    """Everything that a card is made of, however deep."""
+    """Every part of a compiled card, at any depth."""
     if id(thing) in seen or isinstance(thing, str | int | float | CharacterDef | type) or thing is None:
         return
     seen.add(id(thing))
@@ -177,7 +177,7 @@ def parts(thing: Any, seen: set[int]) -> Iterator[Any]:
 
 
 def flow(value: Any) -> str:
-    """Data as one writes it in one line of a file."""
+    """Data written on one line."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key}: {flow(each)}" for key, each in value.items()) + "}"
     if isinstance(value, list | tuple):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the bare words of the effect language mean, for docs/language.md. A word without a meaning cannot be documented: a test fails."""
+"""The meanings of the bare words of the effect language, for docs/language.md. A test fails for a word without one."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ WITHOUT_EXAMPLE: dict[str, str] = {
     "target": "the picks of the card as a whole: `them` nearly always says what is meant", "payee": "see `payer`",
     "2": "`{lose: {who: another, fortitude: 2}}`", "affected": "as `lost_fortitude`", "fact": "for bodies with Wages",
 }  # fmt: skip
-"""Words that have none, and why."""
+"""Words without an example, with the reason."""
 
 BEHIND = """
 `them` means the seats that the selector before it in the same list has meant, so the first selector of a card cannot be `them`. `source`,

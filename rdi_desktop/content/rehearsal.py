@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A character tried out before anybody sits down with it: games by chance in which each of its cards is played as soon as it can be.
+"""Trying out a character: random games in which each of its cards is played as soon as possible.
 
-What never becomes playable, and what changes nothing however often it is played, is odd: the rules allow it, and nobody means it.
+A card that can never be played, or changes nothing however often it is played, is reported: the rules allow it, but it is hardly intended.
 """
 
 from __future__ import annotations
@@ -25,58 +25,58 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
 
 GAMES = 60
-"""So many games at most; mostly a third of them show all that there is to see."""
+"""The most games; about a third of them usually suffice."""
 COMMANDS = 500
-"""Of one game."""
+"""The most commands of one game."""
 TRIES = 40
-"""A play that has changed nothing so often changes nothing."""
+"""A play that has changed nothing this often is taken to change nothing."""
 EARLY = 4
-"""So often it is tried as soon as it can be; after that at one occasion in four, so that games have begun before."""
+"""The first plays are tried as soon as possible, later ones at one occasion in four, when games are under way."""
 A_GAME = 2
-"""So often at most it is tried in one game: it is to be seen in many situations."""
+"""How often it is tried in one game at most, so that it is seen in many situations."""
 OTHERS = (
     ("fiona", "gerki", "zot"),
     ("deirdre", "gerki", "fiona"),
     ("zot", "deirdre"),
     ("gerki", "zot", "deirdre", "fiona"),
 )
-"""Who sits with it, in turns: plain decks that strike, heal, gamble, cheat and order, and nothing that happens by itself."""
+"""The other characters, in turns: plain decks that strike, heal, gamble, cheat and order, without triggers."""
 BOSSES = "boss-battle"
-"""The variant in which cards of a Boss are dealt."""
+"""The variant in which Boss cards are dealt."""
 EVENINGS = ((0, 0, None), (6, 3, 14), (15, 1, 3))
-"""In turns: a game begins, is half over, or nearly so. Fortitude lost, Alcohol Content, Gold (None: as dealt)."""
+"""States in which games begin, in turns: fresh, half over, nearly over. Fortitude lost, Alcohol Content, Gold (None: as dealt)."""
 QUIET = 80
-"""Commands until a play has resolved, and all that it has led to."""
+"""Most commands until a play and everything it causes has resolved."""
 
 
 @dataclass(slots=True)
 class Tried:
-    """What has become of one card or ability so far."""
+    """What has been seen of one card or ability."""
 
     dealt: int = 0
-    """In how many games it was in the hand to begin with."""
+    """In how many games it was in the first hand."""
     playable: bool = False
     tries: int = 0
     here: int = 0
-    """How often of those in this game."""
+    """How often in the present game."""
     changes: bool = False
 
     @property
     def settled(self) -> bool:
-        """Whether all is known that there is to know."""
+        """Whether nothing more needs to be seen."""
         return self.changes or self.tries >= TRIES
 
 
 @dataclass(frozen=True, slots=True)
 class Oddity:
-    """Something that is allowed and that nobody means. `card`: the id of the card, or empty."""
+    """Something allowed that is hardly intended. `card`: the id of the card, or ''."""
 
     card: str
     message: str
 
 
 class Rehearsal:
-    """Games with one character. `step` plays the next; `oddities` says what they have shown, once `done`."""
+    """Games with one character. `step` plays the next; `oddities` lists the findings once it is `done`."""
 
     def __init__(self, content: Content, character: str, seed: int = 1) -> None:
         self.content = content
@@ -89,7 +89,7 @@ class Rehearsal:
             ability.id: Tried() for ability in self.character.abilities if not ability.for_holder
         }
         self.cuts = 0
-        """How often the rules had to end a turn that never would have."""
+        """How often the rules had to cut a turn short that would not end."""
 
     @property
     def done(self) -> bool:
@@ -98,13 +98,13 @@ class Rehearsal:
         return self.games >= GAMES or all(one.settled for one in everything)
 
     def run(self) -> list[Oddity]:
-        """Play until nothing new is to be seen."""
+        """Play until nothing new can be seen."""
         while not self.done:
             self.step()
         return self.oddities()
 
     def step(self) -> None:
-        """Play one game, and each card in it that has not been seen to change anything."""
+        """Play one game, trying each card that has not been seen to change anything."""
         number, me = self.games, 0
         for one in (*self.cards.values(), *self.abilities.values()):
             one.here = 0
@@ -122,7 +122,7 @@ class Rehearsal:
         self.cuts += any(event.key == "turn_cut_short" for event in game.events)
 
     def setup(self, number: int, boss: bool) -> GameSetup:
-        """The table of the next game; the character sits first."""
+        """The set-up of the next game; the character sits first."""
         others = [
             id for id in OTHERS[number % len(OTHERS)] if id in self.content.characters and id != self.character.id
         ]
@@ -133,7 +133,7 @@ class Rehearsal:
         return GameSetup(seats, 1 + number, number % len(seats), {}, variant)
 
     def deal(self, table: Table) -> None:
-        """The opening hand holds what has not been seen yet."""
+        """Put cards that have not been seen yet into the first hand."""
         open_ = [id for id, one in self.cards.items() if not one.settled and not self.content.card(id).boss]
         open_.sort(key=lambda id: (self.cards[id].playable, self.cards[id].dealt))
         size = len(table.seats[0].hand)
@@ -152,7 +152,7 @@ class Rehearsal:
 
     @staticmethod
     def plays(game: Game, me: int) -> Iterator[tuple[Option, bool]]:
-        """Every way to play something now, and whether it answers the question (else it breaks in)."""
+        """Every way to play something now, and whether it answers the question (otherwise it interrupts)."""
         pending = game.pending
         assert pending is not None
         if pending.seat == me and pending.min <= 1 <= pending.max:
@@ -161,13 +161,13 @@ class Rehearsal:
             yield from ((option, False) for option in legality.anytime(game, me))
 
     def tried(self, game: Game, option: Option) -> Tried | None:
-        """What is known of what the option plays; None if it is no card of its deck and no ability of its own."""
+        """The record of what the option plays; None if it is no card or ability of this character."""
         if option.card is not None:
             return self.cards.get(game.table.cards[option.card].id)
         return self.abilities.get(option.ability or "")
 
     def trial(self, game: Game, me: int, option: Option, answer: bool, one: Tried) -> None:
-        """Play it in a world of its own, and let the same world go on without it."""
+        """Play it in a copy of the game, and compare with a copy in which it is not played."""
         pending = game.pending
         assert pending is not None
         one.tries += 1
@@ -184,7 +184,7 @@ class Rehearsal:
         one.changes = picture(with_it, me, option.card) != picture(without, me, option.card)
 
     def command(self, game: Game) -> Command:
-        """Whatever anybody might do next."""
+        """Any command that might come next."""
         pending = game.pending
         assert pending is not None
         if self.chance.below(3) == 0:
@@ -216,7 +216,7 @@ class Rehearsal:
         if one is None or one.changes:
             return None
         if not one.playable and set(card.moments) == {"played_with"}:
-            return None  # it joins plays of other cards, and is never offered by itself
+            return None  # it joins plays of other cards, and is never an option by itself
         if not one.playable:
             return Oddity(
                 card.id,
@@ -229,7 +229,7 @@ class Rehearsal:
 
 
 def rewritten(before: Game, game: Game, answered: int) -> bool:
-    """Whether a play has changed what it answers, once it has resolved."""
+    """Whether a resolved play has changed what it answers."""
     for _ in range(QUIET):
         if game.pending is None or len(game.table.stack) <= len(before.table.stack):
             break
@@ -241,7 +241,7 @@ def rewritten(before: Game, game: Game, answered: int) -> bool:
 
 
 def settle(game: Game, salt: int) -> None:
-    """Everybody lets things happen, until nothing waits any more."""
+    """Answer every question with the default until nothing waits any more."""
     for _ in range(QUIET):
         if game.pending is None or not game.table.stack:
             return
@@ -249,7 +249,7 @@ def settle(game: Game, salt: int) -> None:
 
 
 def usual(game: Game, salt: int) -> Answer:
-    """Nobody answers a play; of what somebody has to choose, the same question gets the same answer, another one with each `salt`."""
+    """Nobody answers a play; for other choices the same question gets the same answer, which differs by `salt`."""
     pending = game.pending
     assert pending is not None
     if pending.kind != "pick" or not pending.options or pending.max < 1 or salt % 2 == 0:
@@ -261,7 +261,7 @@ def usual(game: Game, salt: int) -> Answer:
 
 
 def picture(game: Game, seat: int, card: int | None) -> Any:
-    """The table as far as a play should change it: not where its own card lies, nor whose turn it is to speak."""
+    """The parts of the table that a play should change: not where its own card lies, nor whose turn it is to answer."""
     view = game.view(None)
     for key in ("waiting", "window", "pending", "phase", "actions_left", "actions_played"):
         view.pop(key)

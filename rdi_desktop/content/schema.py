@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The JSON Schema of content files, made from the classes that read them: an editor completes and checks as one types.
+"""The JSON Schema of content files, made from the classes that read them; editors complete and check with it.
 
 python -m rdi_desktop.content.schema        writes content.schema.json beside this file
 """
@@ -74,12 +74,12 @@ Schema = dict[str, Any]
 
 
 def ref(name: str) -> Schema:
-    """Something defined once."""
+    """A reference to a definition."""
     return {"$ref": f"#/$defs/{name}"}
 
 
 def several(item: Schema) -> Schema:
-    """One, or a list of them."""
+    """One item, or a list of them."""
     return {"anyOf": [item, {"type": "array", "items": item}]}
 
 
@@ -109,16 +109,16 @@ RAW: dict[str, Schema] = {
     "abilities": several(ref("ability")),
     "procedures": {"type": "object", "additionalProperties": EFFECTS},
 }
-"""What fields hold that are read by a procedure of their own."""
+"""Schemas of fields that are read by functions of their own."""
 
 
 def raw(type: FieldType) -> bool:
-    """Whether a field's type says nothing of what it holds."""
+    """Whether a field's type has no schema of its own."""
     return isinstance(type, Raw) or (isinstance(type, ListOf | MapOf) and raw(type.item))
 
 
 def of_fields(fields: dict[str, Field], **more: Schema) -> Schema:
-    """A mapping with these fields. `more`: what some of them hold, and further ones."""
+    """A mapping with these fields. `more`: schemas of some of them, and further fields."""
     properties: dict[str, Schema] = {}
     for name, field in fields.items():
         schema = more.pop(name, None) or (RAW.get(name, {}) if raw(field.type) else field.type.schema())
@@ -147,7 +147,7 @@ def of_node(cls: type[Node]) -> Schema:
 
 
 def of_valued(cls: type[Valued]) -> Schema:
-    """What stands after the word of a node that is written as WORD: VALUE."""
+    """What follows the word of a node written as WORD: VALUE."""
     if len(cls.FIELDS) != 1:
         return of_node(cls)
     (field,) = cls.FIELDS.values()
@@ -155,7 +155,7 @@ def of_valued(cls: type[Valued]) -> Schema:
 
 
 def of_effect() -> Schema:
-    """A mapping with one verb and what may stand beside it, or a guarded block."""
+    """A mapping with one verb and its common fields, or a conditional block."""
     common = {name: ref(f"beside_{name}") for name in Effect.COMMON}
     forms: list[Schema] = [{"enum": sorted(VERBS)}]
     for verb, cls in sorted(VERBS.items()):
@@ -167,7 +167,7 @@ def of_effect() -> Schema:
 
 
 def one_key(key: str, value: Schema, **beside: Schema) -> Schema:
-    """A mapping with that key and perhaps others."""
+    """A mapping with that key and possibly others."""
     return {"type": "object", "properties": {key: value, **beside}, "required": [key], "additionalProperties": False}
 
 
@@ -231,7 +231,7 @@ def of_amount() -> Schema:
 
 
 def of_condition() -> Schema:
-    """Conditions: declared tokens and tracks stand beside the words."""
+    """Conditions: declared tokens and tracks may be written beside the words."""
     properties = {word: of_valued(cls) for word, cls in CONDITIONS.items()}
     properties[Has.WORD] = {"type": "object", "properties": {"who": ref("who")}, "additionalProperties": {}}
     return {
@@ -243,7 +243,7 @@ def of_condition() -> Schema:
 
 
 def of_moment() -> Schema:
-    """One moment with what narrows it. Beside a short form may stand the other fields."""
+    """One moment with its filters. Fields may be written beside a short form."""
     bare = [word for word, cls in MOMENT_WORDS.items() if all(f.default is not REQUIRED for f in cls.FIELDS.values())]
     forms: list[Schema] = [words(*bare)]
     for word, cls in MOMENT_WORDS.items():
@@ -265,20 +265,20 @@ def of_cost() -> Schema:
 
 
 def of_card(**more: Schema) -> Schema:
-    """A card that stands in the file."""
+    """A card written out in the file."""
     fields = {name: field for name, field in CARD_FIELDS.items() if name != "kin"}
     return of_fields(fields, **more)
 
 
 def of_standard() -> Schema:
-    """A card taken from the standard ones with changes."""
+    """A standard card with changes."""
     schema = of_card()
     properties = {"standard": {"type": "string", "description": "id of a standard card"}, **schema["properties"]}
     return {"type": "object", "properties": properties, "required": ["standard"], "additionalProperties": False}
 
 
 OTHERWISE = {"faction": "machine_faction"}
-"""Kinds of files whose definition has another name: that of theirs is taken."""
+"""Kinds of files whose definition has another name."""
 
 
 def whole() -> Schema:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reading YAML strictly, and finding the line of something in it.
+"""Reading YAML strictly, and finding the line of a value.
 
-Plain data comes out: mappings with text as keys, lists, text, numbers, true and false. Marks are kept by nobody; when something
-is wrong, the file is composed once more to find where.
+The result is plain data: mappings with text keys, lists, text, numbers, true and false. Positions are not stored; to report a mistake, the
+file is parsed once more.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 PLAIN = frozenset(f"tag:yaml.org,2002:{word}" for word in ("str", "int", "float", "bool", "null", "seq", "map"))
-"""What a value may be; YAML knows more (sets, dates, bytes), which nothing here has a use for."""
+"""The allowed types of values; YAML's other types (sets, dates, bytes) are not used here."""
 LARGEST = 1_000_000_000
-"""No number in any game is near it."""
+"""The largest allowed number."""
 LONGEST_KEY = 100
-"""Letters of a key, and of an id."""
+"""The most characters of a key or an id."""
 
 
 class StrictLoader(Base):  # type: ignore[misc]  # libyaml's loader where PyYAML has it, else the same in Python
-    """Refuses keys that stand twice and keys that are no words, and values that are not what they claim to be. A date is text."""
+    """Refuses repeated keys, keys that are no words, and values that do not match their type. A date is read as text."""
 
     yaml_implicit_resolvers = {
         first: [(tag, pattern) for tag, pattern in found if tag != "tag:yaml.org,2002:timestamp"]
@@ -95,13 +95,13 @@ class StrictLoader(Base):  # type: ignore[misc]  # libyaml's loader where PyYAML
 
 
 def brief(value: object) -> str:
-    """A value from a file in quotes, no longer than a line."""
+    """A value from a file in quotes, at most a line long."""
     text = str(value)
     return f"'{text}'" if len(text) <= 40 else f"'{text[:37]}...'"
 
 
 def parse(text: str, name: str) -> Any:
-    """The plain data of a file, or a ContentError with its line."""
+    """The plain data of a file. Raises ContentError with its line."""
     try:
         measure(text, Base)
         return yaml.load(text, StrictLoader)
@@ -119,19 +119,19 @@ def parse(text: str, name: str) -> Any:
 
 
 MOST = 100
-"""So many mistakes of a file are told: somebody mends the first, and a file of nothing but mistakes takes no longer than another."""
+"""The most mistakes reported for a file, which also limits the time for a file with nothing but mistakes."""
 
 
 def located(problem: Problem, file: Path, name: str) -> ContentError:
-    """The same problem with its line and column in the file, and so each that was found beside it."""
+    """The same problem, and those found with it, with line and column."""
     return all_located((problem,), file, name)[0]
 
 
 def all_located(problems: Iterable[Problem], file: Path, name: str) -> list[ContentError]:
-    """The same for several, at most `MOST` of them; the file is read once."""
+    """The same for several, at most `MOST`; the file is parsed once."""
     node: yaml.Node | None = None
     nowhere = (0, 0)
-    # Should the file have changed since it was read, the way to the field says enough.
+    # If the file has changed since it was read, the path of the field is enough.
     with contextlib.suppress(OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError):
         text = file.read_text(encoding="utf-8-sig")
         measure(text, Base)
@@ -150,15 +150,15 @@ def _located(problem: Problem, node: yaml.Node | None, name: str, nowhere: tuple
 
 
 def locate(node: yaml.Node, path: Sequence[str | int], word: str | None = None) -> tuple[int, int]:
-    """Line and column, both from 1, of what a path leads to in a file, or of `word` in it.
+    """Line and column, both from 1, of the value at a path, or of `word` in it.
 
-    It goes as deep as the file does: parts of a standard card stand in another file.
+    The path is followed as far as the file goes: parts of a standard card are in another file.
     """
     mark = node.start_mark
     for i, step in enumerate(path):
         found = _step(node, step)
         if found is None and isinstance(step, str) and not isinstance(node, yaml.MappingNode):
-            continue  # the file has the short form of something, the way leads through the long one
+            continue  # the file uses a short form, the path goes through the long one
         if found is None:
             word = str(step) if i == len(path) - 1 else None
             break
@@ -169,10 +169,10 @@ def locate(node: yaml.Node, path: Sequence[str | int], word: str | None = None) 
 
 
 def _step(node: yaml.Node, step: str | int) -> tuple[yaml.Node, Any] | None:
-    """What lies one step deeper, and where it is best pointed at: a mapping or list at its key, anything else at itself."""
+    """The value one step deeper, and the position to report for it: a key in a mapping or list, otherwise the value."""
     if isinstance(node, yaml.MappingNode):
         if step == 0:
-            return (node, node.start_mark)  # a single thing may stand for a list of one
+            return (node, node.start_mark)  # a single value may be written for a list of one
         for key, value in node.value:
             if key.value == str(step):
                 return (value, value.start_mark if isinstance(value, yaml.ScalarNode) else key.start_mark)
@@ -184,7 +184,7 @@ def _step(node: yaml.Node, step: str | int) -> tuple[yaml.Node, Any] | None:
 
 
 def _words(node: yaml.Node) -> Iterator[tuple[str, Any]]:
-    """Every word of a node with its place: keys first, then values, then what lies deeper."""
+    """Every word of a node with its position: keys first, then values, then deeper ones."""
     if isinstance(node, yaml.ScalarNode):
         yield (node.value, node.start_mark)
         return

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One change in the text of a YAML file, as somebody's hand would make it: remarks, order and form of all the rest stay as they are.
+"""One change in the text of a YAML file, as if made by hand: comments, order and form of everything else stay the same.
 
-What comes out is read again and compared with what was meant; where a file is written so oddly that the two differ, nothing is changed.
+The result is parsed again and compared with the intended data; if they differ, nothing is changed.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from rdi_desktop.content.source import Base, parse
 
 INDENT = 2
 _READ_OTHERWISE = frozenset(("y", "n", "yes", "no", "on", "off", "true", "false", "null"))
-"""What YAML takes for something else than a word."""
+"""Plain words that YAML reads as something other than text."""
 
 
 class Stubborn(ValueError):
-    """The change cannot be made without touching other things; the text is to be changed by hand."""
+    """The change cannot be made without changing other parts; the text must be edited by hand."""
 
 
 def with_value(text: str, path: Sequence[str], value: Any) -> str:
-    """The text with that value at the end of that way of keys, which is made where there is none yet.
+    """The text with that value at the end of that path of keys, which is created if needed.
 
-    `value` is plain data and is written in one line. Raises ContentError if the text is no YAML, Stubborn if it cannot be done.
+    `value` is plain data and is written on one line. Raises ContentError if the text is no YAML, Stubborn if the change cannot be made.
     """
     if not path:
         raise Stubborn("nowhere")
@@ -35,18 +35,18 @@ def with_value(text: str, path: Sequence[str], value: Any) -> str:
 
 
 def with_block(text: str, path: Sequence[str], block: str) -> str:
-    """The same with a value that is already written, as a block of lines without indentation."""
+    """The same with a value already written as a block of lines without indentation."""
     value = parse(block, "block")
     return _edited(text, lambda lf: _put(lf, tuple(path), block), lambda data: _set(data, tuple(path), value))
 
 
 def without(text: str, path: Sequence[str]) -> str:
-    """The text without what stands at the end of that way of keys; a mapping that would be left empty goes, too."""
+    """The text without the value at that path; a mapping left empty is removed, too."""
     return _edited(text, lambda lf: _removed(lf, tuple(path)), lambda data: _drop(data, tuple(path)))
 
 
 def with_item(text: str, path: Sequence[str], block: str) -> str:
-    """The text with one more entry at the end of the list there. `block`: what the entry says, lines without indentation."""
+    """The text with one more entry at the end of the list there. `block`: the entry, lines without indentation."""
     value = parse(block, "block")
 
     def add(data: Any) -> Any:
@@ -60,7 +60,7 @@ def with_item(text: str, path: Sequence[str], block: str) -> str:
 
 
 def flow(value: Any) -> str:
-    """Plain data in one line of YAML."""
+    """Plain data as one line of YAML."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{_key(key)}: {flow(inner)}" for key, inner in value.items()) + "}"
     if isinstance(value, list | tuple):
@@ -88,11 +88,11 @@ def _edited(text: str, change: Any, meant: Any) -> str:
     return made.replace("\n", "\r\n") if windows else made
 
 
-# What is meant, in data
+# The intended change, in data
 
 
 def _apart(data: Any) -> Any:
-    """A copy in which nothing stands in two places: what an alias repeats is written there by itself."""
+    """A deep copy in which nothing is shared: aliases are written out."""
     if isinstance(data, dict):
         return {key: _apart(inner) for key, inner in data.items()}
     return [_apart(inner) for inner in data] if isinstance(data, list) else data
@@ -122,7 +122,7 @@ def _drop(data: Any, path: tuple[str, ...]) -> Any:
     return data or None
 
 
-# The same in text
+# The same change in text
 
 
 def _put(text: str, path: tuple[str, ...], written: str) -> str:
@@ -159,7 +159,7 @@ def _insert(text: str, node: Any, path: tuple[str, ...], written: str) -> str:
 
 
 def _fill(text: str, node: Any, lines: str) -> str:
-    """Lines below a key that has no value yet."""
+    """Write lines below a key that has no value yet."""
     start = node.start_mark.index
     if node.end_mark.index > start:  # null, ~ or {}
         rest = text[node.end_mark.index :]
@@ -225,7 +225,7 @@ def _empty(node: Any) -> bool:
 
 
 def _end(text: str, node: Any) -> int:
-    """Where a value really ends: Qt's, libyaml's and people's idea of it differ by what follows a block."""
+    """Where a value really ends: positions after a block differ between Qt, libyaml and what people expect."""
     if isinstance(node, yaml.ScalarNode):
         start, end = node.start_mark.index, node.end_mark.index
         return start + len(text[start:end].rstrip()) if end > start else _end_of_key(text, start)
@@ -236,7 +236,7 @@ def _end(text: str, node: Any) -> int:
 
 
 def _end_of_key(text: str, at: int) -> int:
-    """The place behind the colon of a key without a value."""
+    """The position after the colon of a key without a value."""
     return len(text[:at].rstrip())
 
 
@@ -252,7 +252,7 @@ def _line_after(text: str, lines: str) -> str:
 
 
 def _nest(path: tuple[str, ...], written: str, column: int) -> str:
-    """Lines for a way of keys and what stands at its end."""
+    """The lines for a path of keys and the value at its end."""
     lines = [f"{' ' * (column + INDENT * depth)}{_key(key)}:" for depth, key in enumerate(path)]
     if "\n" not in written.rstrip("\n") and not re.match(r"[\w-]+:( |$)", written):
         lines[-1] += f" {written.strip()}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a character of one's own begins as: a whole deck with comments, or a copy of a character that there is."""
+"""New home-made characters: a whole deck with comments, or a copy of an existing character."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from rdi_desktop.content.loader import DATA
 
 NAMELESS = "nobody"
-"""The id of a character whose name has no letters."""
+"""The id of a character whose name contains no letters."""
 
 STARTER = """\
 # A character of one's own. It is whole and can be played as it is; change one thing after the other.
@@ -59,7 +59,7 @@ deck:
 
 
 def id_for(name: str, taken: Container[str]) -> str:
-    """An id that nobody has, made of a name: small letters, digits and hyphens."""
+    """An unused id made from a name: lower-case letters, digits and hyphens."""
     plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-") or NAMELESS
     if not plain[0].isalpha():
         plain = f"the-{plain}"
@@ -72,12 +72,12 @@ def id_for(name: str, taken: Container[str]) -> str:
 
 
 def starter(id: str, name: str) -> str:
-    """The text of a new file: forty cards, each line explained."""
+    """The text of a new file: forty cards, with comments."""
     return STARTER.format(id=id, name=in_quotes(name))
 
 
 def copied(text: str, id: str, name: str) -> str:
-    """The same character under another id and name."""
+    """The text of a copy under another id and name."""
     text = re.sub(r"(?m)^id:.*$", lambda _: f"id: {id}", text, count=1)
     return re.sub(r"(?m)^name:.*$", lambda _: f"name: {in_quotes(name)}", text, count=1)
 
@@ -88,5 +88,5 @@ def file_of(character: str) -> Path:
 
 
 def in_quotes(text: str) -> str:
-    """A text as YAML takes it for certain."""
+    """A text quoted for YAML."""
     return "'" + " ".join(text.split()).replace("'", "''") + "'"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Text that somebody has written and not saved, kept beside its file until it is.
+"""Unsaved text of an author, kept beside its file until it is saved.
 
-A crash, a full disk, or another program that has written the file meanwhile costs nobody what they have made up.
+It survives a crash, a full disk, or another program writing the file meanwhile.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 SUFFIX = ".unsaved"
-"""Behind the whole name: `ida.yaml.unsaved` is no file of a character."""
+"""Appended to the whole name: `ida.yaml.unsaved` is not read as a character."""
 
 
 def place(path: Path) -> Path:
-    """Where the text lies that was not saved into that file."""
+    """Where unsaved text for that file is kept."""
     return path.with_name(path.name + SUFFIX)
 
 
 def keep(path: Path, text: str) -> None:
-    """Keep it. Raises OSError if that is not possible."""
+    """Keep the text. Raises OSError if that is not possible."""
     half = path.with_name(f".{path.name}.half")
     half.parent.mkdir(parents=True, exist_ok=True)
     half.write_bytes(text.encode("utf-8", "surrogatepass"))
@@ -28,13 +28,13 @@ def keep(path: Path, text: str) -> None:
 
 
 def drop(path: Path) -> None:
-    """It is saved, or nobody wants it."""
+    """Delete it: it was saved, or is not wanted."""
     with suppress(OSError):
         place(path).unlink(missing_ok=True)
 
 
 def found(path: Path, saved: str | None) -> tuple[str, str] | None:
-    """The text and when it was written; None if there is none, or if it says what the file says."""
+    """The kept text and when it was written; None if there is none, or it equals the file."""
     try:
         text = place(path).read_bytes().decode("utf-8", "replace")
         when = datetime.fromtimestamp(place(path).stat().st_mtime, UTC).astimezone()

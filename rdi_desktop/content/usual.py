@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the decks that come with the program have in common, and what is odd about a deck beside them."""
+"""What the program's own decks have in common, and how a deck differs from them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.character import CharacterDef
 
 
 class Usual(NamedTuple):
-    """How many cards of a kind decks have: the fewest, most often, the most."""
+    """Numbers of cards of one kind in a deck: the fewest, the most frequent, the most."""
 
     name: str
     least: int
@@ -21,7 +21,7 @@ class Usual(NamedTuple):
 
 
 WHOLE = 40
-"""Cards of a deck."""
+"""Cards in a deck."""
 USUAL: dict[str, Usual] = {
     "action": Usual("Actions", 3, 9, 15),
     "action-gambling": Usual("cards that open a Round", 5, 6, 7),
@@ -35,11 +35,11 @@ USUAL: dict[str, Usual] = {
     "negate": Usual("cards that Negate", 2, 2, 5),
     "order": Usual("cards that order more Drinks", 2, 2, 4),
 }
-"""By type and by what they do. A test counts the shipped decks."""
+"""By type and by effect. A test counts the program's decks."""
 
 
 def counted(character: CharacterDef) -> Counter[str]:
-    """How many cards of each of these kinds a deck has, and `all`; side decks and cards of a Boss aside."""
+    """How many cards of each of these kinds a deck has, and `all`, without side decks and Boss cards."""
     found: Counter[str] = Counter()
     for card in character.deck:
         if not card.pile and not card.boss:
@@ -50,7 +50,7 @@ def counted(character: CharacterDef) -> Counter[str]:
 
 
 def kinds(card: CardDef) -> set[str]:
-    """Of which of these kinds a card is."""
+    """The kinds that a card counts as."""
     causes = {cause for mode in card.modes for cause in mode.causes}
     verbs = {effect.VERB for effect in effects_of(card)}
     found = {word for word in card.types if word in USUAL} | ({"ignore", "negate", "order"} & verbs)
@@ -58,9 +58,9 @@ def kinds(card: CardDef) -> set[str]:
 
 
 def odd(character: CharacterDef) -> list[str]:
-    """What a deck has fewer or more of than any deck that comes with the program."""
+    """Kinds of which the deck has fewer or more than any deck of the program."""
     found = counted(character)
-    drawn = any(pile.joins for pile in character.piles.values())  # those begin with a smaller deck
+    drawn = any(pile.joins for pile in character.piles.values())  # these begin with a smaller deck
     said = [] if found["all"] == WHOLE or drawn else [f"the deck has {found['all']} cards; all others have {WHOLE}"]
     for kind, (name, least, mostly, most) in USUAL.items():
         if not least <= found[kind] <= most:

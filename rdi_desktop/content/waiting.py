@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is compiled when somebody asks for it: characters when they sit down, of the rest what lies on their table. Most never does."""
+"""Compiling on demand: characters when they sit down, other things when they are on a table. Most are never needed."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rdi_desktop.engine.language.character import CharacterDef
 
 T = TypeVar("T")
 _ONE_AT_A_TIME = RLock()
-"""Faces of cards are painted beside the window's thread: both may be the first to ask."""
+"""Card faces are painted outside the window's thread, so both threads may compile first."""
 
 
 class WaitingCharacter(CharacterDef):
-    """A character of whom only what stands beside the deck is there; whoever looks further makes it whole.
+    """A character of which only the fields beside the deck are there; reading any other attribute compiles it.
 
-    A slot that is not set yet is what Python asks `__getattr__` for. A whole character waits no more and becomes an ordinary one: whatever
-    is asked of a class with `__getattr__` takes several times as long, and some of it is asked of everybody in every window.
+    Python calls `__getattr__` for a slot that is not set yet. A completed character changes its class: attribute access with `__getattr__`
+    takes several times as long, and some is done in every window for every seat.
     """
 
     __slots__ = ()
@@ -43,19 +43,19 @@ class WaitingCharacter(CharacterDef):
 
 
 class Waiting(MutableMapping[str, T]):
-    """Things by their ids, each of them there or made when somebody takes it."""
+    """Things by their ids, each present or compiled on first use."""
 
     def __init__(self) -> None:
         self._there: dict[str, T] = {}
         self._makers: dict[str, Callable[[], T] | None] = {}
-        """Every id in order, with what makes the thing; None once it is there."""
+        """Every id in order, with the function that makes the thing; None once it is made."""
 
     def promise(self, id: str, make: Callable[[], T]) -> None:
-        """It will be made when it is wanted."""
+        """Register a thing that is made on first use."""
         self._makers[id] = make
 
     def copy(self) -> Waiting[T]:
-        """The same things; each is made once, for whoever asks first."""
+        """The same things; each is made only once for all copies."""
         new: Waiting[T] = Waiting()
         for id in self._makers:
             new.promise(id, partial(self.__getitem__, id))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The whole rulebook: its chapters in order, what leads where, the index and the search."""
+"""The rulebook: its chapters in order, its links, index and search."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Said = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A place that the search has found, and a few words around what was looked for."""
+    """A place found by the search, with a few words around the match."""
 
     place: Place
     chapter: Chapter
@@ -33,23 +33,23 @@ class Hit:
 
 
 class Book:
-    """The rulebook of one content. Pages of characters are put together when they are opened."""
+    """The rulebook for some content. Pages of characters are put together when they are opened."""
 
     def __init__(self, content: Content, chapters: Iterable[Chapter], examples: Mapping[str, Example]) -> None:
         self.content = content
         self.chapters = tuple(chapters)
         self.examples = dict(examples)
         self.by_place: dict[str, tuple[Chapter, Place]] = {}
-        """Every place that can be led to, by its id; of what files say those of the pages that were put together."""
+        """Every place that can be linked to, by its id; places made from content files are added when their page is opened."""
         self._whole: dict[str, Chapter] = {}
-        """Pages that were put together."""
+        """Pages that have been put together."""
         self._said: dict[str, Said] = {}
-        """What is searched of each place."""
+        """The searchable text of each place."""
         for chapter in self.chapters:
             self._note(chapter)
 
     def _note(self, chapter: Chapter) -> None:
-        """Its places can be led to; of two with the same name to the first."""
+        """Register its places; of two with the same name the first is used."""
         for place in chapter.places:
             known = self.by_place.get(place.id)
             if known is None or known[0].id == chapter.id:
@@ -57,7 +57,7 @@ class Book:
 
     @cached_property
     def home(self) -> dict[int, str]:
-        """The place where each rule stands, by its number."""
+        """The place of each rule, by its number."""
         found: dict[int, str] = {}
         for chapter in self.chapters:
             for place in chapter.places:
@@ -75,19 +75,19 @@ class Book:
         return {id: tuple(examples) for id, examples in found.items()}
 
     def places_of(self, example: Example) -> list[str]:
-        """Where an example stands: with the rules that it names; if it names none, on the page of who it is about."""
+        """Where an example belongs: with the rules that it names; if it names none, on the page of its character."""
         ids = list(dict.fromkeys(self.home[number] for number in example.rules if number in self.home))
         people = [who for who in example.characters if who in self.by_place]
         about = [who for who in people if f"-{who}-" in f"-{example.id}-"] or people
         return ids or about[:1] or [self.chapters[0].id]
 
     def chapter_of(self, place: str) -> Chapter | None:
-        """The chapter in which a place is; None if there is no such place."""
+        """The chapter of a place; None if there is no such place."""
         found = self.by_place.get(place)
         return found[0] if found is not None else None
 
     def opened(self, chapter: Chapter) -> Chapter:
-        """A chapter with all that stands on its page, also what files say of the character or variant that it is about."""
+        """A chapter with everything on its page, including the parts made from content files."""
         whole = self._whole.get(chapter.id)
         if whole is None:
             who = chapter.character
@@ -97,12 +97,12 @@ class Book:
         return whole
 
     def unopened(self) -> Iterator[Chapter]:
-        """The chapters that nobody has opened: what files say of them is not searched yet."""
+        """The chapters that have not been opened; the parts made from content files are not searched yet."""
         return (chapter for chapter in self.chapters if chapter.id not in self._whole)
 
     @cached_property
     def index(self) -> list[tuple[str, tuple[str, ...]]]:
-        """What people may look for, in the order of the alphabet, and the ids of the places that it leads to."""
+        """The index: its entries in alphabetical order, with the ids of the places they lead to."""
         found: dict[str, tuple[str, list[str]]] = {}
         for chapter in self.chapters:
             for place in chapter.places:
@@ -114,7 +114,7 @@ class Book:
         return [(word, tuple(ids)) for _, (word, ids) in ordered]
 
     def search(self, wanted: str) -> list[Hit]:
-        """The places that hold all words as they are typed (the last may still be growing), the likeliest first."""
+        """The places that contain all words typed (the last may be incomplete), the best first."""
         words = folded(wanted).split()
         if not words:
             return []
@@ -143,7 +143,7 @@ class Book:
         return worth + (2 if place.level == 1 and not chapter.character else 0)
 
     def _said_at(self, place: Place) -> Said:
-        """What is searched of a place, with what a word found there is worth."""
+        """The searchable text of a place, with the weight of a word found there."""
         said = self._said.get(place.id)
         if said is None:
             examples = " ".join(each.title for each in self.shown_at.get(place.id, ()))
@@ -153,20 +153,20 @@ class Book:
 
 
 def read_book(content: Content, folder: Path = TEXT, examples: Mapping[str, Example] | None = None) -> Book:
-    """The rulebook of the program. Raises ChapterError if one of its files does not keep to the form."""
+    """The rulebook of the program. Raises ChapterError if one of its files has the wrong form."""
     known = {"", *content.characters, *content.variants, *content.automata, *content.dungeons}
     chapters = [read_chapter(path) for path in sorted(folder.glob("*.md"))]
     chapters = [chapter for chapter in chapters if chapter.needs in known]
     people = sorted(content.characters, key=str.casefold)
     taken = {place.id for chapter in chapters for place in chapter.places}
-    names = {id: f"character-{id}" if id in taken else id for id in people}  # people may call theirs as they like
+    names = {id: f"character-{id}" if id in taken else id for id in people}  # home-made characters may have any id
     chapters += [_page_of(content, id, names[id], folder / "characters" / f"{id}.md") for id in people]
     chapters.sort(key=lambda chapter: PARTS.index(chapter.part))
     return Book(content, chapters, read_examples() if examples is None else examples)
 
 
 def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
-    """A character's page, called `name` as a place: who that is, then what is written about playing it."""
+    """A character's page, with `name` as its place: who that is, then how to play it."""
     about = {key: escaped(text.strip()) for key, text in content.characters[id].about.items()}
     title = character_title(id)
     who, play = about.get("who", ""), about.get("play", "")
@@ -182,19 +182,19 @@ def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
 
 
 def folded(text: str) -> str:
-    """Text as it is searched: small letters, no apostrophes, everything else that is no letter or digit a gap."""
+    """Text folded for searching: lower case, no apostrophes, everything else that is no letter or digit a gap."""
     return " ".join(re.sub(r"[^\w]+", " ", re.sub(r"['’]", "", text.casefold())).split())
 
 
 def readable(markdown: str) -> str:
-    """Markdown without what is not to be read."""
+    """Markdown without its markup."""
     text = re.sub(r"!\[[^\]]*\]\([^)]*\)", "", markdown)
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     return re.sub(r"[*_|`#>]+", "", text)
 
 
 def around(markdown: str, words: list[str], length: int = 90) -> str:
-    """A few words of a text around the first of those that are looked for; its beginning if none is there."""
+    """A few words of a text around the first match; its beginning if there is none."""
     text = " ".join(readable(markdown).split())
     looked_for = [r"\W+".join(map(re.escape, words)), *map(re.escape, words)]
     places = [found.start() for each in looked_for if (found := re.search(rf"\b{each}", text, re.IGNORECASE))][:1]

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chapters of the rulebook as they stand in their files.
+"""Chapters of the rulebook as files.
 
-A file is Markdown with a head of `key: value` lines between two lines of dashes (`id`, `title`, `part`; `needs` names the content that it
-is about, if that may be missing), and below each heading a
-comment that nobody sees: `<!-- place: ID; rules: 33 34; words: passing out, unconscious -->`. `rules` are the numbers of
-docs/rules-coverage.md (`27-30` for several in a row), `words` what people look for in the index beside the heading. Links go to a
-place (`#ID`), to a card (`card:DECK/ID`) or to a worked example (`example:ID`).
+A file is Markdown with a head of `key: value` lines between two lines of dashes (`id`, `title`, `part`; `needs` names content that the
+chapter is about, if that may be missing). Below each heading is a comment: `<!-- place: ID; rules: 33 34; words: passing out, unconscious
+-->`. `rules` are numbers of docs/rules-coverage.md (`27-30` for several in a row), `words` are index entries besides the heading. Links go
+to a place (`#ID`), to a card (`card:DECK/ID`) or to a worked example (`example:ID`).
 """
 
 from __future__ import annotations
@@ -22,12 +21,12 @@ _KEYS = ("place", "rules", "words")
 
 
 class ChapterError(ValueError):
-    """A file of the rulebook that does not keep to the form, with its name and what is wrong."""
+    """A file of the rulebook with the wrong form: its name and what is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A heading and what stands below it: what links, index and search lead to."""
+    """A heading and the text below it: the target of links, index and search."""
 
     id: str
     title: str
@@ -48,13 +47,13 @@ class Chapter:
     part: str
     places: tuple[Place, ...]
     character: str = field(default="")
-    """Whose page it is."""
+    """The character whose page it is."""
     needs: str = ""
-    """A character, variant or the like without which the chapter is about nothing."""
+    """The character, variant or other content that the chapter needs."""
 
 
 def read_chapter(path: Path, *, id: str = "", title: str = "", part: str = "") -> Chapter:
-    """One file. What its head leaves out is taken from the arguments. Raises ChapterError."""
+    """Read one file. What its head leaves out is taken from the arguments. Raises ChapterError."""
     text = path.read_text("utf-8")
     head: dict[str, str] = {"id": id, "title": title, "part": part, "needs": ""}
     if (found := _HEAD.match(text)) is not None:
@@ -74,7 +73,7 @@ def read_chapter(path: Path, *, id: str = "", title: str = "", part: str = "") -
 
 
 def _sections(text: str) -> Iterator[tuple[str, str, int]]:
-    """Headings with what stands below them; first what stands above all headings."""
+    """Headings with the text below them; first the text above all headings."""
     found = list(_HEADING.finditer(text))
     yield "", text[: found[0].start() if found else len(text)], 1
     for here, after in zip(found, [*found[1:], None], strict=False):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the rulebook has to know of a worked example before anybody plays it: the head of its scenario file.
+"""What the rulebook needs of a worked example without playing it: the head of its scenario file.
 
-Nine hundred files are not parsed for a page: id, title and rules stand at the left margin, each on one line.
+Parsing nine hundred files for a page would take too long: id, title and rules are at the left margin, each on one line.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ _SEAT = re.compile(r"\bcharacter: *([\w-]+)")
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A scenario file as the rulebook shows it."""
+    """A scenario file as the rulebook lists it."""
 
     id: str
     title: str
-    """A sentence on what it shows."""
+    """A sentence about what it shows."""
     path: Path
     rules: tuple[int, ...] = ()
     """Numbers of the rules that it shows."""
     characters: tuple[str, ...] = ()
-    """Who sits at its table."""
+    """The characters at its table."""
 
 
 def read_examples(folder: Path = SCENARIOS) -> dict[str, Example]:
@@ -38,7 +38,7 @@ def read_examples(folder: Path = SCENARIOS) -> dict[str, Example]:
 
 
 def read_head(path: Path) -> Example | None:
-    """The head of one file; None if it is no scenario but a file of cards that lies beside one."""
+    """The head of one file; None if it is no scenario but a file of cards beside one."""
     text = path.read_text("utf-8")
     said = {key: _unquoted(value) for key, value in reversed(_LINE.findall(text))}
     if "id" not in said or re.search(r"^kind:", text, re.MULTILINE):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The part of a page that files of the content say themselves.
+"""The parts of pages that are made from content files.
 
-Of a character the numbers, the mechanic, the tokens, side decks and cards; of a variant its Prizes, taverns, rooms or automata.
+For a character its numbers, mechanics, tokens, side decks and cards; for a variant its Prizes, taverns, rooms or automata.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 PEOPLE = "Characters"
 _EASE = {1: "easy to play", 2: "takes a game to learn", 3: "demanding"}
 _SEEN = 4
-"""So many cards of a deck are shown as they look."""
+"""How many cards of a deck are shown as pictures."""
 
 
 def character_title(id: str) -> str:
-    """What a page is called: the name that friends use."""
+    """The title of a page: the character's short name."""
     return id.replace("-", " ").title()
 
 
 def character_places(content: Content, id: str) -> Iterator[Place]:
-    """What stands on the page of a character below what is written about it."""
+    """The places on the page of a character below its written text."""
     who = content.characters[id]
     yield Place(f"{id}-at-the-table", "At the table", "\n".join(_numbers(who)))
     if mechanic := content.character_text(id):
@@ -50,7 +50,7 @@ def character_places(content: Content, id: str) -> Iterator[Place]:
 
 
 def variant_places(content: Content, chapter: str) -> Iterator[Place]:
-    """What stands on the page of a chapter below what is written: what it is played with."""
+    """The places on the page of a chapter below its written text: what it is played with."""
     made = _PAGES.get(chapter)
     if made is not None:
         yield from made(content)
@@ -89,7 +89,7 @@ def _dungeons(content: Content) -> Iterator[Place]:
 
 
 def _room(content: Content, rooms: Mapping[str, CardDef], arrows: Mapping[str, tuple[str, ...]], id: str) -> str:
-    """A room, what it does, and where its arrows lead."""
+    """A room, its effect, and where its arrows lead."""
     leads = " or ".join(f"*{escaped(rooms[to].title)}*" for to in arrows.get(id, ()))
     does = _line(content, rooms[id])
     return f"- **{escaped(rooms[id].title)}** · {does}{f' On to {leads}.' if leads else ''}"
@@ -109,12 +109,12 @@ def _automaton(content: Content, id: str) -> Iterator[Place]:
 
 
 def _steps(steps: dict[int, int]) -> str:
-    """How many Actions a Threat gives."""
+    """How many Actions each Threat Level gives."""
     return ", ".join(f"{actions} from {least} on" for least, actions in steps.items())
 
 
 def _factions(card: CardDef) -> tuple[str, ...]:
-    """Of which faction a card is."""
+    """The faction of a card."""
     return (card.faction,) if isinstance(card, FactionCard) else card.subtypes
 
 
@@ -142,7 +142,7 @@ def _tokens(who: CharacterDef) -> Iterator[str]:
 
 
 def _deck(content: Content, cards: list[CardDef], best: list[CardDef]) -> str:
-    """Some of the cards as they look, those of the deck's own kinds first, then all of them in a list."""
+    """Some of the cards as pictures, those of the deck's own kinds first, then a list of all."""
     shown = sorted(best, key=lambda card: (not card.subtypes, not card.icons, card.provenance != "rulebook"))[:_SEEN]
     return "\n\n".join([" ".join(f"![](card:{card.id})" for card in shown), "\n".join(_cards(content, cards))])
 
@@ -158,12 +158,12 @@ def _times(copies: int) -> str:
 
 
 def _line(content: Content, card: CardDef) -> str:
-    """What a card does, in one line."""
+    """The text of a card, on one line."""
     return escaped(" ".join(content.text(card).split("\n")))
 
 
 def escaped(text: str) -> str:
-    """Text in which nothing is Markdown by accident."""
+    """Text with all Markdown characters escaped."""
     for sign in "\\*_[]`<#|":
         text = text.replace(sign, f"\\{sign}")
     return text

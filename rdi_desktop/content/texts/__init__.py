@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Rules text, made from effects by templates of our own: one package a language."""
+"""Rules text, made from effects by our own templates; one package for each language."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Rules text in plain English: digits for numerals, words for words, the game's own terms with capitals."""
+"""Rules text in English: digits for numerals, words for other numbers, capitals for the game's terms."""
 
 from rdi_desktop.content.texts.english.abilities import ability_text
 from rdi_desktop.content.texts.english.boxes import box_text, boxed_text

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What can be done without playing a card, and what it costs."""
+"""The text of abilities and of costs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "onc
 
 
 def ability_text(ability: Ability, names: Names) -> str:
-    """One ability: when, for what, what it does."""
+    """One ability: when, at what cost, what it does."""
     scene = Scene(names)
     if ability.phase:
         start = f"{'once ' if ability.once else ''}in your {PHASES[ability.phase]}"
@@ -37,7 +37,7 @@ def ability_text(ability: Ability, names: Names) -> str:
 
 
 def counted_as(ability: Ability) -> str:
-    """What kind of play an ability is; empty for one that nobody can answer."""
+    """The type of card that an ability counts as; '' for one that nobody can answer."""
     type = ability.counts_as.get("type")
     if type is None:
         return ""
@@ -48,7 +48,7 @@ def counted_as(ability: Ability) -> str:
 
 
 def price(cost: Cost, scene: Scene) -> str:
-    """What a cost takes, to stand after 'may' or 'to'."""
+    """A cost, to follow 'may' or 'to'."""
     found, tokens = [], []
     laid: dict[str, list[str]] = {}
     for one in cost.prices:
@@ -77,7 +77,7 @@ def price(cost: Cost, scene: Scene) -> str:
 
 
 def from_place(price: Price, scene: Scene) -> str:
-    """Cards that lie in a place: '3 cards', 'a Meat', 'a Meat or Sauce'."""
+    """Cards in a place: '3 cards', 'a Meat', 'a Meat or Sauce'."""
     kinds = [scene.names.kind(word).removesuffix(" card") for word in kinds_of(price.what)]
     n = price.n or 1
     if not kinds:

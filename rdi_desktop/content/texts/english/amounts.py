@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How much of what: digits for numerals, words for words, and computed amounts as one would say them."""
+"""Amounts in words: digits for numerals, words for other numbers, and computed amounts."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ORDINALS = ("", "first", "second", "third", *(f"{n}th" for n in range(4, 101)))
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """What is counted."""
+    """A thing that is counted."""
 
     one: str
     many: str
 
     def of(self, n: int) -> str:
-        """As many of them."""
+        """This many of them."""
         return self.one if n == 1 else self.many
 
 
@@ -48,7 +48,7 @@ def tokens(names: Names, id: str) -> Unit:
 
 
 def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> str:
-    """So much of it: '2 Fortitude', '1 card for each Fire token you have'. `more`: '1 more Fortitude'."""
+    """An amount with its unit: '2 Fortitude', '1 card for each Fire token you have'. `more`: '1 more Fortitude'."""
     if isinstance(amount, int):
         return f"{amount} {more}{unit.of(amount)}"
     kind = amount.kind
@@ -83,14 +83,14 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
 
 
 def in_words(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> str:
-    """The same of a plain number that is no numeral: 'two more Action cards'."""
+    """The same for a number that is no numeral: 'two more Action cards'."""
     if isinstance(amount, int) and amount in WORDS:
         return f"{WORDS[amount]} {more}{unit.of(amount)}"
     return quantity(amount, unit, scene, more)
 
 
 def stated(amount: int | Amount, scene: Scene) -> str:
-    """'2 more if they are marked': so much for a token that makes whoever holds it something."""
+    """'2 more if they are marked': an amount for a token that names a state of its holder."""
     if isinstance(amount, int):
         return ""
     each, held = (amount.other, amount.part) if amount.kind == "per" else (1, amount)
@@ -115,7 +115,7 @@ def number(amount: int | Amount, scene: Scene) -> str:
 
 
 def each(amount: int | Amount, scene: Scene) -> str | None:
-    """The things of which each counts 1."""
+    """The things of which each counts 1; None for other amounts."""
     if isinstance(amount, int):
         return None
     if amount.kind == "holding":
@@ -150,14 +150,14 @@ def each(amount: int | Amount, scene: Scene) -> str | None:
 
 
 def spent(what: str, scene: Scene) -> str:
-    """One piece of what a cost takes."""
+    """One part of a cost."""
     if what == "cards":
         return "card"
     return "Gold" if what == "gold" else scene.names.tokens(what, 1)
 
 
 def measure(amount: int | Amount, scene: Scene) -> str:
-    """An amount as a thing of its own: 'the Drink's Alcohol Content'."""
+    """An amount as a noun: 'the Drink's Alcohol Content'."""
     if isinstance(amount, int) or amount.kind == "word":
         return number(amount, scene)
     kind = amount.kind
@@ -197,7 +197,7 @@ def measure(amount: int | Amount, scene: Scene) -> str:
 
 
 def looked_at(amount: int | Amount, scene: Scene) -> str:
-    """What a table of amounts is read by: a track or token by its name, anything else as a thing of its own."""
+    """The key of a table of amounts: a track or token by its name, anything else as a noun."""
     if isinstance(amount, Amount) and amount.kind == "holding":
         return f"{noun(amount.seats, scene).possessive} {scene.names.token(amount.word)}"
     if isinstance(amount, Amount) and amount.kind == "sides":
@@ -206,7 +206,7 @@ def looked_at(amount: int | Amount, scene: Scene) -> str:
 
 
 def at(ends: tuple[int, int], amount: int | Amount, scene: Scene) -> str:
-    """A range of a track, in its words if it has any."""
+    """A range of a track, in its step words if it has any."""
     character = scene.names.character
     word = amount.word if isinstance(amount, Amount) and amount.kind == "holding" else ""
     decl = character.tracks.get(word) if character is not None else None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards with boxes: a line for each box, with its heading. They speak of the automaton by its name, since nobody holds them."""
+"""Cards with boxes: a line for each box, with its heading. The automaton is called by its name, since nobody holds the cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def heading(card: BoxedCard, box: str) -> str:
 
 
 def box_text(card: BoxedCard, box: str, names: Names) -> str:
-    """What one box says."""
+    """The text of one box."""
     short = card.deck.replace("-", " ").title()
     me = Noun(short, "one", "automaton", short)
     found = card.boxes[box]

@@ -56,7 +56,7 @@ def scene_of(card: CardDef, names: Names) -> Scene:
 
 
 def card_text(card: CardDef, names: Names) -> str:
-    """All that a card does. Its Trap and what else is a matter of its own begin new lines."""
+    """The whole text of a card. Its Trap and other separate parts begin new lines."""
     names.kin = card.kin
     scene = scene_of(card, names)
     lines = [link(card, main(card, scene), names)]
@@ -91,7 +91,7 @@ def card_text(card: CardDef, names: Names) -> str:
 
 
 def link(card: CardDef, said: list[str], names: Names) -> str:
-    """What a card does; of a chain its kind, and what must stand behind it."""
+    """The effects of a card in a chain, with its kind and the kind that must follow."""
     if not card.kind:
         return " ".join(said)
     head = f"{readable(card.kind)} {names.pile(card.pile)}."
@@ -101,7 +101,7 @@ def link(card: CardDef, said: list[str], names: Names) -> str:
 
 
 def staying(card: CardDef, scene: Scene) -> list[str]:
-    """What can be done with it while it lies before its player, and what keeps a body in play."""
+    """What can be done with it while it lies before its player, and the cost of keeping a body in play."""
     lines = []
     for one in card.abilities:
         if one.ticked:
@@ -117,7 +117,7 @@ def staying(card: CardDef, scene: Scene) -> list[str]:
 
 
 def worn(slot: tuple[str, int], level: int) -> str:
-    """Where a card is worn, and what it counts there."""
+    """Where a card is worn, and its level."""
     kind, n = slot
     return f"{readable(kind)}{f' ({n} places)' if n > 1 else ''}, Level {level}."
 
@@ -149,7 +149,7 @@ def main(card: CardDef, scene: Scene) -> list[str]:
 
 
 def opening(card: CardDef, scene: Scene) -> tuple[str, list[str]]:
-    """('when …, if …', sentences that bar it at other times)."""
+    """('when …, if …', sentences that exclude other times)."""
     moments = [moment for found in card.moments.values() for moment in found]
     start = head(moments, scene.names)
     bars: list[str] = []
@@ -171,7 +171,7 @@ def opening(card: CardDef, scene: Scene) -> tuple[str, list[str]]:
 
 
 def uses(card: CardDef, scene: Scene) -> list[str]:
-    """What the card does, or the ways between which one chooses."""
+    """What the card does, or the ways to choose from."""
     if card.takes_control and card.is_action:
         rest = sentences(parts(card.modes[0].do, scene))
         return [*rest, "During a Round, take control of it instead."]
@@ -184,7 +184,7 @@ def uses(card: CardDef, scene: Scene) -> list[str]:
 
 
 def apart(modes: Iterable[Mode], scene: Scene) -> bool:
-    """Whether never two of them are possible at once, so that there is nothing to choose."""
+    """Whether no two modes are possible at the same time, so that there is no choice."""
     return all(
         one.condition is not None
         and other.condition is not None
@@ -194,14 +194,14 @@ def apart(modes: Iterable[Mode], scene: Scene) -> bool:
 
 
 def excluded(one: Condition, other: Condition, scene: Scene) -> bool:
-    """Whether the two never hold together: one is the other's contrary, or their ranges have nothing in common."""
+    """Whether the two never hold together: one negates the other, or their ranges do not overlap."""
     if isinstance(one, PlayersLeft) and isinstance(other, PlayersLeft):
         return one.range[1] < other.range[0] or other.range[1] < one.range[0]
     return clause(one, scene, negative=True) == clause(other, scene)
 
 
 def mode_parts(mode: Mode, scene: Scene) -> list[Part]:
-    """The parts of one mode, which may know what is answered better than the card does."""
+    """The parts of one mode, which may know better than the card what is answered."""
     return parts(mode.do, mode_scene(mode, scene))
 
 
@@ -211,7 +211,7 @@ def mode_scene(mode: Mode, scene: Scene) -> Scene:
 
 
 def answers_of(mode: Mode) -> str:
-    """The kind of what must be answered in that mode; empty if it does not say."""
+    """The kind of what must be answered in that mode; '' if not given."""
     return mode.condition.what if isinstance(mode.condition, Answers) else ""
 
 
@@ -246,7 +246,7 @@ def improvement(better: Better, mode: Mode, scene: Scene) -> list[str]:
 
 
 def instead(new: Iterable[Effect], old: Iterable[Effect], scene: Scene) -> str:
-    """What happens in place of the rest."""
+    """What happens instead of the rest."""
     now, before = parts(new, scene), parts(old, scene)
     said = phrase(now)
     if now and len(now) < len(before) and now == before[: len(now)]:
@@ -299,14 +299,14 @@ def drink_lines(card: CardDef, scene: Scene) -> list[str]:
 
 
 def trap(mode: Mode, scene: Scene) -> str:
-    """A Trap: whoever set it off is its victim, and 'you' are whose card it is."""
+    """A Trap: the seat that triggers it is its victim, and 'you' are the card's owner."""
     victim = Noun("the victim", "one", "victim", "the victim")
     there = Scene(scene.names, victim, victim, owner=YOU, source=victim, drinker=victim)
     return " ".join(sentences(parts(mode.do, there)))
 
 
 def played_text(card: CardDef, mode: int, better: Iterable[str], names: Names) -> str:
-    """What one way to use a card does with these improvements paid for, and with none that is not."""
+    """What one way to use a card does with these improvements paid for, and without the others."""
     names.kin = card.kin
     way = card.modes[mode]
     scene = mode_scene(way, scene_of(card, names))
@@ -321,7 +321,7 @@ def played_text(card: CardDef, mode: int, better: Iterable[str], names: Names) -
 
 
 def mode_label(card: CardDef, mode: int, names: Names) -> str:
-    """One way to use a card: what it does first, in a few words."""
+    """One way to use a card: its first effect, in a few words."""
     way = card.modes[mode]
     found = mode_parts(way, scene_of(card, names))
     if not found:
@@ -330,7 +330,7 @@ def mode_label(card: CardDef, mode: int, names: Names) -> str:
 
 
 def acts(card: CardDef, names: Names) -> bool:
-    """Whether it is a card of a side deck that acts as it is revealed: it is called by the name of that deck."""
+    """Whether it is a side-deck card that acts when revealed: then it is called by the name of that deck."""
     decl = names.character.piles.get(card.pile) if names.character is not None else None
     return decl is not None and decl.revealed in ACTING
 
@@ -343,7 +343,7 @@ def symbol_names(card: CardDef, names: Names) -> list[str]:
 
 
 def type_label(card: CardDef, names: Names) -> str:
-    """What it counts as: 'Action', 'Action · Gambling', 'Drink Event', 'Action · Pet'."""
+    """Its types: 'Action', 'Action · Gambling', 'Drink Event', 'Action · Pet'."""
     if dungeon.ROOM in card.subtypes:
         return "Room"
     words = [part for word in card.types for part in (["action", "gambling"] if word == "action-gambling" else [word])]
@@ -362,12 +362,12 @@ ENDS = {
     dungeon.LOOT: "Take one of the Loot, and begin anew at the start.",
     dungeon.TRICK: "Draw a Trick, and begin anew at the start.",
 }
-"""What the goal of a dungeon does, by what lies there."""
+"""What the goal of a dungeon does, by the kind of reward."""
 BEGINS = "Everybody begins here."
 
 
 def room_text(card: CardDef, of: dungeon.Dungeon, names: Names) -> str:
-    """What a room does to whoever enters it; the first and the last say what they are."""
+    """What a room does to the seat that enters it; start and goal say that they are."""
     room = card.id.partition("/")[2]
     lines = [card_text(card, names)] if card.modes[0].do else []
     lines += [BEGINS] * (room == of.start) + [ENDS[of.reward]] * (room == of.goal)
@@ -375,7 +375,7 @@ def room_text(card: CardDef, of: dungeon.Dungeon, names: Names) -> str:
 
 
 def held(card: CardDef, names: Names) -> str:
-    """The type of a card that nobody plays: the name of its side deck, unless it holds for as long as it lies there."""
+    """The type of a card that is not played: the name of its side deck, unless it has a standing effect."""
     decl = names.character.piles.get(card.pile) if names.character is not None else None
     if decl is None:
         return readable("static")

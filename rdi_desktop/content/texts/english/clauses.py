@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Selectors as nouns, conditions as clauses and as filters: 'another player', 'you have 2 Fire tokens', 'with 2 Fire tokens'.
 
-They are one module because each is told with the other: a selector may have a filter, and a condition names players.
+They share a module because each uses the other: a selector may have a filter, and a condition names players.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ STATS = {
 
 
 def noun(who: Who, scene: Scene) -> Noun:
-    """Whom a selector means."""
+    """The noun for the seats of a selector."""
     found = _noun(who, scene)
     if scene.asked is not None and found.key == scene.asked:
         return YOU
@@ -175,7 +175,7 @@ def replace_condition(who: Who) -> Who:
 
 
 def head(found: Noun) -> str:
-    """A group without 'each': other player who did not pay."""
+    """A group without 'each', as the head of a phrase: other player who did not pay."""
     return found.text.removeprefix("each ")
 
 
@@ -200,7 +200,7 @@ def _all(condition: AllOf, scene: Scene, about: Noun, negative: bool) -> str:
 
 
 def _phase_of(condition: AllOf, scene: Scene) -> str:
-    """'it is your Action phase', where the conditions are just a phase and whose turn it is; else empty."""
+    """'it is your Action phase', for conditions that are only a phase and whose turn it is; otherwise ''."""
     phase = next((part for part in condition.of_ if isinstance(part, words.Phase)), None)
     rest = [part for part in condition.of_ if part is not phase]
     if phase is None or len(rest) != 1:
@@ -231,7 +231,7 @@ def _holding(condition: Holding, scene: Scene, about: Noun, negative: bool) -> s
 
 
 def _merged(parts: list[str], word: str) -> str:
-    """'you are an ogre or a half-ogre': what all parts begin with is said once."""
+    """'you are an ogre or a half-ogre': a common beginning is written once."""
     common = 0
     words = [part.split(" ") for part in parts]
     while all(len(each) > common + 1 and each[common] == words[0][common] for each in words):
@@ -439,11 +439,11 @@ TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
     comparing.Less: _beside,
     words.LiesOpen: _lies_open,
 }
-"""How each condition is told: (condition, scene, whom it is about, whether it must not hold). A test sees to it that none is missing."""
+"""How each condition is written: (condition, scene, its subject, whether it is negated). A test checks that none is missing."""
 
 
 def filtered(condition: Condition, scene: Scene) -> str:
-    """A condition on candidates, as it follows their noun: 'with 2 or more Fire tokens', 'in the Round'."""
+    """A condition on candidates, to follow their noun: 'with 2 or more Fire tokens', 'in the Round'."""
     names = scene.names
     match condition:
         case words.InRound(of_candidate=True):

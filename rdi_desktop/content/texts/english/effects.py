@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects as clauses, one function for each class. Drinks have a module of their own."""
+"""Effects as clauses, one function for each class. Drinks have their own module."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def parts(effects: Iterable[Effect], scene: Scene) -> list[Part]:
 
 
 def told(effect: Effect, scene: Scene) -> list[Part]:
-    """One effect with its `if`, `may` and what else stands beside its verb."""
+    """One effect with its `if`, `may` and other common fields."""
     found = TELL[type(effect)].sentence(effect, scene)
     if effect.may:
         found = [replace(part, modal="may") if isinstance(part, Clause) and not part.modal else part for part in found]
@@ -151,7 +151,7 @@ def mark(effect: counters.Mark, scene: Scene) -> list[Part]:
 
 
 def counter(scene: Scene, id: str) -> Unit:
-    """A kind of number that lies on cards, as it is counted."""
+    """A kind of counter as a unit."""
     name = scene.names.counter(id)
     return Unit(f"{name} token", f"{name} tokens")
 
@@ -268,9 +268,7 @@ def block(effect: flow.Block, scene: Scene) -> list[Part]:
     if effect.guard is None:
         return parts(effect.do, scene)
     there = scene
-    if (
-        isinstance(effect.guard, Has) and effect.guard.who is not ACTOR
-    ):  # whoever the condition is about has been named by it
+    if isinstance(effect.guard, Has) and effect.guard.who is not ACTOR:  # the condition has already named these players
         there = replace(scene, known=scene.known | {noun(effect.guard.who, scene).key})
     condition, said = clause(effect.guard, scene), phrase(parts(effect.do, there))
     if condition.endswith("in the Round"):
@@ -286,7 +284,7 @@ def then(effect: flow.Then, scene: Scene) -> list[Part]:
 
 
 def base(effects: Iterable[Effect], scene: Scene, who: Noun) -> str:
-    """What somebody does, as it stands after 'may' or 'to': 'lose 2 Fortitude and draw 1 card'."""
+    """What somebody does, to follow 'may' or 'to': 'lose 2 Fortitude and draw 1 card'."""
     return phrase(_bidden(parts(effects, scene.acting(who)), who))
 
 
@@ -313,7 +311,7 @@ def choose(effect: flow.Choose, scene: Scene) -> list[Part]:
 
 
 def branch(one: flow.Branch, scene: Scene, who: Noun) -> str:
-    """One of the choices; what cannot be done to it is said of all of them."""
+    """One choice; what nobody may do to it is said of all choices together."""
     if one.label:
         return one.label.rstrip(".")
     said = [part for effect in one.do for part in TELL[type(effect)].sentence(effect, scene.acting(who))]
@@ -341,15 +339,15 @@ def unless(effect: flow.Unless, scene: Scene) -> list[Part]:
 
 
 def implied(can: Condition) -> bool:
-    """Whether somebody who is told what to do for it knows that without it they cannot: paying, discarding so many cards."""
+    """Whether it goes without saying that they must be able to: paying, discarding a number of cards."""
     hand = can.ranges.get("hand") if isinstance(can, Piles) else None
     return isinstance(can, CanPay) or (hand is not None and hand[0] > 1)
 
 
 def offered(effects: Iterable[Effect], names: Names, player: str | None) -> str:
-    """The same for whoever has to say what it is to be; empty if that is not just one of the effects.
+    """The same, addressed to the seat that decides; '' if it is not exactly one of the effects.
 
-    `player`: who has played the card; None if it acts on whoever is asked.
+    `player`: who has played the card; None if it acts on the seat that is asked.
     """
     found = [effect for effect in effects if isinstance(effect, flow.Unless)]
     if len(found) != 1:
@@ -420,7 +418,7 @@ def return_tokens(effect: token_words.Return, scene: Scene) -> list[Part]:
 
 
 def volley(effect: volleys.Volley, scene: Scene) -> list[Part]:
-    """All tokens of a kind are let loose."""
+    """All tokens of a kind attack."""
     kind = scene.names.tokens(effect.token)
     card = a(f"{TYPES[effect.type]} card")
     return [
@@ -442,7 +440,7 @@ def sacrifice(effect: counters.Sacrifice, scene: Scene) -> list[Part]:
 
 
 def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
-    """Open a Round, and what is instead of it."""
+    """Open a Round, and what happens otherwise."""
     return gold.if_quiet(effect, gold.open_round(effect, scene), parts(effect.if_quiet, scene))
 
 

@@ -14,7 +14,7 @@ from rdi_desktop.engine.words import money, rounds
 
 
 def target(to: str | Who, scene: Scene) -> str:
-    """Where Gold goes."""
+    """The receiver of Gold."""
     if isinstance(to, Who):
         return noun(to, scene).text
     return "the Inn" if to == "inn" else "the pot"
@@ -35,7 +35,7 @@ def take(effect: money.Take, scene: Scene) -> list[Part]:
 
 
 def theirs(effect: money.Take, scene: Scene) -> str | None:
-    """'half of another player's Gold, rounded up'; None if it is no part of the Gold that they have."""
+    """'half of another player's Gold, rounded up'; None if it is no share of their Gold."""
     gold = effect.gold
     if not isinstance(effect.from_, Who) or not isinstance(gold, Amount):
         return None
@@ -70,7 +70,7 @@ def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
 
 
 def if_quiet(effect: rounds.OpenRound, found: list[Part], said: list[Part]) -> list[Part]:
-    """What is done at the end of a Round that nobody else has taken up. `said`: that, told."""
+    """What is done at the end of a Round in which nobody else has played. `said`: those effects, in words."""
     if not effect.if_quiet:
         return found
     return [

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who does what: nouns, verbs that agree with them, clauses, and sentences made of clauses.
+"""Nouns, verbs that agree with them, clauses, and sentences made of clauses.
 
-A predicate is written with its verbs in braces, `{lose} 2 Fortitude`; they are put into the form that the subject wants.
+A predicate is written with its verbs in braces, `{lose} 2 Fortitude`; they are put into the form for the subject.
 """
 
 from __future__ import annotations
@@ -13,47 +13,47 @@ from dataclasses import dataclass, replace
 IRREGULAR = {"be": ("are", "is"), "have": ("have", "has"), "do": ("do", "does")}
 VERB = re.compile(r"\{(\w+)\}")
 LONG = re.compile(r" (?:of|who|with|in|on) ")
-"""What makes a noun too long for an apostrophe behind it."""
+"""Matches nouns that are too long for an apostrophe."""
 
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """Somebody. `person`: 'you', 'one' (another player, each player) or 'many'."""
+    """A person or group. `person`: 'you', 'one' (another player, each player) or 'many'."""
 
     text: str
     person: str = "one"
     key: Hashable = None
-    """Two nouns with the same key are the same people."""
+    """Two nouns with the same key mean the same people."""
     again: str = "that player"
-    """How to speak of them once they are known."""
+    """The noun used when they are mentioned again."""
     each: bool = False
-    """Whether several do it each for themselves: 'two other players each lose 1 Fortitude'."""
+    """Whether each of several acts: 'two other players each lose 1 Fortitude'."""
 
     @property
     def owns(self) -> str:
-        """Their: after they have been named in the same clause."""
+        """The possessive after they have been named in the same clause."""
         return "your" if self.person == "you" else "their"
 
     @property
     def possessive(self) -> str:
-        """Whose: your, another player's."""
+        """The possessive: your, another player's."""
         if self.person == "you":
             return "your"
         return f"{self.text}'" if self.text.endswith("s") else f"{self.text}'s"
 
     def of(self, thing: str) -> str:
-        """What is theirs: 'your deck', 'another player's hand', 'the hand of a player of your choice'."""
+        """Something of theirs: 'your deck', 'another player's hand', 'the hand of a player of your choice'."""
         if self.person == "you" or not LONG.search(self.text):
             return f"{self.possessive} {thing}"
         return f"the {thing} of {self.text}"
 
     @property
     def pronoun(self) -> Noun:
-        """You, or they."""
+        """The noun as a pronoun: you, or they."""
         return self if self.person == "you" else Noun("they", "many", self.key, "they")
 
     def known(self) -> Noun:
-        """The same people, named before."""
+        """The noun when mentioned again."""
         return replace(self, text=self.again)
 
 
@@ -74,26 +74,26 @@ def conjugated(verb: str, person: str) -> str:
 
 
 def agreeing(predicate: str, person: str) -> str:
-    """A predicate whose verbs agree with somebody."""
+    """A predicate with its verbs in the form for that person."""
     return VERB.sub(lambda found: conjugated(found[1], person), predicate)
 
 
 def bare(predicate: str) -> str:
-    """A predicate with its verbs as they stand after 'may' or 'to'."""
+    """A predicate with infinitives, to follow 'may' or 'to'."""
     return VERB.sub(lambda found: found[1], predicate)
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """Somebody does something. `bid`: when it is you, the card may simply bid you do it."""
+    """A subject and its predicate. `bid`: with 'you' as the subject, the imperative may be used."""
 
     subject: Noun
     predicate: str
     bid: bool = False
     modal: str = ""
-    """may, must: before the verb."""
+    """May or must, before the verb."""
     aside: str = ""
-    """Between subject and verb: also; with commas if it wants them."""
+    """Text between subject and verb, such as 'also'."""
 
     @property
     def action(self) -> str:
@@ -103,7 +103,7 @@ class Clause:
         return f"{self.aside} {agreeing(self.predicate, self.subject.person)}".strip()
 
     def joins(self, other: Clause) -> bool:
-        """Whether both can be said of one subject named once."""
+        """Whether both can share one subject."""
         if self.subject.key is None or self.subject.key != other.subject.key or self.modal != other.modal:
             return False
         return self.bid == other.bid or self.subject.person != "you" or not self.bid
@@ -111,13 +111,13 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What happens once everything before it has: 'Then …'."""
+    """What happens after everything before it: 'Then …'."""
 
     parts: tuple[Part, ...]
 
 
 Part = Clause | Next | str
-"""A clause, what comes next, or sentences that stand for themselves."""
+"""A clause, what comes next, or complete sentences."""
 
 
 def groups(clauses: Sequence[Clause]) -> list[str]:
@@ -184,7 +184,7 @@ def sentences(parts: Iterable[Part]) -> list[str]:
 
 
 def sentence(text: str) -> str:
-    """Capital letter and full stop."""
+    """The text with a capital letter and a full stop."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", ":")) else ".")
 
 
@@ -203,5 +203,5 @@ def listed(parts: Sequence[str], word: str = "and") -> str:
 
 
 def a(thing: str) -> str:
-    """With its article."""
+    """The thing with its article."""
     return f"{'an' if thing[:1].lower() in 'aeiou' else 'a'} {thing}"

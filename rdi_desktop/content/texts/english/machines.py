@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards of a machine: what each is, and what it does. They speak of the machine by its name, since nobody holds them."""
+"""Cards of a machine: their kinds and effects. The machine is called by its name, since nobody holds the cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.machine import PLAIN, WHIFF, FactionCard
 
 HEADS = {"player": "Player", "drink": "Drink"}
-"""What stands before a response that is not for everything."""
+"""Headings of responses that do not answer everything."""
 DECKS = {"action": "Action", "sometimes": "Sometimes", "gambling": "Gambling", "cheating": "Cheating", "none": "Pass"}
 
 
@@ -43,7 +43,7 @@ def faction_text(card: FactionCard, names: Names) -> str:
 
 
 def by_name(text: str, short: str) -> str:
-    """A sentence about 'you', about the machine."""
+    """A sentence about 'you', changed to be about the machine."""
     text = re.sub(r"\b[Yy]ou (lose|gain)\b", rf"{short} \1s", text, count=1)
     return re.sub(r"\byou (lose|gain)\b", r"it \1s", text).replace("your cards", f"the cards of {short}")
 
@@ -54,7 +54,7 @@ def said(effects: tuple[Effect, ...], scene: Scene) -> str:
 
 
 def scene_of(card: FactionCard, names: Names) -> Scene:
-    """Who is who on a card: the machine is called by its name, and all others are Challengers."""
+    """The scene of a card: the machine is called by its name, all others are Challengers."""
     short = card.deck.replace("-", " ").title()
     me = Noun(short, "one", "machine", short)
     scene = Scene(

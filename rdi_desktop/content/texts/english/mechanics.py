@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a character has beside the deck: tokens, tracks, procedures, abilities."""
+"""The mechanics of a character: tokens, tracks, procedures, abilities."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content"}
 
 
 def character_text(character: CharacterDef, names: Names) -> str:
-    """The whole mechanic, a line for each piece of it."""
+    """All mechanics, a line for each."""
     lines = [token(names, id, decl) for id, decl in character.tokens.items()]
     lines += [track(names, id, decl) for id, decl in character.tracks.items()]
     lines += [coins(names, decl) for decl in character.sides.values() if decl.coin]
@@ -50,9 +50,9 @@ def character_text(character: CharacterDef, names: Names) -> str:
 
 
 def thing_text(character: CharacterDef, id: str, names: Names) -> list[str]:
-    """What is told of one of its things to whoever owns it: every piece of the mechanic that names it, or takes it as a price.
+    """What the owner of one of its things is told of it: every part of the mechanics that names it, or uses it as a price.
 
-    How many tokens of a kind there are is left out: it is told with the numbers.
+    The number of tokens of a kind is left out: it is shown with the numbers.
     """
     called = names.pile(id) if id in character.piles else names.token(id)
     named = re.compile(rf"\b{re.escape(called)}\b")
@@ -68,7 +68,7 @@ def thing_text(character: CharacterDef, id: str, names: Names) -> list[str]:
 
 
 def form_text(character: CharacterDef, track: str, step: str, names: Names) -> str:
-    """What holds while a track of the character stands on that word; empty if nothing does."""
+    """What holds while a track of the character is at that step; '' if nothing does."""
     held = [change for change in character.standing if change.if_ is not None and change.if_.likely({track: step})]
     return " ".join(texts.standing(change, Scene(names)) for change in held)
 
@@ -95,7 +95,7 @@ def body(names: Names, id: str, decl: BodyDecl) -> str:
 
 
 def counter(names: Names, id: str, decl: CounterDecl) -> str:
-    """A kind of number that lies on cards in play."""
+    """A kind of counter."""
     said = f"{names.counter(id)} tokens: lie on {names.kind(decl.kind, 2)} in play."
     if decl.numerals:
         said += " Each makes every number in digits of what that card does 1 higher."
@@ -137,7 +137,7 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
 
 
 def holder_text(decl: TokenDecl, names: Names) -> str:
-    """What a token does to whoever has it, told to them: 'you' is the holder. Empty if it does nothing by itself."""
+    """What a token does, addressed to its holder. '' if it does nothing by itself."""
     said = [texts.trigger(one, names) for one in decl.triggers]
     said += [texts.standing(one, Scene(names)) for one in decl.standing]
     return " ".join(said)
@@ -256,7 +256,7 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
 
 
 def aside(names: Names, decl: PileDecl) -> str:
-    """A place where cards lie aside: which, who sees them, and what is done with them there."""
+    """A place where cards lie aside: which cards, who sees them, and what is done with them."""
     which = {"own": "cards of your deck", "foreign": "cards of other decks"}.get(decl.accepts) or (
         f"{names.kind(decl.accepts, 2)} of your deck"
     )
@@ -282,7 +282,7 @@ def coins(names: Names, decl: SidesDecl) -> str:
 
 
 def told(names: Names, effects: Iterable[Effect]) -> str:
-    """A list of effects of the character itself, after a colon."""
+    """A list of the character's own effects, to follow a colon."""
     return " ".join(sentences(parts(effects, Scene(names))))
 
 

@@ -21,7 +21,7 @@ REVEALS = {"another": "another player reveals", "self": "you reveal"}
 
 
 def head(moments: Iterable[Moment], names: Names) -> str:
-    """All moments as one adverbial clause, not capitalised: 'when …, or when you are about to …'."""
+    """All moments as one adverbial clause, without a capital: 'when …, or when you are about to …'."""
     found: dict[str, list[str]] = {}
     for moment in moments:
         word, text = told(moment, names)
@@ -34,31 +34,31 @@ def head(moments: Iterable[Moment], names: Names) -> str:
 
 
 def told(moment: Moment, names: Names) -> tuple[str, str]:
-    """('when', clause) of one moment; the first is empty if the second is an adverbial by itself."""
+    """('when', clause) for one moment; the first is '' if the second is an adverbial by itself."""
     word, text = TELL[type(moment)](moment, names)
     rest = list(filters.beside(moment, lambda one: TELL[type(one)](one, names)[1], names))
     return word, f"{text} ({', '.join(rest)})" if rest else text
 
 
 def by(moment: Moment) -> str:
-    """Who must have done it; empty if it does not matter."""
+    """Who must have done it; '' for anybody."""
     return seat_word(getattr(moment, "by_", None))
 
 
 def of(moment: Moment) -> str:
-    """Whom it must be about; empty if it does not matter."""
+    """Whom it must concern; '' for anybody."""
     return seat_word(getattr(moment, "of_", None))
 
 
 def seat_word(value: object) -> str:
-    """The word of a filter about a seat, of two for the same one of them; empty if there is no such filter."""
+    """The value of a filter about a seat, of two for the same one of them; '' if there is no such filter."""
     if not isinstance(value, By | Of):
         return ""
     return "self" if value.who == "holder" else value.who
 
 
 def card_of(moment: words.Play, names: Names) -> str:
-    """'Action, Sometimes or Anytime card', with what else is said of it."""
+    """'Action, Sometimes or Anytime card', with its further filters."""
     if moment.title is not None:
         return names.title(moment.title.id)
     types = moment.type.words if moment.type is not None else ()
@@ -108,7 +108,7 @@ def _drink(moment: words.Drink, names: Names) -> tuple[str, str]:
 
 
 def about_me(moment: words.Drink) -> bool:
-    """Whether one would drink it oneself."""
+    """Whether the Drink must be the player's own."""
     return of(moment) == "self" or (moment.mine is not None and moment.mine.truth)
 
 
@@ -249,11 +249,11 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.CoinLost: lambda moment, names: ("when", "this leaves you face up"),
     words.CoinDiscarded: lambda moment, names: ("when", f"{a(names.pile(moment.pile))} goes to the Inn"),
 }
-"""How each moment is told. A test sees to it that none is missing."""
+"""How each moment is written. A test checks that none is missing."""
 
 
 def source(moments: Iterable[Moment]) -> Noun:
-    """How to speak of whoever is behind what is answered."""
+    """The noun for the player behind what is answered."""
     known = [
         by(moment) == "another"
         for moment in moments
@@ -265,7 +265,7 @@ def source(moments: Iterable[Moment]) -> Noun:
 
 
 def concerned(moments: Iterable[Moment]) -> Noun | None:
-    """How to speak of whoever has lost or gained what is answered; None if it is whoever plays the card."""
+    """The noun for the player whose loss or gain is answered; None if it is the card's player."""
     whose = {of(moment) for moment in moments if isinstance(moment, words.Lost | words.Gained)}
     if whose == {"another"}:
         return Noun("that player", "one", "concerned")
@@ -273,7 +273,7 @@ def concerned(moments: Iterable[Moment]) -> Noun | None:
 
 
 def drinker(moments: Iterable[Moment]) -> Noun:
-    """How to speak of whoever drinks what is answered."""
+    """The noun for the drinker of what is answered."""
     for moment in moments:
         if isinstance(moment, words.Drink):
             return YOU if about_me(moment) else Noun("that player", "one", "drinker")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a card or an ability needs, by itself: to tell somebody why it cannot be played now."""
+"""Single requirements of a card or an ability, to explain why it cannot be played now."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rdi_desktop.engine.language.moments import Moment, waits
 
 
 def occasion(uses: Iterable[CardDef | Ability], moments: tuple[str, ...], names: Names) -> str:
-    """When that one of several uses goes which waits for these moments: 'when another player plays an Action card'."""
+    """When a use that waits for these moments can be played: 'when another player plays an Action card'."""
     for use in uses:
         known = _moments(use)
         if known and waits(known) == moments:
@@ -32,7 +32,7 @@ def _moments(use: CardDef | Ability) -> list[Moment]:
 
 
 def requirement(use: CardDef | Ability, mode: int | None, part: int, names: Names) -> str:
-    """One of the things that must be so: 'Only while you are in the Round.', 'Not on a card that Negates.'; empty if there is no such."""
+    """One requirement: 'Only while you are in the Round.', 'Not on a card that Negates.'; '' if there is no such."""
     scene = scene_of(use, names) if isinstance(use, CardDef) else Scene(names)
     condition = use.condition
     if mode is not None and isinstance(use, CardDef) and mode < len(use.modes):

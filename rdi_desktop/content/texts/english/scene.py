@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a text takes for granted: who is 'you', who acts, what is answered, what things are called."""
+"""The context of a text: who is 'you', who acts, what is answered, the names of things."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ SMALL = {"for", "of", "the", "a", "an", "to", "and", "in", "on", "or", "with"}
 
 
 class Names:
-    """What ids are called in a deck."""
+    """The displayed names of ids in a deck."""
 
     def __init__(self, character: CharacterDef | None, titles: dict[str, str]) -> None:
         self.character = character
         self.kin: frozenset[str] = frozenset()
-        """What the card in question is a form of."""
+        """The standard cards that the present card is based on."""
         self._titles = titles
 
     @property
     def owner(self) -> str:
-        """The character of the deck, as friends say."""
+        """The short name of the deck's character."""
         return self.character.id.replace("-", " ").title() if self.character is not None else "its owner"
 
     @property
@@ -45,22 +45,22 @@ class Names:
         return name or readable(id)
 
     def tokens(self, id: str, n: int = 2) -> str:
-        """A kind of token as a thing that can be counted; a track is counted by its name."""
+        """A kind of token as a noun with its number; a track is counted by its name."""
         if self.track(id):
             return self.token(id)
         return f"{self.token(id)} token" + ("" if n == 1 else "s")
 
     def track(self, id: str) -> bool:
-        """Whether it is a marker of the character's own that stands on a number or a word."""
+        """Whether it is a track of the character with a marker on a number or a step."""
         return self.character is not None and id in self.character.tracks and not self.character.tracks[id].of_
 
     def state(self, id: str) -> str:
-        """What somebody is that holds such a token ('marked'), if there is a word for it."""
+        """The state of a token's holder ('marked'), if there is a word for it."""
         decl = self.character.tokens.get(id) if self.character is not None else None
         return decl.state if decl is not None else ""
 
     def kind(self, word: str, n: int = 1) -> str:
-        """A kind of card as a thing that can be counted: 'Pet', 'Fire card', 'Action cards'."""
+        """A kind of card as a noun with its number: 'Pet', 'Fire card', 'Action cards'."""
         found = self.character.subtypes.get(word) if self.character is not None else None
         if found:
             return found if n == 1 else f"{found}s"
@@ -68,22 +68,22 @@ class Names:
         return f"{(icon or {}).get('name') or readable(word)} card{'' if n == 1 else 's'}"
 
     def counter(self, id: str) -> str:
-        """A kind of number that lies on cards in play."""
+        """A kind of counter."""
         decl = self.character.counters.get(id) if self.character is not None else None
         return (decl.name if decl is not None else "") or readable(id)
 
     def flip(self, id: str) -> str:
-        """To turn over a thing with two sides: 'smash an intact Instrument'."""
+        """Turning over a thing with two sides, as a verb: 'smash an intact Instrument'."""
         sides = self.character.sides[id] if self.character is not None else None
         return f"{sides.verb} {a(sides.up)} {readable(id)}" if sides is not None else readable(id)
 
     def side(self, id: str, word: str) -> str:
-        """How a thing with two sides is, as it stands after 'is': 'Intact', 'in Harmony'."""
+        """The side of a thing, to follow 'is': 'Intact', 'in Harmony'."""
         sides = self.character.sides.get(id) if self.character is not None else None
         return f"in {readable(word)}" if sides is not None and sides.inside else readable(word)
 
     def icon(self, id: str) -> str:
-        """A symbol that is only referred to, by name; empty for one that does something by itself."""
+        """A symbol that other cards refer to, by name; '' for one with effects of its own."""
         icon = self.character.icons.get(id) if self.character is not None else None
         return str(icon["name"]) if icon and icon.get("name") else ""
 
@@ -99,11 +99,11 @@ class Names:
         return frozenset(id for id, decl in piles if not decl.deck)
 
     def staked(self, what: str) -> str | None:
-        """The place whose top cards pay for that, if it is such a cost."""
+        """The place whose top cards pay this cost; None for other costs."""
         return staked(self.character, what) if self.character is not None else None
 
     def place(self, id: str) -> str:
-        """A side deck or a place, with the word for such things: 'Wulfric deck', 'Building Rage pile'; a place of its own name: 'Shelf'."""
+        """A side deck or a place with its noun: 'Wulfric deck', 'Building Rage pile'; a name that needs none: 'Shelf'."""
         decl = self.character.piles.get(id) if self.character is not None else None
         if decl is None or decl.deck:
             return f"{self.pile(id)} deck"
@@ -114,7 +114,7 @@ class Names:
         return f"“{self._titles.get(id, readable(id))}”"
 
     def procedure(self, id: str) -> str:
-        """A procedure of the character, as one tells somebody to do it."""
+        """A procedure of the character, as an imperative."""
         words = id.replace("-", "_").split("_")
         return " ".join(word if word in SMALL and i else word.capitalize() for i, word in enumerate(words))
 
@@ -125,37 +125,37 @@ def readable(id: str) -> str:
 
 
 def several(id: str) -> str:
-    """More than one of a kind of things."""
+    """The plural of a noun."""
     one = readable(id)
     return f"{one[:-1]}ies" if one.endswith("y") else f"{one}s"
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Where an effect is told."""
+    """The context in which an effect is written."""
 
     names: Names
     me: Noun = YOU
-    """Whom the effects mean by `self`."""
+    """The noun for `self`."""
     actor: Noun = YOU
-    """Who acts when nobody is named."""
+    """The noun for the acting seat."""
     owner: Noun = field(default_factory=lambda: Noun("its owner", "one", "owner", "its owner"))
     source: Noun = field(default_factory=lambda: Noun("that player", "one", "source"))
     drinker: Noun = YOU
     answering: frozenset[str] = frozenset()
-    """Kinds of what may be answered: play, drink, ante, pay, …"""
+    """Kinds of records that may be answered: play, drink, ante, pay, …"""
     spent: bool = False
     known: frozenset[Hashable] = frozenset()
-    """Keys of those who have been named already."""
+    """Keys of nouns that have been used already."""
     others: str = "each other player"
-    """What people call everybody else."""
+    """The noun for all other players."""
     asked: Hashable = None
-    """Key of those who are spoken to, if that is not whoever plays the card."""
+    """Key of the players addressed, if that is not the card's player."""
     concerned: Noun | None = None
-    """Who has lost or gained what is answered; whoever plays the card if nothing is said."""
+    """The noun for the player whose loss or gain is answered; None: the card's player."""
 
     def acting(self, noun: Noun) -> Scene:
-        """The same with somebody else acting, who has just been named."""
+        """The scene with another acting seat, which has just been named."""
         return replace(self, actor=noun)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What always holds, and what happens by itself: standing changes, triggers, hooks of the turn."""
+"""Standing changes, triggers and hooks of the turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rdi_desktop.engine.language.standing import Change, Numerals, Standing
 ACTIONS = Unit("Action card", "Action cards")
 SOURCES = {"card": "a card", "drink": "a Drink", "event": "an Event"}
 OFTEN = {"turn": "each turn", "round": "each Round of Gambling", "game": "the game"}
-"""In what something happens once at most."""
+"""Periods in which something happens at most once."""
 POINTS = {
     "start": "at the start of your turn",
     "before_discard": "before you discard",
@@ -33,7 +33,7 @@ POINTS = {
 
 
 def standing(change: Standing, scene: Scene) -> str:
-    """One standing change as a sentence."""
+    """A standing change as a sentence."""
     said = [*figures(change, scene)]
     if change.caused is not None:
         said += [f"others {verb(what)} {amount} {what} by your cards" for amount, what in moved(change.caused)]
@@ -51,7 +51,7 @@ def standing(change: Standing, scene: Scene) -> str:
 
 
 def verb(what: str) -> str:
-    """What one does with an attribute."""
+    """The verb for an attribute."""
     return "gain" if what.startswith("Alcohol") else "lose"
 
 
@@ -94,7 +94,7 @@ def figures(change: Standing, scene: Scene) -> list[str]:
 
 
 def numerals(change: Numerals) -> str:
-    """Which numbers are moved, and by how much."""
+    """Which numerals are moved, and by how much."""
     plays = change.cards
     types = f"{listed([TYPES[word] for word in plays.type], 'or')} " if plays is not None and plays.type else ""
     whose = "of your deck that you play" if plays is not None and plays.of_ == "own" else "you play"
@@ -106,7 +106,7 @@ def numerals(change: Numerals) -> str:
 
 
 def signed(amount: int | Amount, unit: Unit, scene: Scene) -> str:
-    """'1 card more', '1 card fewer', or what it is worked out from."""
+    """'1 card more', '1 card fewer', or how it is computed."""
     if isinstance(amount, int):
         return f"{abs(amount)} {unit.of(abs(amount))} {'more' if amount > 0 else 'fewer'}"
     if amount.kind == "per" and isinstance(amount.other, int):
@@ -115,7 +115,7 @@ def signed(amount: int | Amount, unit: Unit, scene: Scene) -> str:
 
 
 def trigger(one: Trigger, names: Names) -> str:
-    """What happens by itself, and when. 'You' is whoever has the card or the token."""
+    """A trigger and its effects. 'You' is the holder of the card or the token."""
     scene = Scene(names)
     said = f"you may {base(one.do, scene, YOU)}" if one.may else phrase(parts(one.do, scene))
     if one.goes == "victim":
@@ -138,10 +138,10 @@ def trigger(one: Trigger, names: Names) -> str:
 
 
 def hook(point: str, effects: Iterable[Effect], names: Names) -> str:
-    """What is done at a point of the turn."""
+    """The effects at a point of the turn."""
     return sentence(f"{POINTS[point]}, {phrase(parts(effects, Scene(names)))}")
 
 
 def before_the_game(effects: Iterable[Effect], names: Names) -> str:
-    """What is done before the first turn."""
+    """The effects before the first turn."""
     return sentence(f"before the first turn, {phrase(parts(effects, Scene(names)))}")

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
@@ -10,7 +13,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.face import SMALLEST_READ, CardFace, plan_face
 from rdi_desktop.ui.cards.gist import gist
-from rdi_desktop.ui.cards.painting import gist_size, gist_width, gist_words
+from rdi_desktop.ui.cards.painting import Numbers, gist_room, gist_told, gist_width, gist_words
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.hand import how_held
 from rdi_desktop.ui.table.layout import fan, table_layout
@@ -18,13 +21,32 @@ from rdi_desktop.ui.table.layout import fan, table_layout
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 
 
+class Glance(NamedTuple):
+    """What a card in the hand tells of what it does."""
+
+    face: CardFace
+    numbers: Numbers
+    words: str
+    whole: bool
+    """Whether it fits, in letters that can be read."""
+
+
 @pytest.fixture(scope="module")
 def every(qapp: QApplication, content: Content) -> list[CardFace]:
-    """A face of every different card that can come into a hand."""
+    """A face of every different card: of all characters, of Drinks and Events, Prizes, dungeons, taverns."""
     load_fonts()
     faces = Faces(content)
-    found = {(face.title, face.gist): face for card in content.cards.values() if (face := faces.face_of(card.id))}
+    on_tap = [card for town in content.towns.values() for tavern in town.taverns for card in tavern.deck or ()]
+    cards = [*content.cards.values(), *on_tap]
+    assert len(content.characters) >= 66 and len(on_tap) > 20
+    found = {(face.title, face.gist): face for card in cards if (face := faces.face_of(card.id))}
     return list(found.values())
+
+
+@pytest.fixture(scope="module")
+def glimpsed(every: list[CardFace]) -> list[CardFace]:
+    """Of these one for all that tell the same at a glance."""
+    return list({(face.gist, gist_words(face)): face for face in every}.values())
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -58,14 +80,43 @@ def test_from_full_hd_on_cards_in_the_hand_show_their_text(every: list[CardFace]
         assert bool(read) == bool(least), "one kind of face for the whole hand"
 
 
-def test_what_a_card_does_at_a_glance_fits_below_its_picture(every: list[CardFace]) -> None:
-    layout = table_layout(1280, 720, 4, 0)
-    held = how_held([at for at, _ in fan(7, layout.hand, layout.hand_card)], layout)
+def glances(every: list[CardFace], size: tuple[int, int], count: int, chosen: float, front: int) -> Iterator[Glance]:
+    """What is told of each card in a hand of so many at such a table."""
+    layout = table_layout(*size, 4, 0, front > 0, front, chosen)
+    held = how_held([at for at, _ in fan(count, layout.hand, layout.hand_card)], layout)
     for face in every:
-        plan = plan_face(face._replace(held=held), *layout.hand_card)
-        assert plan.strip is not None
-        room = plan.strip.width() - plan.strip.height() * 1.32
-        assert gist_width(face, gist_size(face, room, held), held) <= room, gist_words(face)
+        strip = plan_face(face._replace(held=held), *layout.hand_card).strip
+        assert strip is not None
+        room = gist_room(strip, held).width()
+        pixels, numbers, words = gist_told(face, room, held)
+        wide = gist_width(numbers, words, pixels, held)
+        yield Glance(face, numbers, words, wide <= room + 0.01 and pixels >= SMALLEST_READ - 0.01)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("chosen", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("count", [1, 7, 8, 9, 10, 12, 14])
+def test_what_a_card_does_at_a_glance_is_never_cut(
+    glimpsed: list[CardFace], size: tuple[int, int], count: int, chosen: float
+) -> None:
+    for front in (0, 3):
+        assert all(glance.whole for glance in glances(glimpsed, size, count, chosen, front)), front
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_in_a_full_hand_all_of_it_is_told(glimpsed: list[CardFace], size: tuple[int, int]) -> None:
+    for glance in glances(glimpsed, size, 7, 1.0, 0):
+        assert (glance.numbers, glance.words) == (glance.face.gist.numbers, gist_words(glance.face))
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_of_ten_cards_that_cover_each_other_each_still_tells_something(
+    glimpsed: list[CardFace], size: tuple[int, int]
+) -> None:
+    silent = [
+        glance.face.title for glance in glances(glimpsed, size, 10, 1.0, 0) if not (glance.numbers or glance.words)
+    ]
+    assert not silent
 
 
 def test_a_glance_tells_the_first_thing_that_a_card_does(content: Content) -> None:

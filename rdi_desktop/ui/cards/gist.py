@@ -17,6 +17,28 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.core import Effect
 
+_SHORT = {
+    "All drink": "All",
+    "Drink-off": "Contest",
+    "Hand it on": "Hand on",
+    "Hit back": "Back",
+    "Inn pays": "Inn",
+    "Into the pot": "Pot",
+    "Lessen it": "Less",
+    "One is out": "Out",
+    "Open Round": "Round",
+    "Pass it on": "Pass on",
+    "Pay nothing": "Free",
+    "Round ends": "End",
+    "Send it on": "Send on",
+    "Take a dare": "Dare",
+    "Take control": "Control",
+    "Turn ends": "End",
+    "Turn it round": "Turn",
+    "Walk out": "Leave",
+}
+"""What is said instead where cards cover each other; of others the first word."""
+
 _WHO = {
     "another": "one",
     "player": "one",
@@ -33,6 +55,11 @@ _WHO = {
     "right": "right",
 }
 """To whom."""
+
+
+def shorter(words: str) -> str:
+    """The same in one word, or in two short ones, for cards that cover each other."""
+    return _SHORT.get(words, words.partition(" ")[0])
 
 
 def gist(card: CardDef) -> Gist:

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, draw_scene, has_art, load_fonts
 from rdi_desktop.ui.cards.face import SMALLEST_READ, CardFace, FacePlan, Held, plan_face
+from rdi_desktop.ui.cards.gist import shorter
 from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit, lines_of
 from rdi_desktop.ui.cards.pictures import picture_of_type
 from rdi_desktop.ui.cards.scale import paint_scale
@@ -223,25 +224,33 @@ def _paint_gist(painter: QPainter, face: CardFace, strip: QRectF, held: Held, fr
         QRectF(strip.left(), strip.top(), strip.width(), max(1.0, strip.height() * 0.06)), QColor(_PALETTE.gold)
     )
     pad, side = strip.height() * 0.12, strip.height() * 0.76
-    room = strip.adjusted(pad * 1.6, 0, -pad, 0)
-    room.setRight(min(room.right(), strip.left() + strip.width() * held.wide - pad))
-    sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
+    room = gist_room(strip, held)
+    sign = QRectF(room.left() - 2 * pad - side, room.center().y() - side / 2, side, side)
     draw_art(painter, f"types/{frame.symbol}", sign)
-    room.setLeft(sign.right() + pad * 2)
     painter.setPen(QColor("#fff3d6"))
-    size = gist_size(face, room.width(), held)
+    size, numbers, words = gist_told(face, room.width(), held)
     font = THEME.title_font(size)
     metrics = QFontMetricsF(font)
     painter.setFont(font)
-    for attribute, amount in face.gist.numbers:
+    for attribute, amount in numbers:
         if has_art(f"icons/{attribute}"):
             draw_art(painter, f"icons/{attribute}", QRectF(room.left(), sign.top(), side, side))
             room.setLeft(room.left() + side + pad * 0.6)
         amount = amount.replace("-", "−")
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, amount)
         room.setLeft(room.left() + metrics.horizontalAdvance(amount) + pad * 2)
-    words = metrics.elidedText(gist_words(face), Qt.TextElideMode.ElideRight, room.width() + 1)
     painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+
+
+def gist_room(strip: QRectF, held: Held) -> QRectF:
+    """What of the strip is right of the type's sign, and left of the card that lies over it."""
+    pad, side = strip.height() * 0.12, strip.height() * 0.76
+    right = min(strip.right(), strip.left() + strip.width() * held.wide) - pad
+    left = strip.left() + pad * 1.6 + side + pad * 2
+    return QRectF(left, strip.top(), max(0.0, right - left), strip.height())
+
+
+Numbers = tuple[tuple[str, str], ...]
 
 
 def gist_words(face: CardFace) -> str:
@@ -249,18 +258,26 @@ def gist_words(face: CardFace) -> str:
     return face.gist.words or ("" if face.gist.numbers else face.type_label.split(_BESIDE)[0])
 
 
-def gist_size(face: CardFace, room: float, held: Held) -> float:
-    """Of the two sizes of letters the one in which signs, numbers and words fit, in so many pixels."""
+def gist_told(face: CardFace, room: float, held: Held) -> tuple[float, Numbers, str]:
+    """How large letters are (px), and the numbers and words that have room, none of them cut.
+
+    All of them, else shorter words, else only numbers, else nothing but the sign before them.
+    """
+    numbers, words = face.gist.numbers, gist_words(face)
     small = max(SMALLEST_READ, held.letters * 11 / 13)
-    return held.letters if gist_width(face, held.letters, held) <= room else small
+    fewer = [(numbers, words), (numbers, shorter(words)), *((numbers[:n], "") for n in range(len(numbers), 0, -1))]
+    for size, (some, said) in ((held.letters, fewer[0]), *((small, each) for each in fewer)):
+        if gist_width(some, said, size, held) <= room:
+            return size, some, said
+    return small, (), ""
 
 
-def gist_width(face: CardFace, size: float, held: Held) -> float:
+def gist_width(numbers: Numbers, words: str, size: float, held: Held) -> float:
     """How wide signs, numbers and words are in letters of that size (px)."""
     metrics = QFontMetricsF(THEME.title_font(size))
     high = held.letters * 1.62
-    numbers = sum(high * 1.08 + metrics.horizontalAdvance(amount) for _, amount in face.gist.numbers)
-    return numbers + metrics.horizontalAdvance(gist_words(face))
+    signs = sum(high * 1.08 + metrics.horizontalAdvance(amount.replace("-", "−")) for _, amount in numbers)
+    return signs + metrics.horizontalAdvance(words)
 
 
 _ROOM_FOR_A_TIP = 38.0

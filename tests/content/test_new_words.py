@@ -1,99 +1,181 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Adding a word is one class with its sentence, adding a character one file: here both are done, and everybody knows them."""
+"""Adding a word is one class with its sentence, adding a character one file: here both are done, and everybody knows them.
+
+The words lie in a package of their own, which is there for a test at a time.
+"""
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
+from rdi_desktop.bots.card_worth import worth
 from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.cli import main
 from rdi_desktop.commands.matches import Match, Played, play_match
 from rdi_desktop.content import homemade, reference, schema
-from rdi_desktop.content.texts.english import clauses
-from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part
-from rdi_desktop.content.texts.english.scene import TELL, Scene, Told
-from rdi_desktop.engine.language import core, deeds, estimate
-from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.language.condition import CONDITIONS, Condition, condition
-from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.spec import Bool, Field
-from rdi_desktop.engine.rules import drinks
-from rdi_desktop.engine.state import records
-from rdi_desktop.engine.words.drinks import OnDrink
-from rdi_desktop.engine.words.plays import card_of
+from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
+from rdi_desktop.content.texts.english.filters import TOLD as FILTERS_TOLD
+from rdi_desktop.content.texts.english.scene import TELL
+from rdi_desktop.engine.language import core, deeds
+from rdi_desktop.engine.language.condition import CONDITIONS
+from rdi_desktop.engine.language.filters import FILTERS, narrowed
+from rdi_desktop.engine.language.moments import Drink
+from rdi_desktop.ui.cards.gist import gist
+from rdi_desktop.ui.words.stack import words_of
+from tests.bots.test_nothing_falls_through import test_every_deed_is_weighed_in_one_way as weighed
 from tests.content.json_schema import faults
 from tests.rules.deal import Deal, at, deal, with_extra
+from tests.ui.test_words_complete import test_a_condition_a_moment_and_a_filter_say_what_they_mean as means_something
+from tests.ui.test_words_complete import test_a_verb_states_all_its_facets as states_all
 
-DROP = "A drop from the well"
+DROP, TUNE = "A drop from the well", "A tune from the cellar"
 BERTA = f"""
 kind: character
 id: berta
 name: Berta the Landlady's Aunt
-size: 12
+size: 14
 deck:
-- {{title: {DROP}, type: sometimes, copies: 6, when: {{drink: {{}}}}, if: {{dry: false}}, do: [{{water_down: 2}}]}}
+- {{title: {DROP}, type: sometimes, copies: 6, when: {{drink: {{strong: 1}}}}, if: {{dry: false}}, do: [{{water_down: 2}}]}}
 - {{title: I know your mother, type: action, copies: 6, do: [{{lose: {{who: another, fortitude: 2}}}}]}}
+- {{title: {TUNE}, type: action, copies: 2, do: [{{hum: {{}}}}]}}
 """
 
+CLASSES = '''
+"""Two verbs, a condition and a filter: their classes are all that the engine and the computer players know of them."""
 
+from rdi_desktop.engine.language import deeds
+from rdi_desktop.engine.language.amounts import AMOUNT, amount
+from rdi_desktop.engine.language.condition import Condition, condition
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.filters import Filter, filtering
+from rdi_desktop.engine.language.spec import Bool, Field, Int
+from rdi_desktop.engine.rules import drinks
+from rdi_desktop.engine.state import records
+from rdi_desktop.engine.words.drinks import OnDrink
+from rdi_desktop.engine.words.plays import card_of
+
+
+@verb
 class WaterDown(OnDrink):
     """The Drink loses Alcohol Content."""
 
     VERB = "water_down"
+    DEED = deeds.answer("water_down", "saves", deeds.less, held=1.0, only=True, spares=True, per=0.0)
     MARK = "watered"
     SHORT = "by"
     FIELDS = {"by": Field(AMOUNT, doc="how much")}
-    by_: int | Amount
 
-    def perform(self, ctx: Ctx) -> Flow | None:
+    def perform(self, ctx):
         if isinstance(ctx.it, records.Drink):
-            drinks.change(
-                ctx.game, ctx.it, {"alcohol": (-amount(self.by_, ctx), True)}, self.MARK, ctx.me, card_of(ctx)
-            )
-        return None
+            less = {"alcohol": (-amount(self.by_, ctx), True)}
+            drinks.change(ctx.game, ctx.it, less, self.MARK, ctx.me, card_of(ctx))
 
-    def estimate(self, at: estimate.Estimate) -> Iterator[estimate.Part]:
-        yield at.part(deeds.REDUCE, alcohol=at.number(self.by_))
+    def estimate(self, at):
+        yield at.part(self.DEED, alcohol=at.number(self.by_))
 
 
+@verb
+class Hum(Effect):
+    """Somebody hums."""
+
+    VERB = "hum"
+    IDLE = "a tune changes nothing"
+
+
+@condition
 class Dry(Condition):
     """Whether there is nothing on the seat's Drink Me! pile."""
 
     WORD = "dry"
     FIELDS = {"truth": Field(Bool(), doc="whether it must be so")}
-    truth: bool
 
-    def test(self, ctx: Ctx, seat: int) -> bool:
+    def test(self, ctx, seat):
         return (not ctx.game.table.seats[seat].drink_me) == self.truth
 
 
-def watering(effect: WaterDown, scene: Scene) -> list[Part]:
-    """Its sentence."""
+@filtering
+class Strong(Filter):
+    """The Drink has so much Alcohol Content."""
+
+    WORD = "strong"
+    FIELDS = {"least": Field(Int(0, 9), doc="at least so much")}
+
+    def match(self, game, seat, entry):
+        return isinstance(entry, records.Drink) and entry.numbers.get("alcohol", 0) >= self.least
+'''
+
+SENTENCES = '''
+"""All that is said of them."""
+
+from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS
+from rdi_desktop.content.texts.english.filters import TOLD as FILTERS
+from rdi_desktop.content.texts.english.grammar import Clause
+from rdi_desktop.content.texts.english.scene import TELL, Told
+from trial_words.classes import Dry, Hum, Strong, WaterDown
+
+
+def watering(effect, scene):
     return [Clause(scene.me, f"{{take}} {effect.by_} Alcohol Content out of the Drink", bid=True)]
 
 
-def dry(one: Dry, scene: Scene, about: Noun, negative: bool) -> str:
-    """Its clause."""
+def humming(effect, scene):
+    return [Clause(scene.me, "{hum}", bid=True)]
+
+
+def dry(one, scene, about, negative):
     return f"{about.owns} pile of Drinks is {'' if one.truth != negative else 'not '}empty"
 
 
+def strong(one, names):
+    return f"if it has {one.least} or more Alcohol Content"
+
+
+TELL[WaterDown] = Told(watering, short="Water it", mark="watered down by {by}")
+TELL[Hum] = Told(humming, short="Hum")
+CONDITIONS[Dry] = dry
+FILTERS[Strong] = strong
+'''
+
+
 @pytest.fixture
-def words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """All that a new verb and a new condition take, besides their tests."""
-    core.verb(WaterDown)
-    condition(Dry)
-    monkeypatch.setitem(TELL, WaterDown, Told(watering, "Water it", mark="watered down by {by}"))
-    monkeypatch.setitem(clauses.TOLD, Dry, dry)
+def words(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A package with all that new words take: their classes and their sentences. The moment lists the filter that narrows it."""
+    tables: tuple[dict[Any, Any], ...] = (
+        core.VERBS,
+        CONDITIONS,
+        FILTERS,
+        TELL,
+        CONDITIONS_TOLD,
+        FILTERS_TOLD,
+        Drink.FIELDS,
+    )
+    before = [dict(table) for table in tables]
+    package = tmp_path_factory.mktemp("packages") / "trial_words"
+    package.mkdir()
+    for name, source in (("__init__", ""), ("classes", CLASSES), ("sentences", SENTENCES)):
+        (package / f"{name}.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(package.parent)
+    importlib.import_module("trial_words.sentences")
+    Drink.FIELDS |= narrowed(FILTERS["strong"])
     yield
-    del core.VERBS["water_down"], CONDITIONS["dry"]
+    for table, known in zip(tables, before, strict=True):
+        for key in table.keys() - known.keys():
+            del table[key]
+    for name in [name for name in sys.modules if name.partition(".")[0] == "trial_words"]:
+        del sys.modules[name]
+    assert [dict(table) for table in tables] == before
 
 
 @pytest.fixture
 def table(words: None) -> Deal:
-    berta = at([DROP, DROP], drink_me=["Elven Wine", "Water"])
+    berta = at([DROP, DROP], drink_me=["Elven Wine", "Elven Wine"])
     return deal(berta=berta, zot=at(), phase="drink", extra=[BERTA]).drink("berta")
 
 
@@ -105,6 +187,16 @@ def test_a_new_word_is_played(table: Deal) -> None:
         .drink("berta")
         .can("berta", DROP)
     ), "it was the last one"
+    weak = at([DROP], drink_me=["Water", "Elven Wine"])
+    assert not deal(berta=weak, zot=at(), phase="drink", extra=[BERTA]).drink("berta").can("berta", DROP), (
+        "it is only water"
+    )
+
+
+def test_a_word_that_does_nothing_is_played_as_well(words: None) -> None:
+    table = deal(berta=at([TUNE]), zot=at(), extra=[BERTA])
+    table.play("berta", TUNE).rest()
+    assert TUNE not in table.stack
 
 
 def test_a_new_word_is_foreseen_and_leaves_its_mark(table: Deal) -> None:
@@ -119,22 +211,56 @@ def test_a_new_word_is_foreseen_and_leaves_its_mark(table: Deal) -> None:
     ]  # and the other card could follow
 
 
-def test_a_new_word_is_told_documented_and_in_the_schema(words: None) -> None:
-    text = (
-        "When a player is about to drink, if your pile of Drinks is not empty: Take 2 Alcohol Content out of the Drink."
+def test_a_new_word_is_told(words: None) -> None:
+    content = with_extra(BERTA)
+    assert content.text("berta/a-drop-from-the-well") == (
+        "When a player is about to drink (if it has 1 or more Alcohol Content), if your pile of Drinks is not empty:"
+        " Take 2 Alcohol Content out of the Drink."
     )
-    assert with_extra(BERTA).text("berta/a-drop-from-the-well") == text
+    assert content.text("berta/a-tune-from-the-cellar") == "Hum."
+    assert gist(content.card("berta/a-drop-from-the-well")).words == "Water it"
+    assert words_of("watered") == "watered down by {by}"
+
+
+def test_a_new_word_is_documented_and_in_the_schema(words: None) -> None:
     assert "### water_down\n\nThe Drink loses Alcohol Content." in reference.text()
     assert "| `dry` | Whether there is nothing on the seat's Drink Me! pile. |" in reference.text()
+    assert "| `strong` |" in reference.text() and "The Drink has so much Alcohol Content." in reference.text()
     whole = schema.whole()
     assert faults(yaml.safe_load(BERTA), whole, whole) == []
-    assert faults(yaml.safe_load(BERTA.replace("water_down: 2", "water_down: much")), whole, whole) != []
-    assert faults(yaml.safe_load(BERTA.replace("dry: false", "dry: hardly")), whole, whole) != []
+    for right, wrong in (
+        ("water_down: 2", "water_down: much"),
+        ("dry: false", "dry: hardly"),
+        ("strong: 1", "strong: very"),
+    ):
+        assert faults(yaml.safe_load(BERTA.replace(right, wrong)), whole, whole) != []
+
+
+def test_a_new_word_passes_the_check_of_a_file(words: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "berta.yaml"
+    file.write_text(BERTA, encoding="utf-8")
+    assert main(["check", "--texts", "--unplayed", str(file)]) == 0
+    assert "Take 2 Alcohol Content out of the Drink." in capsys.readouterr().out
+    file.write_text(BERTA.replace("strong: 1", "stronk: 1"), encoding="utf-8")
+    assert main(["check", "--unplayed", str(file)]) == 1
+    assert "strong" in capsys.readouterr().err
+
+
+def test_a_new_word_lacks_nothing_that_tests_look_for(words: None) -> None:
+    for verb in ("water_down", "hum"):
+        states_all(core.VERBS[verb])
+        weighed(core.VERBS[verb])
+    means_something(CONDITIONS["dry"])
+    means_something(FILTERS["strong"])
 
 
 def test_a_new_word_is_valued_by_computer_players(words: None) -> None:
-    [part] = parts_of(with_extra(BERTA).card("berta/a-drop-from-the-well"))
-    assert (part.deed, part.alcohol) == (deeds.REDUCE, 2.0)
+    content = with_extra(BERTA)
+    [part] = parts_of(content.card("berta/a-drop-from-the-well"))
+    assert (part.deed, part.alcohol) == (core.VERBS["water_down"].DEED, 2.0)
+    assert worth(content.card("berta/a-drop-from-the-well")) == 1.0
+    [tune] = parts_of(content.card("berta/a-tune-from-the-cellar"))
+    assert (tune.deed.word, tune.deed.played) == ("hum", deeds.TRIFLE)
 
 
 def whole_games(folder: Path, text: str, bot: str) -> list[Played]:
@@ -165,4 +291,5 @@ def test_a_character_with_a_new_word_plays_whole_games(folder: Path, words: None
 @pytest.mark.parametrize("bot", ["random", "regular"])
 def test_a_character_is_one_file(folder: Path, bot: str) -> None:
     plain = BERTA.replace("if: {dry: false}, ", "").replace("water_down: 2", "reduce: {what: it, alcohol: 2}")
+    plain = plain.replace("{strong: 1}", "{}").replace("hum: {}", "gain: {fortitude: 1}")
     assert drops(whole_games(folder, plain, bot)) > 0

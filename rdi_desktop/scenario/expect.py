@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Comparing the table with what a scenario expects of it."""
+"""Comparing the table with a scenario's expectations."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ Mismatch = tuple[str, Any, Any]
 """(what, expected, found)"""
 
 _LYING = ("play", "drink", "event")
-"""What lies on the stack as a card; losses, payments and the like are only about one."""
+"""Records that are cards on the stack; losses, payments and the like only concern one."""
 
 _NUMBERS = ("fortitude", "alcohol", "gold")
 
 
 def stack_titles(game: Game) -> list[str]:
-    """What lies on the stack, bottom first, by title (an ability by its id)."""
+    """The cards on the stack, bottom first, by title (an ability by its id)."""
     titles: list[str] = []
     for entry in game.table.stack:
         if entry.kind not in _LYING:
@@ -41,19 +41,19 @@ def stack_titles(game: Game) -> list[str]:
 
 
 def discards(seat: Seat) -> list[int]:
-    """The discard pile of a seat; of a machine those of all its decks."""
+    """The discard pile of a seat; of a machine the discards of all its decks."""
     return seat.discard if not seat.kit.machine else [card for pile in seat.spent.values() for card in pile]
 
 
 class Lying:
-    """Cards that lie somewhere, and things that count as Gold by their ids."""
+    """Cards in a place, and things that count as Gold by their ids."""
 
     def __init__(self, table: Table, cards: list[int], things: Iterable[str] = ()) -> None:
         self.table = table
         self.cards: list[int | str] = [*cards, *things]
 
     def missing(self, wanted: tuple[Wanted, ...]) -> list[Wanted]:
-        """What of that is not there, each card counting once; the most is asked of a card first."""
+        """The expected cards that are missing; each card counts once, and those with the most conditions are matched first."""
         left = list(self.cards)
         missing: list[Wanted] = []
         for one in sorted(wanted, key=lambda one: -len(one[1])):
@@ -65,7 +65,7 @@ class Lying:
         return missing
 
     def agrees(self, card: int | str, wanted: Wanted) -> bool:
-        """Whether that is the card, and all that is said of it is true."""
+        """Whether that is the expected card, with all its conditions met."""
         def_ids, told = wanted
         if isinstance(card, str):
             return card in def_ids
@@ -88,7 +88,7 @@ class Judge:
         self.first_event = len(start.events)
 
     def mismatches(self, game: Game, expect: Expect) -> list[Mismatch]:
-        """Everything that is not as expected."""
+        """Every expectation that is not met."""
         wrong: list[Mismatch] = []
         for seat, facts in expect.seats.items():
             name = self.scenario.table.seats[seat].name
@@ -122,7 +122,7 @@ class Judge:
 
     @staticmethod
     def _in_steps(game: Game, seat: int, one: Mismatch) -> Mismatch:
-        """Where a track stands, by its words if it has any."""
+        """The value of a track, as a word if it has steps."""
         what, wanted, found = one
         state, id = game.table.seats[seat], what.rpartition(".")[2]
         return what, token_words(state, id, wanted), token_words(state, id, found)
@@ -155,7 +155,7 @@ class Judge:
         return getattr(state, key)
 
     def _winners(self, game: Game, wanted: Any) -> Any:
-        """Who has won; a team may be named by any of its seats."""
+        """The winners; a team may be named by any of its seats."""
         if game.over is None:
             return None
         side = {seat: game.table.seats[seat].side for seat in range(len(game.table.seats))}
@@ -194,13 +194,13 @@ class Judge:
         if key == "winner":
             return self._winners(game, wanted)
         if key == "turn" and wanted is not None and game.same_side(wanted, table.turn):
-            return wanted  # a turn is that of the whole team
+            return wanted  # a team's turn is that of each of its seats
         if key == "log_has":
             return [event.key for event in game.events[self.first_event :]]
         return getattr(table, key)
 
     def _tavern_fact(self, table: Table, key: str) -> Any:
-        """Where the party is, which taverns are Closed, and how many Drinks each has left or has had drunk."""
+        """Where the party is, which taverns are Closed, and the numbers of Drinks left and drunk in each."""
         crawl = table.crawl
         if crawl is None:
             return None
@@ -228,7 +228,7 @@ class Judge:
         }
 
     def _drink(self, game: Game, of: int | None) -> dict[str, Any] | None:
-        """The Drink being answered; of several, that of the seat which is spoken of."""
+        """The Drink being answered; of several, the one of that seat."""
         there = [e for e in reversed(game.table.stack) if isinstance(e, Drink)]
         if not there:
             return None
@@ -237,11 +237,11 @@ class Judge:
         return {"of": entry.drinker, "cards": self._ids(game, entry.cards), **numbers}
 
     def _lying(self, game: Game, pile: list[int], wanted: Any) -> Any:
-        """The cards of a pile, or how many there are."""
+        """The cards of a pile, or their number."""
         return len(pile) if isinstance(wanted, int) else Lying(game.table, pile)
 
     def _open(self, game: Game, seat: int, wanted: Any) -> list[int]:
-        """What lies open before a seat. What was dealt to it and has been played may be told of with its pile instead."""
+        """The open cards before a seat. Dealt cards that were played may be listed with their pile instead."""
         where, cards = game.table.seats[seat], game.table.cards
         named = {id for ids, _ in wanted for id in ids}
         played = {id for id, place in where.areas.items() if place.played}
@@ -251,13 +251,13 @@ class Judge:
     def _ids(self, game: Game, cards: Sequence[int]) -> list[str]:
         return [game.table.cards[card].id for card in cards]
 
-    # Words for reports
+    # Wording of reports
 
     def _title(self, def_ids: tuple[str, ...]) -> str:
         return self.names.content.card(def_ids[0]).title if "/" in def_ids[0] else def_ids[0]
 
     def _said(self, wanted: Wanted) -> str:
-        """A card that is expected, with what must be true of it."""
+        """An expected card with its conditions, in words."""
         def_ids, told = wanted
         more = ", ".join(f"{key}: {self._words(key, value)}" for key, value in told.items())
         return f"{self._title(def_ids)} ({more})" if more else self._title(def_ids)
@@ -266,7 +266,7 @@ class Judge:
         return [self.names.content.card(def_id).title for def_id in def_ids]
 
     def _words(self, what: str, value: Any) -> Any:
-        """Seats by their names."""
+        """A value with seats by their names."""
         last = what.rpartition(".")[2]
         if last in ("turn", "winner", "of", "in_control", "next", "players"):
             if isinstance(value, tuple):

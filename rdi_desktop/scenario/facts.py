@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reading what a scenario expects of the table."""
+"""Reading the expectations of a scenario."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rdi_desktop.scenario.words import (
 )
 
 Wanted = tuple[tuple[str, ...], dict[str, Any]]
-"""A card that is expected: the def ids that it may be, and what else must be true of it."""
+"""An expected card: the def ids that it may have, and its further conditions."""
 
 
 def read_expect(field: Field, reading: Reading) -> Expect:
@@ -63,7 +63,7 @@ def _seat_fact(key: str, field: Field, seat: int, reading: Reading) -> Any:
 
 
 def _pile(field: Field, reading: Reading) -> Any:
-    """How many cards, or which."""
+    """A number of cards, or a list of them."""
     return _wanted(field.list(), reading) if field.is_list else field.number()
 
 
@@ -72,7 +72,7 @@ def _wanted(cards: list[Field], reading: Reading) -> tuple[Wanted, ...]:
 
 
 def _card(field: Field, reading: Reading) -> Wanted:
-    """A card by its title, or by a mapping with more that must be true of it."""
+    """A card by its title, or by a mapping with further conditions."""
     if not field.is_mapping:
         return reading.names.known(field), {}
     fields = field.mapping(ENTRY)
@@ -128,7 +128,7 @@ def _drink_fact(key: str, field: Field, reading: Reading) -> Any:
 
 
 def _prizes(key: str, field: Field, reading: Reading) -> tuple[Wanted, ...]:
-    """The Prizes of a place; in the pot lies one, or none."""
+    """The Prizes of a place; in the pot there is at most one."""
     if key == "pot" and field.is_null:
         return ()
     return _wanted([field] if key == "pot" else field.list(), reading)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""YAML that remembers where each value stands, so that every complaint names file, line and field."""
+"""YAML with positions, so that every error names file, line and field."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _BOOL = "tag:yaml.org,2002:bool"
 _INT = "tag:yaml.org,2002:int"
 _NULL = "tag:yaml.org,2002:null"
 PLAIN = 20_000
-"""So many characters are measured only if they may repeat themselves."""
+"""Texts up to this many characters are only measured if they contain aliases."""
 
 
 class ScenarioError(ValueError):
-    """A scenario file that cannot be read: which file, line and field, and what is wrong."""
+    """An error in a scenario file: file, line, field, and what is wrong."""
 
     def __init__(self, file: str, line: int, field: str, message: str) -> None:
         self.file = file
@@ -42,14 +42,14 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def key_of(path: Path, keys: Collection[str]) -> str | None:
-    """The first of the keys that stands at the top of that file: what it means to be, before it is read."""
+    """The first of the keys at the top level of that file, which tells its kind before it is read."""
     with path.open(encoding="utf-8", errors="replace") as file:
         there = {key for line in file for key in keys if line.startswith(f"{key}:")}
     return next((key for key in keys if key in there), None)
 
 
 class Field:
-    """A value in the file, with its path and line. Readers check the type and complain with the place."""
+    """A value in the file, with its path and line. Its readers check the type and raise errors with that position."""
 
     __slots__ = ("file", "node", "path")
 
@@ -64,7 +64,7 @@ class Field:
         return int(self.node.start_mark.line) + 1
 
     def fail(self, message: str) -> NoReturn:
-        """Raise a complaint about this value."""
+        """Raise an error about this value."""
         raise ScenarioError(self.file, self.line, self.path, message)
 
     @property
@@ -83,7 +83,7 @@ class Field:
         return isinstance(self.node, yaml.ScalarNode) and self.node.tag == _NULL
 
     def mapping(self, known: Iterable[str] | None = None) -> dict[str, Field]:
-        """Its fields by key; a key that is not `known` or stands twice is an error."""
+        """Its fields by key. Error for keys that are unknown or repeated."""
         if not self.is_mapping:
             self.fail("expected a mapping of keys to values")
         fields: dict[str, Field] = {}
@@ -101,7 +101,7 @@ class Field:
         return fields
 
     def require(self, fields: Mapping[str, Field], keys: Iterable[str]) -> None:
-        """Complain of the first of the keys that is not among its fields."""
+        """Error for the first of the keys that is missing."""
         for key in keys:
             if key not in fields:
                 self.fail(f"'{key}' is missing")
@@ -119,7 +119,7 @@ class Field:
         return self.items()
 
     def text(self) -> str:
-        """A word or sentence; numbers and yes/no are taken as they are written."""
+        """A text; numbers and yes/no are taken as written."""
         if not isinstance(self.node, yaml.ScalarNode) or self.is_null:
             self.fail("expected a word")
         return str(self.node.value)
@@ -160,7 +160,7 @@ class Field:
 
 @contextmanager
 def blame(field: Field) -> Iterator[None]:
-    """What goes wrong here is the fault of that value."""
+    """Turns other errors into errors about that value."""
     try:
         yield
     except ScenarioError:
@@ -183,7 +183,7 @@ def parse_fields(text: str, name: str) -> Field:
     """The root of a YAML text. Raises ScenarioError if it is not YAML, or too large to be a scenario."""
     try:
         if "&" in text or len(text) > PLAIN:
-            measure(text, _LOADER)  # it may stand for far more than it is
+            measure(text, _LOADER)  # aliases may make it much larger than it looks
         node = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reading scenario files: every documented key, and a complaint with file, line and field for anything else."""
+"""Reading scenario files: every documented key; anything else is an error with file, line and field."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def load_scenario(path: Path, content: Content) -> Scenario:
 
 
 def parse_scenario(text: str, content: Content, name: str = "scenario") -> Scenario:
-    """Read a scenario from a text, which can name no files."""
+    """Read a scenario from a text, which cannot refer to files."""
     return _scenario(parse_fields(text, name), CardNames(content), None)
 
 
@@ -61,14 +61,14 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
 
 
 def _is_content(path: Path) -> bool:
-    """Whether that is no scenario but a file of cards, which lies beside those that name it."""
+    """Whether it is a file of cards beside the scenarios that name it."""
     with path.open(encoding="utf-8", errors="replace") as file:
         first = next((line for line in file if line.strip() and not line.startswith("#")), "")
     return first.startswith("kind:")
 
 
 def _with_own(root: Field, content: Content, path: Path) -> Content:
-    """The content with the home-made files that the scenario names, by their places beside it."""
+    """The content with the home-made files that the scenario names, relative to it."""
     fields = root.mapping(TOP)
     if "characters" not in fields:
         return content
@@ -106,7 +106,7 @@ def _scenario(root: Field, names: CardNames, file: Path | None) -> Scenario:
 
 
 def _discards_first(table: TableSetup, steps: tuple[Step, ...]) -> bool:
-    """Whether the first move is the discard of the seat on turn: it is then about to discard and draw."""
+    """Whether the first move is a discard of the active seat, which is then in Discard and Draw."""
     first = next((step.action for step in steps if isinstance(step.action, Move)), None)
     return first is not None and (first.verb, first.seat) == ("discard", table.turn)
 
@@ -152,7 +152,7 @@ def read_table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
 
 
 def _priority(field: Field | None, reading: Reading) -> int | None:
-    """The Priority Target: the first Challenger, if it is not said; None: whoever the dealer's lot has fallen on."""
+    """The Priority Target: by default the first Challenger; None: the one drawn by the deal."""
     against = [i for i, seat in enumerate(reading.seats) if not reading.names.machine(seat.character)]
     if field is None:
         return against[0]
@@ -165,7 +165,7 @@ def _priority(field: Field | None, reading: Reading) -> int | None:
 
 
 def _without_teams(field: Field, reading: Reading) -> None:
-    """Nobody has teammates or Boss cards."""
+    """Error if a seat has a team or Boss cards."""
     for seat, said in zip(reading.seats, field.list(), strict=True):
         for key, says in (("team", seat.team), ("boss", seat.boss)):
             if says:
@@ -177,7 +177,7 @@ def _variant(field: Field, names: CardNames) -> str:
 
 
 def _options(field: Field, names: CardNames) -> dict[str, Any]:
-    """The switches of the game: yes or no, and which Drink Decks. What this program does not have may be said to be off."""
+    """The options of the game. Options that this program does not have may be off."""
     options: dict[str, Any] = {}
     for key, value in field.mapping().items():
         if key == "drinks":
@@ -207,7 +207,7 @@ def _options(field: Field, names: CardNames) -> dict[str, Any]:
 
 
 def _piles(field: Field, reading: Reading, dungeon: str | None) -> dict[str, tuple[CardSaid, ...]]:
-    """What lies at the goal of a dungeon, first = top."""
+    """The rewards at the goal of a dungeon, first = top."""
     fields = field.mapping(OF_DUNGEONS)
     for id, pile in fields.items():
         if dungeon is None or reading.names.content.dungeons[dungeon].reward != id:
@@ -216,7 +216,7 @@ def _piles(field: Field, reading: Reading, dungeon: str | None) -> dict[str, tup
 
 
 def _towns(field: Field, names: CardNames) -> bool | str:
-    """The taverns of a Pub Crawl: yes for the usual ones, or files of taverns by their ids."""
+    """The taverns of a Pub Crawl: True for the usual ones, or ids of files of taverns."""
     if field.plain() in (True, "yes", "on"):
         return True
     return "+".join(each.word(names.content.towns) for each in field.items())
@@ -239,7 +239,7 @@ def _crawl(fields: dict[str, Field], reading: Reading, chosen: bool | str | None
 
 
 def _factions(field: Field, names: CardNames, machine: bool) -> list[str]:
-    """The parts of an automaton's deck that are played with; or of those of a machine."""
+    """The factions of an automaton or a machine that are in play."""
     automata = [one for one in names.content.automata.values() if isinstance(one, MachineDef) == machine]
     chosen = [one.word([id for automaton in automata for id in automaton.factions]) for one in field.items()]
     most = max(automaton.play_with for automaton in automata)
@@ -256,7 +256,7 @@ def _prize(field: Field, names: CardNames) -> str:
 
 
 def _in_pot(field: Field, reading: Reading) -> tuple[tuple[Any, ...], tuple[tuple[int, str], ...]]:
-    """The cards in the pot (the Prize, and face down those that act on whoever takes them), and things there that count as Gold."""
+    """The cards in the pot (the Prize, and face-down cards that act on the taker), and things in it that count as Gold."""
     cards, coins = [], []
     for thing in field.list():
         coin = reading.coin(thing)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A lesson: a table like that of a scenario, and steps that say something, point at something and wait (docs/lessons.md)."""
+"""Lessons: a table as in a scenario, and steps that say something, point at something and wait (docs/lessons.md)."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 LESSONS = Path(__file__).parent.parent / "lessons"
-"""Where the program's own lessons lie; their names say in which order they are taken."""
+"""The folder of the program's lessons; they are taken in the order of their names."""
 TOP = ("id", "title", "lesson", "learner", "table", "steps", "seed", "note")
 STEP = ("say", "at", "first", "do", "until", "else")
 LONGEST = 25
-"""So many words are said at once at most."""
+"""The most words shown at once."""
 PLACES = ("inn", "drinks", "pot", "stack", "question", "log", "inspector")
 HAPPENED = (
     "passed_out", "out_of_gold", "negated", "ignored", "redirected", "payment_moved", "chaser_revealed", "event_revealed", "drink_ignored",
     "drink_passed", "drank", "contest_started", "contest_won", "sobered_up", "drink_deck_renewed", "round_opened", "round_won", "pot_taken",
     "forced_out", "lost_fortitude",
 )  # fmt: skip
-"""Events that somebody who has never played may wonder about, or wait for."""
+"""Events that a newcomer may wonder about, and that a step may wait for."""
 BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over", "stay")
 """Options that are buttons on the table."""
 OF_A_SEAT = ("mat", "track", "heart", "mug", "purse", "deck", "discards", "drink_me")
@@ -45,24 +45,24 @@ class Thing:
     cards: tuple[str, ...] = ()
     """Def ids that the card may be."""
     button: str = ""
-    """The option that the button stands for."""
+    """The option of the button."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One thing that is said."""
+    """One step of a lesson."""
 
     say: str
     line: int
     at: Thing | None = None
     first: tuple[Move, ...] = ()
-    """What other seats do before it is said."""
+    """Moves of other seats before it is shown."""
     do: Move | None = None
-    """What it waits for; None: until it has been read, or something has happened."""
+    """The move it waits for; None: until it has been read, or something has happened."""
     until: str = ""
-    """The event that it waits for, however it comes about."""
+    """The event it waits for, whatever causes it."""
     otherwise: str = ""
-    """What is said to somebody who does something else."""
+    """The remark for other moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Lesson:
     scenario: Scenario
     """Its table, as a scenario without steps."""
     about: str
-    """What it teaches, in the list of lessons."""
+    """What it teaches, for the list of lessons."""
     learner: int
     steps: tuple[LessonStep, ...]
 
@@ -131,7 +131,7 @@ def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
 
 
 def said(field: Field) -> str:
-    """Words that are said at once. ScenarioError if there are too many."""
+    """A text that is shown at once. ScenarioError if it has too many words."""
     text = " ".join(field.text().split())
     if (count := len(text.split())) > LONGEST:
         field.fail(f"{count} words are too many to be said at once: at most {LONGEST}")

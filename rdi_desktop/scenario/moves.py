@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finding the command that makes a scripted move: which of the legal ways or options is meant."""
+"""Finding the command for a scripted move: which of the legal ways or options it means."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from rdi_desktop.scenario.things import place_of
 from rdi_desktop.scenario.words import MOVE
 
 NO_WAY = {"join", "sacrifice"}
-"""What goes along with a play without being one of several ways to pay for it."""
+"""Parts of a payment that do not distinguish ways to pay."""
 HEART = "heart"
 """The label of the way to play a card for its heart."""
 FACE_DOWN = "face-down"
-"""Any card that lies hidden, as the choice of somebody who cannot know it."""
+"""Names any hidden card, for a seat that cannot know which one it is."""
 _DECLINE = ("pass", "no", "done", "none")
 
 
 class Ambiguous(ValueError):
-    """Several legal ways fit the words of the move; `named`: unless its choice names none of them."""
+    """Several legal ways fit the move; `named`: unless its choice names none of them."""
 
     def __init__(self, message: str, named: bool) -> None:
         super().__init__(message)
@@ -36,19 +36,19 @@ class Ambiguous(ValueError):
 
 
 class Said(str):
-    """A target that the card has anyway (the attacker, the drinker, oneself, everybody): it need not be asked for."""
+    """A target that the card has anyway (the attacker, the drinker, the player, everybody), which need not be asked for."""
 
     __slots__ = ()
 
 
 class Ordered(str):
-    """Who gets a Drink of an order that has begun: it is not said of a play."""
+    """The recipient of a Drink of an order that has begun, rather than of a play."""
 
     __slots__ = ()
 
 
 def given_up(move: Move) -> tuple[Any, ...]:
-    """The cards that a move names for an improvement which is paid for by them."""
+    """The cards that a move names as payment for an improvement."""
     lists = [n for key, n in move.spend.items() if key not in ("join", "discard") and isinstance(n, list)]
     return tuple(title for n in lists for title in n)
 
@@ -61,7 +61,7 @@ class Mover:
         self.names = names
 
     def command(self, game: Game, move: Move) -> tuple[Command | None, tuple[Any, ...]]:
-        """(the command that makes the move now or None, what it has still to choose when it is asked)."""
+        """(the command that makes the move now or None, what remains to be chosen when asked)."""
         decision = game.pending
         if decision is None:
             return None, ()
@@ -80,7 +80,7 @@ class Mover:
         return (Answer(decision.seat, picks) if picks is not None else None), rest
 
     def _moved(self, game: Game, decision: Decision, move: Move) -> tuple[Command | None, tuple[Any, ...]]:
-        """On to a room of a dungeon: the cards for it are asked for next, then who of a team resolves what the room does."""
+        """A move to a room of a dungeon: the cards that pay for it, and in a team the seat that resolves the room, are asked for next."""
         if decision.kind != MOVE or not game.same_side(decision.seat, move.seat):
             return None, ()
         found = next((o for o in decision.options if move.choose and o.label == str(move.choose[0])), None)
@@ -93,7 +93,7 @@ class Mover:
         return Answer(decision.seat, (found.id,)), (*paid, *move.choose[1:])
 
     def _payers(self, game: Game, seat: int, paid: list[Any]) -> list[int | None]:
-        """Whose hand each card for a move is from, each teammate giving one."""
+        """The seats whose hands pay, one card for each teammate."""
         left = list(game.table.side_in(seat))
         found: list[int | None] = []
         for card in paid:
@@ -104,7 +104,7 @@ class Mover:
         return found
 
     def _of_the_team(self, game: Game, decision: Decision, move: Move) -> bool:
-        """Whether the question is one to a team, so that any of it may answer: who is its Champion, who gets its Drinks."""
+        """Whether any seat of the team may answer: who is its Champion, who gets its Drinks."""
         asked = (decision.prompt, move.verb) in (("champion", "choose"), ("order_more", "order")) or (
             decision.kind == move.verb == "order"
         )
@@ -124,12 +124,12 @@ class Mover:
         return sorted(named, key=lambda p: p.card in table.seats[move.seat].hand)
 
     def _acts(self, game: Game, playable: Playable, move: Move) -> bool:
-        """Whether it is a card in play that has the ability, and the move names it (or no card at all)."""
+        """Whether it is a card in play with the ability, and the move names it (or no card)."""
         if playable.card is None or all(a.id != move.ability for a in game.table.cards[playable.card].abilities):
             return False
         used = str(move.choose[0]) if move.choose else ""
         if any(what.startswith(LYING) for way in playable.ways for what in way.spend or ()):
-            return True  # what it uses are the cards that pay for it
+            return True  # the named cards pay for it
         if self.scenario.seat_named(used) is not None:
             return True
         return not self.names.all(used) or self.titled(game, [playable.card], used)
@@ -137,11 +137,11 @@ class Mover:
     def way(
         self, game: Game, move: Move, given: Callable[[Game, Option, Move], bool] | None = None
     ) -> tuple[Option | None, tuple[Any, ...]]:
-        """The legal way that is meant, and the choices that are left for later questions. `given`: when it can be given, if not now."""
+        """The legal way that is meant, and the choices left for later questions. `given`: the way must be available now."""
         given = given or self._now
         for playable in self.playables(game, move):
             ways = [way for way in playable.ways if given(game, way, move) and self._fits(game, way, move)]
-            if HEART not in move.choose:  # a card with a heart is played by its text wherever it can be
+            if HEART not in move.choose:  # a card with a heart is played for its text if possible
                 texts = [way for way in playable.ways if way.label != HEART and self._fits(game, way, move)]
                 ways = [way for way in ways if way.label != HEART] if texts else ways
             if move.verb == "do" and playable.card is not None and self._acts(game, playable, move):
@@ -150,18 +150,18 @@ class Mover:
             if ways:
                 most = max(
                     len(way.targets) for way in ways
-                )  # where up to so many may be picked, all that are named are meant
+                )  # where several may be picked, all the named ones are meant
                 return self._one(game, [way for way in ways if len(way.targets) == most or not move.targets], move)
         return None, ()
 
     def waits(self, game: Game, move: Move) -> bool:
-        """Whether the play fits the window that is open, though the seat is not being asked now."""
+        """Whether the play fits the open window, though the seat is not being asked now."""
         if move.verb not in ("play", "do"):
             return False
         return self.way(game, move, lambda _game, way, _move: (way.args or {}).get("when") == "asked")[0] is not None
 
     def _now(self, game: Game, way: Option, move: Move) -> bool:
-        """Whether the way can be given now: as an answer, or over somebody's decision if it answers nothing in particular."""
+        """Whether the way is available now: as an answer, or as an interruption if it answers nothing in particular."""
         decision = game.pending
         assert decision is not None
         if decision.seat == move.seat and decision.option(way.id) is not None:
@@ -183,7 +183,7 @@ class Mover:
         return self._holds(game, way, move)
 
     def _holds(self, game: Game, way: Option, move: Move) -> bool:
-        """Whether the cards that the move names to be discarded are there to be paid with, beside the one that is played."""
+        """Whether the cards named as payment are in the hand, apart from the one that is played."""
         named = move.spend.get("discard")
         where = game.table.seats[move.seat]
         left = [card for card in (*where.hand, *where.in_play) if card != way.card]
@@ -197,7 +197,7 @@ class Mover:
     def _targets_fit(self, game: Game, way: Option, targets: tuple[str, ...]) -> bool:
         wanted = [self.aimed(game, name) for name in targets][
             : len(way.targets)
-        ]  # the rest is asked for by what joins it
+        ]  # the rest is paid for what joins the play
         return list(way.targets) == wanted or sorted(way.targets) == sorted(w for w in wanted if w is not None)
 
     def aimed(self, game: Game, name: str) -> int | None:
@@ -208,7 +208,7 @@ class Mover:
         return next((body for body in bodies.in_play(game) if self.titled(game, [body - BODIES], name)), None)
 
     def _spends(self, way: Option, spend: dict[str, Any]) -> bool:
-        """Whether the way pays that: by token, `discard` for cards, or an improvement by its name for whatever it costs."""
+        """Whether the way has that payment: tokens by id, `discard` for cards, or an improvement by name for its whole cost."""
         spent = dict(way.spend or {})
         named = (way.args or {}).get("better", ())
         for key, n in spend.items():
@@ -234,7 +234,7 @@ class Mover:
         return not spent
 
     def _in_order(self, spend: Mapping[str, int], titles: list[Any]) -> list[Any] | None:
-        """The cards named to be discarded in the order in which the rules ask for them; None if they do not pay that."""
+        """The named cards in the order in which the rules ask for them; None if they do not pay that."""
         defs = self.names.content
         for order in permutations(titles):
             pairs = zip(demands(spend), order, strict=False)
@@ -252,7 +252,7 @@ class Mover:
         return self.titled(game, [entry.card, *entry.cards], name)
 
     def _concerned(self, game: Game, entry_id: int | None) -> tuple[int | None, ...]:
-        """Whose Drink or play that is; of a loss or payment also who caused it."""
+        """The seats concerned: whose Drink or play it is; of a loss or payment also who caused it."""
         entry = next((e for e in game.table.stack if e.id == entry_id), None)
         if entry is None:
             return ()
@@ -261,8 +261,8 @@ class Mover:
         return (entry.by,) if entry.kind == "play" else (entry.by, entry.source)
 
     def _said(self, game: Game, way: Option, move: Move) -> tuple[str, ...]:
-        """The targets of a move whose card picks none as it is played: to be asked for later, or just said."""
-        aimed = [self.aimed(game, name) for name in move.targets]  # what goes to a body's owner may name the body
+        """The targets of a move whose card picks none as it is played: for later questions, or only descriptive."""
+        aimed = [self.aimed(game, name) for name in move.targets]  # an effect on a body's owner may name the body
         seats = {bodies.owner(game, one) if one is not None and one >= BODIES else one for one in aimed}
         table = game.table
         everybody = {seat.index for seat in table.seats if not seat.out}
@@ -299,7 +299,7 @@ class Mover:
             ways = [way for way in ways if (way.on or 0) == top]
         if move.targets and not ways[0].targets:
             said = self._said(game, ways[0], move)
-            rest = (*rest, *said) if move.verb == "do" else (*said, *rest)  # the things that an ability uses come first
+            rest = (*rest, *said) if move.verb == "do" else (*said, *rest)  # the things used by an ability come first
         elif len(move.targets) > len(ways[0].targets):
             rest = (*move.targets[len(ways[0].targets) :], *rest)
         named = []
@@ -319,7 +319,7 @@ class Mover:
     # Answers to the pending decision
 
     def picks(self, game: Game, decision: Decision, move: Move) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
-        """The option ids that make the move an answer to this decision, or None, and what is left to choose."""
+        """The option ids that make the move an answer to this decision, or None; and what is left to choose."""
         if move.verb == "pass":
             decline = next((o.id for o in decision.options if o.kind in _DECLINE), None)
             return ((decline,) if decline is not None else decision.default), ()
@@ -338,7 +338,7 @@ class Mover:
     def _play(
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
-        """A card that may be played in answer, where there is just one way to play it."""
+        """A card to be played as an answer, if there is just one way to play it."""
         if not wanted:
             return None, ()
         plays = [o for o in decision.options if o.kind == "play" and self.titled(game, [o.card], str(wanted[0]))]
@@ -371,10 +371,10 @@ class Mover:
     def chosen(
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
-        """As many of `wanted` as this decision takes, and the rest. `do: potion` is how a Potion Token is used."""
+        """As many of `wanted` as this decision takes, and the rest. `do: potion` means using a Potion Token."""
         options = [option for option in decision.options if option.kind != "potion"]
         if decision.kind != "pick" and wanted and str(wanted[0]) in ("no", "False", "yes", "True"):
-            return None, ()  # they belong to a question; whoever lets something pass passes, and cards are named
+            return None, ()  # these answers are for real questions; passing is a move of its own, and cards are named
         wanted = self._agreed(game, decision, wanted)
         if decision.prompt == "pot_share" and wanted and not isinstance(wanted[0], int):
             return self._shared_out(game, decision, wanted)
@@ -384,7 +384,7 @@ class Mover:
                 return (several.id,), wanted[n:]
         done = next((option.id for option in options if decision.kind == "pick" and option.kind == "done"), None)
         if done is not None and wanted and not any(self.option_is(game, o, wanted[0]) for o in options):
-            return (done,), wanted  # one goes on to what is asked next
+            return (done,), wanted  # go on to the next question
         picks: list[str] = []
         for want in wanted[: decision.max]:
             option = next((o for o in options if o.id not in picks and self.option_is(game, o, want)), None)
@@ -398,7 +398,7 @@ class Mover:
     def _shared_out(
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
-        """What goes to somebody else from the pot, thing by thing: how many of them lie face down in it."""
+        """Objects of the pot for another seat, given one by one: how many of them are face-down cards."""
         coins = [int(card) for (_, card), at in game.table.coins.items() if at == "pot" and isinstance(card, int)]
         gold = [want for want in wanted if want == "coin" or self.titled(game, coins, str(want))]
         acting = [card for seat in game.table.seats for card in seat.potted]
@@ -410,18 +410,18 @@ class Mover:
         return (picks if things else None) or None, (*later, *wanted[len(things) :])
 
     def _in_pot(self, game: Game, word: str) -> bool:
-        """Whether that means a card that lies face down in the pot: by its title, or as any of them."""
+        """Whether the word means a face-down card in the pot: by its title, or any of them."""
         return word == FACE_DOWN or self.titled(game, self._hidden(game), word)
 
     def _hidden(self, game: Game, pile: str = "") -> list[int]:
-        """The cards that lie face down in the pot, or only those of one side deck."""
+        """The face-down cards in the pot, or only those of one side deck."""
         hidden = [card for seat in game.table.seats for card in (*seat.potted, *seat.anted)]
         return [card for card in hidden if not pile or game.table.cards[card].pile == pile]
 
     def _agreed(self, game: Game, decision: Decision, wanted: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A yes where one answer or more are open besides no: the only one, or whatever is said next.
+        """A yes, if there are answers besides no: the only one, or the one named next.
 
-        With the only one what is said next may be for the question that comes of it.
+        With only one, the next words may be for the question that follows.
         """
         open_ = [option.id for option in decision.options if option.kind not in _DECLINE]
         yes = wanted and (wanted[0] is True or wanted[0] == "yes")
@@ -435,7 +435,7 @@ class Mover:
         return wanted[1:] or tuple(open_[:1] if len(open_) == 1 else wanted)
 
     def option_is(self, game: Game, option: Option, want: Any) -> bool:
-        """Whether the option is what somebody would write as `want`: id, label, seat, card, number, yes or no."""
+        """Whether `want` means this option: by id, label, seat, card, number, yes or no."""
         if want is None or want in _DECLINE:
             return option.kind in _DECLINE or want in self._labels(game, option)
         if isinstance(want, bool):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finding cards by the titles people write: case, quotes, dots of politeness and final punctuation never matter."""
+"""Finding cards by title, ignoring case, quotes, leading dots and final punctuation."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def plain_title(text: str) -> str:
-    """A title reduced to its letters and digits, words apart by single spaces."""
+    """A title reduced to letters and digits, words separated by single spaces."""
     letters = unicodedata.normalize("NFKD", text.lower())
     kept = "".join(c if c.isalnum() else "" if c in "'’‘`" or unicodedata.combining(c) else " " for c in letters)
     return " ".join(kept.split())
 
 
 def _shortens(words: list[str], title: list[str]) -> bool:
-    """Whether that is how a book may print the title: cut short, or (a long one) with a wrong word."""
+    """Whether a book may print the title in this way: shortened, or (if long) with one wrong word."""
     if len(words) > 1 and any(title[i : i + len(words)] == words for i in range(len(title) - len(words) + 1)):
         return True
     if len(words) == 1 and len(words[0]) > 3 and title[:1] == words:
@@ -45,9 +45,9 @@ class CardNames:
         people = content.characters
         ids = (id for who in people.values() for id in (*who.tokens, *who.tracks, *who.piles))
         self._words = {"coin", *people, *ids}
-        """Words that mean something else than the card whose title begins so."""
+        """Words with another meaning, which are not taken for the beginning of a title."""
         self._shortened: dict[str, list[str]] = {}
-        """What has been asked for by other words than a whole title."""
+        """Cache of results for words that are no whole title."""
         for def_id, card in content.cards.items():
             for name in {plain_title(card.title), def_id.lower(), plain_title(def_id.rpartition("/")[2])}:
                 self._by_name.setdefault(name, []).append(def_id)
@@ -58,7 +58,7 @@ class CardNames:
         return isinstance(self.content.automata.get(id), MachineDef)
 
     def all(self, text: str) -> list[str]:
-        """The def ids of every card with that title or id, or with the one title that these words cut short."""
+        """The def ids of every card with that title or id, or with the only title that these words shorten."""
         plain = plain_title(text)
         named = self._by_name.get(text.lower()) or self._by_name.get(plain)
         if named is None:
@@ -68,17 +68,17 @@ class CardNames:
         return named
 
     def _cut_short(self, words: list[str]) -> list[str]:
-        """Books shorten titles: to words of theirs in a row, to the first one, or to most words with some left out in the middle."""
+        """Titles that these words shorten: consecutive words, the first word, or most words with some left out in the middle."""
         found = {title for title in self._titles if _shortens(words, title.split())}
         return self._by_name[found.pop()] if len(found) == 1 else []
 
     def among(self, text: str, def_ids: Iterable[str]) -> str | None:
-        """The first of `def_ids` that bears that title or id."""
+        """The first of `def_ids` with that title or id."""
         named = self.all(text)
         return next((def_id for def_id in def_ids if def_id in named), None)
 
     def known(self, field: Field) -> tuple[str, ...]:
-        """The def ids of the card named in a field; complains if there is none."""
+        """The def ids of the card named in a field. Error if there is none."""
         text = field.text()
         named = self.all(text)
         if not named:
@@ -86,7 +86,7 @@ class CardNames:
         return tuple(named)
 
     def of(self, field: Field, *owners: str) -> str:
-        """The card named in a field, that of the first of `owners` (ids of characters or drink decks) before any other."""
+        """The card named in a field; the first of `owners` (ids of characters or drink decks) that has it is preferred."""
         named = self.known(field)
         decks = [def_id.partition("/")[0] for def_id in named]
         return next((named[decks.index(owner)] for owner in owners if owner in decks), named[0])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which pass is meant: a turn of the seat that it lets go by, or an answer that it could give before."""
+"""Finding out what a scripted pass means: skipping the seat's turn, or an answer that it could give before."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _TURNS = ("gamble", "action")
 
 
 def places_to_pass(here: Position, seat: int) -> list[Position]:
-    """Where the seat could pass, the likeliest first: its turn, unless before that it could answer something and another is asked."""
+    """Where the seat could pass, the likeliest first: its turn, unless it could answer something before that and another seat is asked."""
     now = here.game.pending
     if now is None or (now.seat == seat and now.kind in (*_TURNS, "pick", "pay")):
         return [here]
@@ -39,6 +39,6 @@ def places_to_pass(here: Position, seat: int) -> list[Position]:
 
 
 def _own(at: Position, entry_id: int, seat: int) -> bool:
-    """Whether that is the seat's own play: a pass does not mean that it leaves this unanswered."""
+    """Whether that is the seat's own play, which a pass does not mean to leave unanswered."""
     entry = at.game.entry(entry_id)
     return entry is not None and (entry.kind, entry.by) == ("play", seat)

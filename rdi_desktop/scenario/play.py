@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Playing a scenario: makes the scripted moves, lets nobody else act, and compares what is expected."""
+"""Playing a scenario: makes the scripted moves, gives default answers otherwise, and checks expectations."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class ScenarioRun:
-    """A scenario on its way: step by step for the table, or all at once."""
+    """A scenario being played, step by step for a viewer, or all at once."""
 
     def __init__(self, scenario: Scenario, content: Content) -> None:
         content = scenario.content or content
@@ -37,9 +37,9 @@ class ScenarioRun:
         self.done = 0
         """How many steps have been made."""
         self.looking = True
-        """Whether what is expected later tells which pass is meant; if nothing fits it, the moves alone do."""
+        """Whether later expectations help to decide what a pass means; if no place fits them, only the moves do."""
         self._said_before = -1
-        """The step that only says what the play before it has settled already."""
+        """The step that only repeats what the play before it has already settled."""
 
     @property
     def game(self) -> Game:
@@ -89,7 +89,7 @@ class ScenarioRun:
         self._submit(move)
 
     def _had_to_choose(self, move: Move) -> bool:
-        """Whether the choice is the only possible one, and the seat is not asked for it while this resolves."""
+        """Whether the choice was the only possible one, so that the seat is not asked while this resolves."""
         had_to = False
         for at in self.at.resolving():
             if self._possible(at, move):
@@ -98,7 +98,7 @@ class ScenarioRun:
         return had_to
 
     def _submit(self, move: Move) -> None:
-        """Make a move that is possible now."""
+        """Make a move that is legal now."""
         command, owed = self.mover.command(self.game, move)
         assert command is not None
         way = self.mover.way(self.game, move)[0] if move.verb in ("play", "do") else None
@@ -109,12 +109,12 @@ class ScenarioRun:
             self._said_before = self.done + 1
 
     def _announce(self, seat: int) -> None:
-        """A play is announced with all that was said of it: what it costs is paid before anybody looks at its window."""
+        """Finish announcing a play: its costs are paid before its window is looked at."""
         while self.at.answers_by_itself(seat):
             self.at.advance()
 
     def _choice_after(self, move: Move) -> Move | None:
-        """The choice of the same seat that is the very next step after a play."""
+        """The choice of the same seat in the step right after a play."""
         later = self.scenario.steps[self.done + 1 :][:1]
         following = later[0].action if later else None
         if move.verb not in ("play", "do") or not isinstance(following, Move):
@@ -122,7 +122,7 @@ class ScenarioRun:
         return following if (following.seat, following.verb) == (move.seat, "choose") else None
 
     def _with_choice(self, move: Move) -> Move:
-        """The play together with the choice after it, if it takes that to know which way to play is meant."""
+        """The play together with the choice after it, if both are needed to know which way is meant."""
         choice = self._choice_after(move)
         if choice is None:
             return move
@@ -149,7 +149,7 @@ class ScenarioRun:
             return False
 
     def _says_again(self, way: Option, move: Move) -> bool:
-        """Whether the choice after a play names what the play had no choice about, and is not asked for while it resolves."""
+        """Whether the choice after a play names something that the play left no choice about, and is not asked while it resolves."""
         choice = self._choice_after(move)
         if choice is None or move.targets or move.choose:
             return False
@@ -158,14 +158,14 @@ class ScenarioRun:
         return not any(self._possible(at, choice) for at in self.at.resolving())
 
     def _go(self, at: Position) -> None:
-        """Let the game itself go to where a fork of it has gone, so that its events are all there."""
+        """Repeat in the game what was done on a fork, so that it has all events."""
         if at is not self.at:
             for command in at.game.log[len(self.game.log) :]:
                 self.game.submit(command)
             self.at.owed, self.at.unasked = at.owed, at.unasked
 
     def _begins(self, at: Position, move: Move) -> bool:
-        """Whether the move can be made there, and an ability takes just the things that it names."""
+        """Whether the move can be made there, and an ability uses exactly the named things."""
         command, owed = self.mover.command(at.game, move)
         given = given_up(move)
         if command is None or not (move.used or given):
@@ -196,7 +196,7 @@ class ScenarioRun:
         return not cards or (len(cards) == len(move.used) and all(named))
 
     def _are(self, cards: list[int], named: tuple[Any, ...]) -> bool:
-        """Whether just the cards that are named have gone to pay for something."""
+        """Whether exactly the named cards have been paid."""
         left = list(cards)
         for title in named:
             found = next((card for card in left if self.mover.titled(self.game, [card], str(title))), None)
@@ -214,7 +214,7 @@ class ScenarioRun:
             raise StepFailed(f"{move.words}: {error}") from error
 
     def _ahead(self, reached: Callable[[Position], bool], words: str, move: Move | None = None) -> None:
-        """Default answers until `reached`; if that never happens, nothing has happened and the step fails."""
+        """Default answers until `reached`; if that never happens, the game is unchanged and the step fails."""
         at = self.at
         for _ in range(position.PATIENCE):
             if reached(at):
@@ -229,7 +229,7 @@ class ScenarioRun:
         raise StepFailed(f"{words}: this never became possible" + (f" ({why})" if why else ""))
 
     def _why_not(self, move: Move) -> str | None:
-        """The reason why a move is not possible now."""
+        """Why a move is not possible now."""
         if self.game.over is not None:
             return "the game is over"
         if move.verb not in ("play", "do"):
@@ -248,9 +248,9 @@ class ScenarioRun:
         return f"{reason.key} {dict(reason.args) or ''}".strip() if reason is not None else None
 
     def _pass_at(self, seat: int) -> Position | None:
-        """Where a pass of that seat is meant: at the likeliest of several places that lets the script go on as written.
+        """Where a pass of that seat is meant: at the likeliest place from which the script can continue.
 
-        It may be a turn of the seat (in the Round, or its Action phase, which it ends), or the answer that it could give before.
+        It may be a turn of the seat (in the Round, or its Action phase, which it ends), or an answer that it could give before.
         """
         places = places_to_pass(self.at, seat)
         if len(places) < 2:
@@ -259,7 +259,7 @@ class ScenarioRun:
         return next((at for look in looks for at in places if self._goes_on(at, seat, look)), places[0])
 
     def _goes_on(self, at: Position, seat: int, looking: bool) -> bool:
-        """Whether the script can go on up to its next move if the seat passes there; `looking`: with what is expected on the way."""
+        """Whether the script can continue up to its next move if the seat passes there; `looking`: with the expectations on the way."""
         trial = copy(self)
         trial.looking = looking
         trial.at = at.fork()
@@ -308,7 +308,7 @@ class ScenarioRun:
                 )
 
     def _first(self, seat: int) -> Position:
-        """Where teammates let the seat act first; where things stand if they need not."""
+        """The position after teammates have let the seat act first, if they need to."""
         picks = self.at.hand_over(seat)
         if picks is None or self.game.pending is None:
             return self.at
@@ -317,7 +317,7 @@ class ScenarioRun:
         return at
 
     def _legal(self, at: Position, move: Move) -> bool:
-        """Whether the move can be made there with all that it names: it is made on a fork, just as it would be made in earnest."""
+        """Whether the move can be made there with all that it names; tried on a fork."""
         try:
             if not self._begins(at, move):
                 return False
@@ -337,14 +337,14 @@ class ScenarioRun:
         return True
 
     def _waits(self, move: Move) -> bool:
-        """Whether the move fits the window that is open, though the seat is not being asked now."""
+        """Whether the move fits the open window, though the seat is not being asked now."""
         try:
             return self.mover.waits(self.game, move)
         except Ambiguous as error:
             return error.named
 
     def _legal_when_resolved(self, move: Move) -> bool:
-        """Whether the move becomes possible while what waits now resolves by default answers."""
+        """Whether the move becomes possible while the stack resolves with default answers."""
         return any(self._legal(at, move) for at in self.at.resolving())
 
     def _expect(self, expect: Expect) -> None:
@@ -359,14 +359,14 @@ class ScenarioRun:
             raise StepFailed("; ".join(f"expected {what} {wanted!r}, found {found!r}" for what, wanted, found in wrong))
 
     def _done_ordering(self) -> None:
-        """The Order phase is over when all is ordered, also for somebody who could still play a card in it."""
+        """End the Order phase when all is ordered, even if somebody could still play a card in it."""
         while (decision := self.game.pending) is not None and decision.kind == "order":
             if decision.option("done") is None:
                 return
             self.at.advance()
 
     def _on_the_way(self, expect: Expect) -> bool:
-        """What is said of a Drink or the stack is looked for while they are there: before everything has resolved."""
+        """Whether an expectation about a Drink or the stack is met while they exist, before everything has resolved."""
         for at in self.at.resolving():
             if not self.judge.mismatches(at.game, expect):
                 self._go(at)
@@ -374,7 +374,7 @@ class ScenarioRun:
         return False
 
     def _settle(self) -> None:
-        """Resolve what is on the stack, up to where the next move answers it (if it is such a move)."""
+        """Resolve the stack, up to where the next move answers it (if it is such a move)."""
         actions = (step.action for step in self.scenario.steps[self.done + 1 :])
         following = next((a for a in actions if not isinstance(a, Expect) and getattr(a, "legal", True)), None)
         move = following if isinstance(following, Move) else following.move if isinstance(following, Check) else None
@@ -387,7 +387,7 @@ class ScenarioRun:
         self._go(at)
 
     def _answers(self, at: Position, move: Move) -> bool:
-        """Whether the move would be a response at this point."""
+        """Whether the move would be a response here."""
         decision = at.game.pending
         if decision is None or move.verb in ("drink", "end_turn", "discard"):
             return False
@@ -395,7 +395,7 @@ class ScenarioRun:
         return (decision.kind == "last_chance" or not anytime) and self._possible(at, move)
 
     def _may_wait(self, at: Position, move: Move) -> bool:
-        """Whether the move can be made when everything has resolved, so that it need not be a response; no question waits."""
+        """Whether the move can be made when everything has resolved and no question is pending, so that it need not be a response."""
         decision = at.game.pending
         if decision is None or move.verb == "choose":
             return False
@@ -403,12 +403,12 @@ class ScenarioRun:
 
 
 def _is_turn(game: Game, until: RunUntil, seat: int | None) -> bool:
-    """Whether it is the turn that is waited for: of teams that of any of its seats."""
+    """Whether it is the turn that is waited for; for teams that of any of its seats."""
     return until.turn is None or game.same_side(until.turn, seat)
 
 
 def _begins(game: Game, event: Event, until: RunUntil) -> bool:
-    """Whether that phase begins here: nobody is asked anything at the start or the end of a turn, so it may be passed at once."""
+    """Whether that phase begins here: without questions at the start or end of a turn it may be passed at once."""
     if not _is_turn(game, until, event.seat):
         return False
     if until.phase in (None, "start"):

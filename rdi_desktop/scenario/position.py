@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game on which a scenario is being played: what its seats still owe, and what they answer unscripted."""
+"""A game during a scenario: choices that scripted plays still have to make, and default answers."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
 from rdi_desktop.scenario.moves import Mover, Ordered, Said
 
 PATIENCE = 400
-"""Default answers given before a step is said to be impossible."""
+"""Default answers that are given before a step fails."""
 
 OF_THE_SIDE = ("move_cost",)
-"""Questions to each of a team whose answers stand together in one move."""
+"""Questions to each seat of a team whose answers are written in one move."""
 _WINDOWS = ("respond", "pay", "last_chance")
 _ATTRIBUTES = ("fortitude", "alcohol", "gold", "cards")
 
 
 class StepFailed(Exception):
-    """A step that could not be done or an expectation that does not hold."""
+    """A step that could not be made, or an expectation that is not met."""
 
 
 def default_answer(decision: Decision) -> tuple[str, ...]:
-    """What a seat answers that is not scripted: the default; of attributes the first in the order in which the books name them."""
+    """The unscripted answer of a seat: the default; among attributes the first in rulebook order."""
     labels = {str((option.args or {}).get("id", option.label)): option.id for option in decision.options}
     if decision.kind == "pick" and len(labels) == len(decision.options) and set(labels) <= set(_ATTRIBUTES):
         return (min(labels.items(), key=lambda item: _ATTRIBUTES.index(item[0]))[1],)
@@ -32,7 +32,7 @@ def default_answer(decision: Decision) -> tuple[str, ...]:
 
 
 class Position:
-    """A game with the choices that scripted plays have still to make when they are asked."""
+    """A game with the choices that scripted plays still have to make when asked."""
 
     __slots__ = ("game", "mover", "owed", "unasked")
 
@@ -41,7 +41,7 @@ class Position:
         self.mover = mover
         self.owed = owed
         self.unasked: list[tuple[int, Option]] = []
-        """Answers since the last scripted move that were the only possible ones, so that nobody was asked."""
+        """Answers since the last scripted move that were the only legal ones, so that nobody was asked."""
 
     def fork(self) -> Position:
         """An independent copy."""
@@ -58,15 +58,15 @@ class Position:
         self._answered_itself()
 
     def hand_over(self, seat: int | None) -> tuple[str, ...] | None:
-        """The answer by which the seat that is asked lets that teammate act first, if it may."""
+        """The answer with which the asked seat lets that teammate act first, if it may."""
         decision = self.game.pending
         option = decision.option(f"hand_over:{seat}") if decision is not None else None
         return None if option is None else (option.id,)
 
     def advance(self, toward: int | None = None) -> None:
-        """Answer the pending decision with what its seat still owes, else with the default.
+        """Answer the pending decision with a choice that its seat still has to make, otherwise with the default.
 
-        `toward`: the seat that is to act next; its teammates let it go first.
+        `toward`: the seat that is to act next; its teammates let it act first.
         """
         decision = self.game.pending
         assert decision is not None
@@ -83,7 +83,7 @@ class Position:
         self._answered_itself()
 
     def _answered_itself(self) -> None:
-        """What had only one answer was not asked: whoever owes that answer has given it."""
+        """Questions with only one answer are not asked: remove the choices that they would have taken."""
         for seat, option in self.game.unasked:
             self.unasked.append((seat, option))
             owed = self.owed.get(seat, ())
@@ -91,12 +91,12 @@ class Position:
                 self.owed[seat] = owed[1:]
 
     def had_to(self, seat: int, wanted: tuple[Any, ...]) -> bool:
-        """Whether the seat has given these answers, as they were the only ones."""
+        """Whether the seat has given these answers because they were the only ones."""
         given = [option for who, option in self.unasked if who == seat]
         return all(any(self.mover.option_is(self.game, option, want) for option in given) for want in wanted)
 
     def _due(self) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
-        """What the asked seat still owes to this decision, and what it owes after that."""
+        """The choice of the asked seat for this decision, and what it has to choose after that."""
         decision = self.game.pending
         owed = self.owed.get(self._owing(decision), ()) if decision is not None else ()
         if decision is not None and decision.prompt in OF_THE_SIDE:
@@ -104,13 +104,13 @@ class Position:
         if decision is None or not owed or decision.kind in ("respond", "gamble", "discard"):
             return None, owed
         if decision.kind == "order" and not decision.prompt and not isinstance(owed[0], Ordered):
-            return None, owed  # a Drink of the Order phase, and no card's
+            return None, owed  # a Drink of the Order phase, not of a card
         if isinstance(owed[0], Said) and decision.kind != "pick" and not decision.prompt:
             return None, owed
         return self.mover.chosen(self.game, decision, owed)
 
     def _named_for(self, decision: Decision, seat: int) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
-        """What that seat, in moving its team, has said of whoever is asked: each teammate gives a card."""
+        """What a teammate's move of the team names for the asked seat: each gives a card."""
         owed = self.owed.get(seat, ())
         for i, want in enumerate(owed):
             option = next((o for o in decision.options if self.mover.option_is(self.game, o, want)), None)
@@ -119,11 +119,11 @@ class Position:
         return None, owed
 
     def wants(self, seat: int) -> bool:
-        """Whether something that a scripted play of the seat names has not been asked for yet."""
+        """Whether something named in a scripted play of the seat has not been asked for yet."""
         return any(not isinstance(want, Said) for want in self.owed.get(seat, ()))
 
     def _owing(self, decision: Decision) -> int:
-        """Who owes the answer to a question: whoever is asked, or of a team's Drinks and moves the one that has said them."""
+        """The seat whose script answers a question: the asked one, or for a team's Drinks and moves the one that named them."""
         if decision.prompt in OF_THE_SIDE:
             allies = self.game.table.allies(decision.seat)
             return next((seat for seat in allies if self._named_for(decision, seat)[0] is not None), decision.seat)
@@ -132,12 +132,12 @@ class Position:
         return decision.seat
 
     def answers_by_itself(self, seat: int) -> bool:
-        """Whether that seat is asked what its last play has already said."""
+        """Whether that seat is asked something that its last play has already named."""
         decision = self.game.pending
         return decision is not None and decision.seat == seat and self._due()[0] is not None
 
     def window(self) -> object | None:
-        """The response window that is open: always the same object while it stands."""
+        """The open response window: the same object as long as it is open."""
         decision = self.game.pending
         return self.game.windows[-1] if decision is not None and decision.kind in _WINDOWS else None
 
@@ -157,7 +157,7 @@ class Position:
         raise StepFailed(f"what is on the stack has not resolved after {PATIENCE} default answers")
 
     def resolving(self) -> Iterator[Position]:
-        """Every position of a fork in which what waits now resolves by default answers, this one first."""
+        """Every position of a fork in which the stack resolves by default answers, starting with this one."""
         at = self.fork()
         for _ in at.answering():
             yield at
@@ -165,7 +165,7 @@ class Position:
                 return
 
     def chance(self, seat: int) -> Position:
-        """Where the seat itself is asked in the window that is open now, else where things stand."""
+        """The position where the seat itself is asked in the open window; otherwise this one."""
         decision = self.game.pending
         if decision is None or decision.seat == seat or self.window() is None:
             return self

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A brain-teaser: a table like that of a scenario, a question, and what counts as solved (docs/puzzles.md)."""
+"""Brain-teasers: a table as in a scenario, a question, and what counts as solved (docs/puzzles.md)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
 
 PUZZLES = Path(__file__).parent.parent / "puzzles"
-"""Where the program's own brain-teasers lie."""
+"""The folder of the program's brain-teasers."""
 TOP = ("id", "title", "question", "difficulty", "solver", "table", "solved", "until", "trap", "hints", "seed", "note")
 NEEDED = ("id", "title", "question", "difficulty", "solver", "table", "solved", "until", "trap", "hints")
 NUMBERS = ("fortitude", "alcohol", "gold", "hand")
@@ -30,7 +30,7 @@ HARDEST = 5
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something that must be true of a seat in the end."""
+    """Something that must be true of a seat at the end."""
 
     seat: int
     word: str
@@ -46,7 +46,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Until:
-    """When it is looked whether the question is answered: as that turn or phase begins, or as the Round is over."""
+    """When the question is decided: at the beginning of that turn or phase, or when the Round is over."""
 
     turn: int | None = None
     phase: str | None = None
@@ -63,18 +63,18 @@ class Puzzle:
     difficulty: int
     """1 easy to 5 hard."""
     solver: int
-    """The seat that moves for the reader."""
+    """The seat of the solver."""
     solved: tuple[Fact, ...]
     until: Until
     trap: Move
-    """The first move that suggests itself and fails."""
+    """The tempting first move that fails."""
     trap_line: int
     why: str
     """Why it fails."""
     hints: tuple[str, ...]
 
     def deal(self, content: Content) -> Game:
-        """The game as the question is asked. ScenarioError if the table cannot stand so."""
+        """The game at the question. ScenarioError if the table is not possible."""
         return deal(self.scenario, content)
 
 

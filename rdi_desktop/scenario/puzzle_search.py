@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proving a brain-teaser: every line of play of its solver against every legal answer of the others, on forks of the true game.
+"""Proving a brain-teaser: every line of play of the solver against every legal answer of the others, on forks of the real game.
 
-Positions already met are looked up. Two are the same if the tables were equal at the last moment at which nothing was going on, and the
-commands since are (`Game.position`): the game goes on equally from both. Equal cards of one hand are one move.
+Positions are cached. Two are equal if the tables were equal at the last checkpoint, and so are the commands since (`Game.position`): the
+game continues equally from both. Equal cards of one hand are one move.
 
-Teammates of the solver help.
+Teammates of the solver cooperate.
 """
 
 from __future__ import annotations
@@ -30,41 +30,41 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
 
 POSITIONS = 20_000
-"""So many positions are looked at before the search is given up."""
+"""The most positions that are searched."""
 ANSWERS = 400
-"""So many ways to answer one question, at most."""
+"""The most ways to answer one question."""
 HAND_OVER = "hand_over:"
-"""How the answer begins by which a teammate acts first."""
+"""Beginning of the answers with which a teammate lets another act first."""
 NEVER = 1_000
-"""Moves that a question takes which is never solved."""
+"""Number of moves for a question that is never solved."""
 _CONSTANT = ("cards", "owners", "options", "variant", "dungeon", "machine")
 _COUNTERS = ("commands", "last_id", "next_id", "cuts", "turns")
-"""What tells nothing of how a game goes on: counters that bound its loops."""
+"""Counters that only limit loops, and do not affect the game."""
 _PARTS = (Table, Seat, Side, Round, Crawl)
 
 
 class NotProven(Exception):
-    """The search cannot say: the bound was hit, or chance decides."""
+    """The search has no result: a limit was reached, or chance decides."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the search has found."""
+    """The result of the search."""
 
     moves: int
-    """First moves that there are, equal ones counted once."""
+    """Number of first moves; equal ones count once."""
     solving: tuple[Command, ...]
-    """Those that solve it, whatever the others do; none: it cannot be solved."""
+    """Those that solve it, whatever the others do; empty: it cannot be solved."""
     shortest: int
     """How many moves of the solver it takes against the longest defence."""
     by_passing: bool
-    """Whether the first move may be to pass."""
+    """Whether passing is among the first moves."""
     trap_fails: bool
     positions: int
 
     @property
     def problem(self) -> str:
-        """Why it is no puzzle; empty if it is one."""
+        """Why it is no puzzle; '' if it is one."""
         if not self.solving:
             return "it cannot be solved"
         if self.by_passing:
@@ -77,7 +77,7 @@ class Proof:
 
 
 class Search:
-    """Looks through a puzzle; what it has found it knows for the next question about the same puzzle."""
+    """Searches a puzzle; results are kept for further questions about it."""
 
     def __init__(self, puzzle: Puzzle, content: Content, bound: int = POSITIONS) -> None:
         self.puzzle = puzzle
@@ -100,7 +100,7 @@ class Search:
             self.start.submit((mine or others)[0])
 
     def prove(self) -> Proof:
-        """Try every first move. NotProven if the bound is hit; ScenarioError if the file says something that is not so."""
+        """Try every first move. NotProven if a limit is reached; ScenarioError if the file claims something wrong."""
         puzzle, game = self.puzzle, self.start
         decision = game.pending
         if decision is None or decision.seat != puzzle.solver:
@@ -116,7 +116,7 @@ class Search:
         return Proof(len(found), tuple(solving), shortest, bool(passing), trapped >= NEVER, self.positions)
 
     def trap(self) -> Command:
-        """The first move that suggests itself and fails. ScenarioError if it is not possible."""
+        """The tempting first move that fails. ScenarioError if it is not possible."""
         puzzle = self.puzzle
         trap, _ = Mover(puzzle.scenario, CardNames(self.content)).command(self.start, puzzle.trap)
         if trap is None:
@@ -124,17 +124,17 @@ class Search:
         return trap
 
     def best(self, game: Game) -> Command:
-        """What the seat that is asked does: the solver's side what solves it soonest, the others what solves it latest or never."""
+        """The move of the asked seat: for the solver's side the quickest solution, for the others the latest or none."""
         decision = game.pending
         assert decision is not None
         moves = self.moves(game, decision, decision.seat)
         if game.same_side(self.puzzle.solver, decision.seat):
             return min(moves, key=lambda command: self._after(game, command))
-        passing = Answer(decision.seat, decision.default)  # whoever need not do anything does nothing
+        passing = Answer(decision.seat, decision.default)  # seats that need not do anything pass
         return max(moves, key=lambda command: (self._after(game, command), command == passing))
 
     def breaking_in(self, game: Game) -> Interject | None:
-        """What another seat plays over the solver's question, if that alone defeats the solver."""
+        """An interruption of the solver's question that alone defeats the solver."""
         asked = game.pending
         if asked is None or asked.seat != self.puzzle.solver:
             return None
@@ -145,7 +145,7 @@ class Search:
         return None if lost else found
 
     def judged(self, game: Game, since: int) -> bool | None:
-        """Whether it is solved or failed now, after the events from that one on; None: it goes on."""
+        """Whether it is solved or failed after the events from `since` on; None: undecided."""
         facts = self.puzzle.solved
         if all(fact.final for fact in facts):
             if all(_holds(game, fact) for fact in facts):
@@ -170,7 +170,7 @@ class Search:
         return False
 
     def _after(self, game: Game, command: Command) -> int:
-        """How many moves of the solver the rest takes once that is done; NEVER if it is not solved."""
+        """How many more moves the solver needs after that command; NEVER if it is not solved."""
         new = game.fork()
         new.mark_positions()
         since = len(new.events.facts)
@@ -192,7 +192,7 @@ class Search:
             self.positions += 1
             if self.positions > self._bound:
                 raise NotProven(f"the bound of {self._bound} positions was hit")
-            self._met[key] = NEVER  # whoever comes back to the same position has not come on
+            self._met[key] = NEVER  # coming back to the same position is no progress
             known = self._met[key] = self._value(new, asked, mine, others)
         return known
 
@@ -231,7 +231,7 @@ class Search:
         hand = set(table.seats[seat].hand)
 
         def alike(option: Option) -> object:
-            """What equal cards of a hand have in common."""
+            """A key that equal cards of a hand share."""
             if option.card is None or option.card not in hand:
                 return option.id
             return option.id.replace(f":{option.card}", f":{table.cards[option.card].id}")
@@ -269,7 +269,7 @@ class Search:
     # what is known
 
     def _unnamed(self, table: Table) -> list[tuple[int | None, str, list[int]]]:
-        """The decks below the cards that the file names: whose, which, and these cards."""
+        """The decks below the cards that the file names: owner, name, and these cards."""
         said = self.puzzle.scenario.table
         found: list[tuple[int | None, str, list[int]]] = [
             (None, "", table.drink_deck[: len(table.drink_deck) - len(said.drink_deck)])
@@ -291,7 +291,7 @@ class Search:
         for seat, id, cards in self._unknown:
             where = None if seat is None else table.seats[seat]
             if where is not None and (where.out or (game.over is not None and not where.kit.decides)):
-                continue  # cards of whoever is out are put away
+                continue  # cards of a seat that is out are put away
             pile = table.drink_deck if where is None else where.piles.get(id, where.drink_me) if id else where.deck
             if pile[: len(cards)] != cards:
                 whose = "the Drink Deck" if where is None else f"the {id or 'deck'} of {where.name}"
@@ -304,7 +304,7 @@ class Search:
 
 
 def frozen(value: Any) -> Any:
-    """Something of a table as a value that can be compared; what cannot change is itself."""
+    """A value of a table as a comparable value; immutable ones are unchanged."""
     if isinstance(value, list | tuple):
         return tuple(map(frozen, value))
     if isinstance(value, dict):

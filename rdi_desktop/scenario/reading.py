@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What every part of a scenario file speaks of: seats, cards, tokens and piles by their names."""
+"""Reading names in a scenario file: seats, cards, tokens and piles."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Reading:
-    """The table that a file speaks of. `seats` may have names and characters only, as long as they are being read."""
+    """The table of a file. While seats are being read, `seats` may have only names and characters."""
 
     def __init__(self, names: CardNames, seats: tuple[SeatTable, ...]) -> None:
         self.names = names
@@ -48,7 +48,7 @@ class Reading:
         return self.seat_word(field, field.text())
 
     def seat_word(self, field: Field, name: str) -> int:
-        """The seat of that name; `field` is where the name stands."""
+        """The seat of that name; `field` is where the name is written."""
         found = seat_named(self.seats, name)
         if found is None:
             names = [seat.name for seat in self.seats]
@@ -56,7 +56,7 @@ class Reading:
         return found
 
     def on_table(self, field: Field) -> str:
-        """A seat or a card (a thing in play, a play on the stack): one of the two must bear the name."""
+        """The name of a seat or a card (a thing in play, a play on the stack), one of which must exist."""
         text = field.text()
         if seat_named(self.seats, text) is None and not self.names.all(text):
             names = [seat.name for seat in self.seats]
@@ -81,7 +81,7 @@ class Reading:
         return CardSaid(self.card_id(fields["card"], *owner, *decks), field, of, **self.told(fields))
 
     def told(self, fields: dict[str, Field]) -> dict[str, Any]:
-        """What an entry says of its card beside its title and its deck."""
+        """What an entry says of its card besides title and deck."""
         told: dict[str, Any] = {key: fields[key].number() for key in ("fortitude", "plus") if key in fields}
         if "rake" in fields:
             told["rake"] = str(fields["rake"].plain())
@@ -92,7 +92,7 @@ class Reading:
         return told
 
     def coin(self, field: Field) -> tuple[int, str] | None:
-        """The thing that counts as Gold which a field names: whose it is by nature, and its id."""
+        """The thing that counts as Gold which a field names: its original owner, and its id."""
         id = None if field.is_mapping else field.text()
         for seat, deck in enumerate(self.decks):
             character = self.names.content.seated(deck)
@@ -101,7 +101,7 @@ class Reading:
         return None
 
     def acts(self, def_id: str) -> bool:
-        """Whether that card acts on whoever gets it, or counts as Gold, and may lie face down in the pot."""
+        """Whether that card may lie face down in the pot: it acts on the player who gets it, or counts as Gold."""
         pile = self.names.content.card(def_id).pile
         owners = [character for character in self.characters if character.id == def_id.partition("/")[0]]
         return any(
@@ -121,7 +121,7 @@ class Reading:
         return def_id
 
     def side_deck(self, field: Field, def_id: str, pile: str) -> str:
-        """Whose side deck a card is from: with a shared one, that of the first who shares it."""
+        """The seat whose side deck a card is from; with a shared one, the first that shares it."""
         owner = def_id.partition("/")[0]
         having = [character for character in self.characters if pile in character.piles]
         if not having:
@@ -131,7 +131,7 @@ class Reading:
         return having[0].id if having[0].piles[pile].shared else owner
 
     def tavern(self, field: Field, id: str = "") -> str:
-        """The id of a tavern of the table; `id`: if it stands before the field."""
+        """The id of a tavern of the table; `id`: if it is written as a key."""
         id = id or field.text()
         if not self.taverns:
             field.fail("there is no Pub Crawl at this table: say 'pub_crawl: true' among the options")
@@ -142,7 +142,7 @@ class Reading:
     # Tokens, tracks, piles
 
     def token(self, field: Field, id: str, seat: int, reading: bool = False) -> int | str:
-        """How many tokens, or which value of a track: a number, or a word of its steps. `reading`: to be compared, not set."""
+        """A number of tokens, or a value of a track: a number, or a step. `reading`: for comparison, not for setting."""
         if id == ROOM:
             return field.word({room for dungeon in self.names.content.dungeons.values() for room in dungeon.rooms})
         track = self.characters[seat].tracks.get(id)
@@ -164,13 +164,13 @@ class Reading:
         return value
 
     def _anybody(self, id: str, *kinds: str) -> bool:
-        """Whether some character has such a thing, though perhaps nobody at this table."""
+        """Whether any character has such a thing, though perhaps nobody at this table."""
         return any(
             id in getattr(character, kind) for character in self.names.content.characters.values() for kind in kinds
         )
 
     def ability(self, field: Field) -> str:
-        """The id of an ability that somebody has, or some card."""
+        """The id of an ability that a character or a card has."""
         id, content = field.text(), self.names.content
         if id in LATER_ABILITIES:
             not_yet(field, f"the ability '{id}'")
@@ -186,7 +186,7 @@ class Reading:
         return id
 
     def pile(self, field: Field, id: str, reading: bool = False) -> str:
-        """The id of a side deck or an area that somebody at the table has; where something is read also that of its discards."""
+        """The id of a side deck or place of somebody at the table; for expectations also that of its discards."""
         known = {pile for character in self.characters for pile in getattr(character, "piles", {})}
         if reading:
             known |= {pile + DISCARDS for pile in known}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Running whole scenarios, and how they went."""
+"""Running whole scenarios, and their reports."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How a scenario went."""
+    """The result of a scenario."""
 
     id: str
     title: str
@@ -57,7 +57,7 @@ def run_scenario(scenario: Scenario, content: Content) -> Report:
 
 
 def run_file(path: Path, content: Content) -> Report:
-    """Read and run a scenario file; a malformed one is a report that fails."""
+    """Read and run a scenario file; a malformed one gives a failing report."""
     try:
         return run_scenario(load_scenario(path, content), content)
     except ScenarioError as error:

@@ -30,7 +30,7 @@ def read_seats(field: Field, names: CardNames) -> Reading:
 
 
 def amount(field: Field, most: int | None) -> int:
-    """A number that a marker or a stash can stand at."""
+    """A number that a marker or a stash can have."""
     number = field.number()
     if number < 0 or (most is not None and number > most):
         field.fail(
@@ -40,7 +40,7 @@ def amount(field: Field, most: int | None) -> int:
 
 
 def read_tracks(field: Field, index: int, reading: Reading) -> dict[int, dict[str, int]]:
-    """Fortitude and Alcohol Content of an automaton's tracks, by the players that they are turned to."""
+    """Fortitude and Alcohol Content of an automaton's tracks, by the players they belong to."""
     if reading.seats[index].character not in reading.names.content.automata:
         field.fail("only an automaton has a track towards each player")
     tracks = {}
@@ -53,7 +53,7 @@ def read_tracks(field: Field, index: int, reading: Reading) -> dict[int, dict[st
 
 
 def ends(field: Field) -> bool:
-    """Whether nothing lies below the cards of a side deck: the word `end` stands behind them."""
+    """Whether the list of a side deck ends with the word `end`: no other cards are below."""
     cards = field.list()
     return bool(cards) and not cards[-1].is_mapping and cards[-1].plain() == "end"
 
@@ -72,7 +72,7 @@ def _who(field: Field, names: CardNames) -> SeatTable:
 
 
 def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
-    """Everything that is said of a seat."""
+    """The whole set-up of a seat."""
     fields = field.mapping(SEAT)
     who = reading.seats[index]
     own = (who.character, *reading.decks)

@@ -13,7 +13,7 @@ from rdi_desktop.scenario.words import EXTRAS, SPENDINGS, STEPS, VERBS, WORDS, n
 
 
 class StepReader:
-    """Reads steps that speak of one table."""
+    """Reads the steps of one table."""
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
@@ -43,7 +43,7 @@ class StepReader:
         return self.move(seat, move)
 
     def run(self, field: Field) -> RunUntil:
-        """To where default answers go on."""
+        """How far default answers go."""
         fields = field.mapping(("run", "turn", "phase"))
         inner = fields.pop("run")
         if inner.is_mapping:
@@ -72,7 +72,7 @@ class StepReader:
         return Check(self.move(seat, field, ("why",)), word == "can", why.text() if why else None)
 
     def move(self, seat: int, field: Field, also: tuple[str, ...] = ()) -> Move:
-        """What one seat does."""
+        """The move of one seat."""
         who = self.seats[seat].name
         if not field.is_mapping:
             word = field.text()
@@ -104,7 +104,7 @@ class StepReader:
         )
 
     def verb(self, field: Field, fields: dict[str, Field]) -> str:
-        """The one thing that the move does."""
+        """The verb of the move."""
         choice_too = "play" in fields or "do" in fields
         verbs = [verb for verb in VERBS if verb in fields and not (verb == "choose" and choice_too)]
         if len(verbs) != 1:

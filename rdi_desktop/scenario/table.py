@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
 
 def game_setup(scenario: Scenario) -> GameSetup:
-    """What the engine needs. Everybody is asked in every window, so that every window is a place to stop at."""
+    """The engine's set-up. Every seat is asked in every window, so that every window is a place to stop at."""
     seats = tuple(SeatSetup(seat.character, seat.name, "always", seat.team, seat.boss) for seat in scenario.table.seats)
     return GameSetup(seats, scenario.seed, scenario.table.turn, dict(scenario.table.options), scenario.table.variant)
 
 
 def deal(scenario: Scenario, content: Content) -> Game:
-    """The game as the scenario sets it up, at its first decision. Raises ScenarioError if the table cannot stand so."""
+    """The game as the scenario sets it up, at its first decision. Raises ScenarioError if the table is not possible."""
     with blame(scenario.table.at):
         return Game.from_table(game_setup(scenario), content, lambda table: rearrange(table, scenario.table, content))
 
 
 def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
-    """Put every card, coin and token where the scenario wants it."""
+    """Put every card, coin and token where the scenario says."""
     add_missing(table, setup, content)
     keep: list[int] = []
     for index, seat in enumerate(setup.seats):
@@ -86,7 +86,7 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
 
 
 def lay_coins(table: Table, setup: TableSetup, plain: list[int], keep: list[int]) -> None:
-    """Cards in the pot, and those that count as Gold: whoever has them from the start has just those that are said, if any are."""
+    """Place cards in the pot, and those that count as Gold: a seat that begins with such cards has exactly the listed ones, if any are."""
     for card in reversed(setup.pot_cards):
         owner = owner_of(table, card, 0)
         with blame(card.at):
@@ -101,7 +101,7 @@ def lay_coins(table: Table, setup: TableSetup, plain: list[int], keep: list[int]
 
 
 def in_pot(table: Table, card: CardSaid, owner: int | None) -> list[int]:
-    """Where a card lies in the pot: a Prize, one that acts on whoever takes it, or one that counts as Gold, face down if not said."""
+    """The pile of a card in the pot: a Prize, a card that acts on the taker, or one that counts as Gold, by default face down."""
     if owner is None:
         return table.pot_cards
     where = table.seats[owner]
@@ -116,7 +116,7 @@ def def_of(def_id: str, where: Seat, pile: str) -> bool:
 
 
 def last_played(table: Table, setup: TableSetup) -> tuple[str, int] | None:
-    """The card played last in the Round that is on, and its owner: if it can be, the one in control."""
+    """The card played last in the Round that is on, and its owner: the seat in control, if possible."""
     if setup.gambling is None or not setup.gambling.last:
         return None
     decks = {def_id.partition("/")[0]: def_id for def_id in setup.gambling.last}
@@ -127,7 +127,7 @@ def last_played(table: Table, setup: TableSetup) -> tuple[str, int] | None:
 
 
 def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
-    """Copies that the scenario names beyond those in the decks, so that any Drink can be met and any hand held."""
+    """Add copies that the scenario names beyond those in the decks, so that any Drink and any hand is possible."""
     wanted: Counter[tuple[str, int | None]] = Counter()
     for index, seat in enumerate(setup.seats):
         wanted.update((said.card, owner_of(table, said, index)) for said in seat.cards)

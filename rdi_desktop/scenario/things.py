@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tokens, tracks, piles and what lies in play: how each kind is put on the table, and how it is read there.
+"""Tokens, tracks, piles and things in play: how each kind is set up, and how it is read.
 
-Every kind of thing has one function for each. What is said of a card that no rule of this program knows is refused with its place.
+Every kind has one function for each. Statements about a card that make no sense for it are errors with their position.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rdi_desktop.scenario.words import COUNTERS, DISCARDS, POTION, ROOM, not_yet
 
 
 def set_token(table: Table, seat: int, id: str, said: TokenSaid) -> None:
-    """Tokens that the seat holds, or where its track stands."""
+    """Set the tokens that the seat holds, or the value of its track."""
     with blame(said.at):
         if id == ROOM:
             arrange.room(table, seat, str(said.n))
@@ -31,19 +31,19 @@ def set_token(table: Table, seat: int, id: str, said: TokenSaid) -> None:
 
 
 def set_pile(table: Table, seat: int, id: str, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
-    """The top cards of a side deck, which lies with the seat or with another at the table."""
+    """Set the top cards of a side deck, which belongs to the seat or to another at the table."""
     holder = next((s for s in (table.seats[seat], *table.seats) if id in s.piles), table.seats[seat])
     if id in holder.areas:
         set_area(table, holder, id, cards, keep)
         return
     lying = len(holder.in_play)
     put(table, holder.piles[id], cards, seat, keep)
-    while len(holder.in_play) < lying:  # one of them was the only copy, and had been dealt there
+    while len(holder.in_play) < lying:  # the only copy may have been dealt there
         holder.in_play.append(holder.piles[id].pop(0))
 
 
 def end_pile(table: Table, seat: int, id: str, left: int) -> None:
-    """So many cards are left in a side deck: the others are out of the game."""
+    """Leave so many cards in a side deck; the others are out of the game."""
     where = next(s for s in (table.seats[seat], *table.seats) if id in s.piles)
     pile = where.piles[id]
     gone = len(pile) - left
@@ -52,7 +52,7 @@ def end_pile(table: Table, seat: int, id: str, left: int) -> None:
 
 
 def set_area(table: Table, where: Seat, id: str, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
-    """Exactly these cards lie in a place that is no deck: face down, or (those that may be played) open, if it is said so."""
+    """Exactly these cards lie in a place that is no deck: face down, or open where the entry says so."""
     dealt = bool(where.areas[id].played)
     for card in [card for card in where.piles[id] if card not in keep]:
         where.piles[id].remove(card)
@@ -66,7 +66,7 @@ def set_area(table: Table, where: Seat, id: str, cards: tuple[CardSaid, ...], ke
 
 
 def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
-    """Exactly these cards lie open before the seat, first = leftmost."""
+    """Exactly these cards lie open before the seat, the first leftmost."""
     where = table.seats[seat]
     for card in [card for card in where.in_play if card not in keep]:
         owner = table.owners[card]
@@ -83,7 +83,7 @@ def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list
 
 
 def count(table: Table, seat: int, card: int, said: CardSaid) -> None:
-    """The numbers that lie on a card in play: those that are said, and those with which it comes there."""
+    """Set the counters on a card in play: the given ones, otherwise those it comes with."""
     with blame(said.at):
         for word in COUNTERS:
             n = getattr(said, word)
@@ -96,7 +96,7 @@ def count(table: Table, seat: int, card: int, said: CardSaid) -> None:
 
 
 def points_to(table: Table, card: int, word: str) -> int:
-    """At which of the numbers printed on a card that is: the top one, the bottom one, or the one that is named."""
+    """The index of a printed number on a card: the top one, the bottom one, or the named one."""
     values = list(table.cards[card].values)
     named: dict[str, int] = {"top": 0, "bottom": len(values) - 1} | {
         str(value): at for at, value in reversed(list(enumerate(values)))
@@ -115,7 +115,7 @@ def home_of(table: Table, card: int, owner: int) -> list[int]:
 
 
 def put(table: Table, pile: list[int], cards: tuple[CardSaid, ...], seat: int | None, keep: list[int]) -> None:
-    """Cards on top of a pile, the first topmost. `seat`: whose list they stand in."""
+    """Put cards on top of a pile, the first topmost. `seat`: the seat whose list they are in."""
     for said in reversed(cards):
         if said.face == "down":
             not_yet(said.at, "cards that lie face down")
@@ -124,9 +124,9 @@ def put(table: Table, pile: list[int], cards: tuple[CardSaid, ...], seat: int | 
 
 
 def owner_of(table: Table, said: CardSaid, seat: int | None) -> int | None:
-    """Whose deck a card is from: as it is said, else the own, another player's, or nobody's (a Drink, a Prize).
+    """The owner of a card: as given, otherwise the seat, another player, or nobody (for a Drink, a Prize).
 
-    A card of somebody who is not at the table counts as one of the seat's own.
+    A card of a character who is not at the table counts as one of the seat's own.
     """
     if said.of is not None:
         return said.of
@@ -142,7 +142,7 @@ def owner_of(table: Table, said: CardSaid, seat: int | None) -> int | None:
 
 
 def token_value(game: Game, seat: Seat, id: str) -> int | str:
-    """How many tokens the seat holds, or where its track stands; a figure that is only read is worked out."""
+    """The tokens that the seat holds, or the value of its track; a computed track is computed."""
     if id == POTION:
         return game.table.side(seat.index).potions
     if id == ROOM:
@@ -157,13 +157,13 @@ def token_value(game: Game, seat: Seat, id: str) -> int | str:
 
 
 def token_words(seat: Seat, id: str, value: Any) -> Any:
-    """The same as one says it: the word of a track with steps."""
+    """The same as a word, for a track with steps."""
     track = seat.character.tracks.get(id)
     return track.word(value) if track is not None and track.steps and isinstance(value, int) else value
 
 
 def pile_of(table: Table, seat: int, id: str) -> list[int]:
-    """A side deck or area, of that with what lies open, or the discards of a side deck: those of the seat, or what it shares."""
+    """The cards of a side deck or place, with those that lie open, or the discards of a side deck; the seat's own, or shared ones."""
     if id.endswith(DISCARDS):
         return next(
             (s.spent[deck] for s in (table.seats[seat], *table.seats) if (deck := id[: -len(DISCARDS)]) in s.spent), []
@@ -183,7 +183,7 @@ def place_of(table: Table, seat: int, name: str) -> list[int]:
 
 
 class Pointed:
-    """Where a token points on a card: equal to every word for that."""
+    """Where a token points on a card: equal to every word for that number."""
 
     def __init__(self, values: tuple[int, ...], at: int) -> None:
         self.words = (
@@ -197,7 +197,7 @@ class Pointed:
 
 
 def told_of(table: Table, card: int, key: str) -> Any:
-    """What is true of a card: whose deck it is from, which side is up."""
+    """A fact of a card: whose deck it is from, which side is up."""
     if key == "of":
         return table.owners[card]
     if key == "face":

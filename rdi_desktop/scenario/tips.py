@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is explained in an ordinary game, each the first time it happens: read and checked as lessons are (docs/lessons.md)."""
+"""Tips explain something in an ordinary game the first time it happens; they are read and checked as lessons are (docs/lessons.md)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TIPS = LESSONS / "coach.yaml"
 TOP = ("tips",)
 TIP = ("id", "when", "at", "say")
 ASKED = ("discard", "action", "order", "drink", "respond", "hit", "last_chance", "gamble", "pay")
-"""What one is asked: the kinds of decisions, and `hit` for an answer to what is aimed at oneself."""
+"""Questions with tips: the kinds of decisions, and `hit` for an answer to something aimed at the player."""
 STANDS = ("swaying", "poor")
 TO = ("me", "other", "anybody")
 WHOSE = ("my", "their")
@@ -21,14 +21,14 @@ WHOSE = ("my", "their")
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """One thing that is explained."""
+    """One tip."""
 
     id: str
     say: str
     at: str
     """One of the places of a table, or of a mat."""
     whose: str = ""
-    """Whose mat: one of `WHOSE`; empty: it is no place on a mat."""
+    """Whose mat: one of `WHOSE`; '': not on a mat."""
     asked: str = ""
     happened: str = ""
     to: str = "anybody"

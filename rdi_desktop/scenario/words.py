@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The words of scenario files: every key, and what is known by name though this program does not play it yet."""
+"""The words of scenario files: every key, and names that are known but not playable yet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLE = ("variant", "options", "seats", "drink_deck", "pot", "pot_cards", "gambl
 GAMBLING = ("in_control", "players", "next", "last")
 ENTRY = ("card", "of", "fortitude", "plus", "rake", "face", "turned")
 COUNTERS = ("fortitude", "plus", "turned")
-"""Numbers that lie on a card in play, by what is said of it."""
+"""Counters of a card in play, by their words."""
 
 VERBS = ("play", "do", "order", "discard", "choose")
 EXTRAS = ("target", "targets", "choose", "spend", "on", "from", "with")
@@ -34,14 +34,14 @@ TABLE_FACTS = ("inn_gold", "pot", "pot_cards", "prizes", "gambling", "phase", "t
                "pawn", "closed", "taverns", "tavern_discard", "priority", "piles")  # fmt: skip
 PRIZES = ("inn", "bin", "pot")
 OF_TAVERNS = ("pawn", "closed", "taverns", "tavern_discard")
-"""What there is in a Pub Crawl only."""
+"""Words for a Pub Crawl only."""
 
 STANDARD = "standard"
 SWITCHES = ("prizes", "bar_deck", "hard_threat", "tough_components")
 USUAL_FACTIONS = ("battlebot", "gamblotron")
-"""Factions of a machine that are played with if none are named."""
+"""Factions of a machine if none are named."""
 LOT = "by-lot"
-"""The Priority Target is whoever the seed has given the token to."""
+"""The Priority Target is drawn from the seed."""
 COUNTED = ("skulls", "more_potions", "fewer_potions", *HOUSE)
 """Options that are numbers."""
 
@@ -54,7 +54,7 @@ CHARACTERS = frozenset(
     marah melvyn boss-otto
     """.split()  # noqa: SIM905 - a list of words reads better than one of strings
 )
-"""Characters that the books tell of beside those that are played already."""
+"""Characters of the books besides those that can be played."""
 TOKENS = frozenset(
     """
     flute lyre drum scarab rage form work progress-beer progress-wine progress-spirits momentum thumb index
@@ -63,15 +63,15 @@ TOKENS = frozenset(
     drunkenness
     """.split()  # noqa: SIM905 - a list of words reads better than one of strings
 )
-"""Tokens, tracks and sides of theirs."""
+"""Tokens, tracks and sides of those characters."""
 POTION = "potion"
-"""The token that teams have."""
+"""The token of teams."""
 ROOM = "room"
-"""The token that stands in a dungeon, told by the id of its room."""
+"""The token in a dungeon, whose value is the id of its room."""
 MOVE = "move"
-"""To go on to the next room, for a card."""
+"""Moving on to the next room, for a card."""
 OF_DUNGEONS = ("loot", "trick")
-"""Piles of the table that a dungeon brings."""
+"""Piles of the table that belong to a dungeon."""
 READ_ONLY = ("level", "drunkenness")
 PILES = frozenset(
     """
@@ -80,15 +80,15 @@ PILES = frozenset(
     reserve gear action sometimes gambling loot trick
     """.split()  # noqa: SIM905 - a list of words reads better than one of strings
 )
-"""Side decks and areas of theirs."""
+"""Side decks and places of those characters."""
 DISCARDS = "-discard"
-"""What stands behind the id of a side deck where its discard pile is meant: that can only be read."""
+"""Follows the id of a side deck to mean its discard pile, in expectations only."""
 LATER_ABILITIES: tuple[str, ...] = ()
-"""What they can do without a card."""
+"""Abilities of those characters."""
 SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood", "potion")
-"""Costs of theirs."""
+"""Costs of those characters."""
 
 
 def not_yet(field: Field, what: str) -> NoReturn:
-    """Refuse what the books know and this program does not play yet."""
+    """Error for something in the books that this program does not play yet."""
     field.fail(f"not supported yet: {what}")

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One door for change: every game, wherever it runs, behind one interface."""
+"""Sessions: every game, wherever it runs, behind one interface through which all changes go."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Thinking beside a loop that has others to serve: one question at a time, on a thread of its own, and the loop looks in now and then."""
+"""Lets computer players think on a thread of their own, one question at a time, for a loop that must keep serving others."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from rdi_desktop.session.thinking import Thought
 
 _SWITCH_S = 0.001
-"""How long the loop waits at most for its turn while something is thought over."""
+"""Longest time in seconds that the loop waits for Python's lock while a player thinks."""
 
 
 class Aside:
-    """Lets a computer player of a session that takes its time think over what it is asked."""
+    """Runs the thinking of a session's computer players that take their time."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(1, "thinking")
         self._thought: Thought | None = None
         self._found: Future[Command] | None = None
         self._game: Game | None = None
-        """In which it was asked: once something was taken back, the game is another."""
+        """The game in which it was asked; after moves are taken back it is another one."""
         self._usual = sys.getswitchinterval()
 
     def look(self, session: LocalSession) -> bool:
-        """See to the question that is asked now. Whether there is nothing to wait for: it is thought out, or needs no thinking over."""
+        """Start or check the thinking for the present question. Returns whether the answer is ready, or none is needed."""
         if self._thought is not None and not self._about(session):
             self.drop()
         if self._thought is None:
@@ -42,13 +42,13 @@ class Aside:
         return self._found is None or self._found.done()
 
     def answer(self) -> Command | None:
-        """What was thought out, once: None if nothing was. What went wrong while thinking is raised here."""
+        """The answer that was found, once; None if there is none. Errors during thinking are raised here."""
         found = self._found
         self.drop()
         return found.result() if found is not None and found.done() and not found.cancelled() else None
 
     def drop(self) -> None:
-        """It is not wanted any more; whoever thinks about it comes to an end soon."""
+        """Discard the question; its thread ends soon."""
         if self._thought is not None and self._found is not None:
             self._found.cancel()
             self._thought.hurry()
@@ -56,11 +56,11 @@ class Aside:
         sys.setswitchinterval(self._usual)
 
     def close(self) -> None:
-        """Drop it, and wait until nobody thinks any more."""
+        """Discard the question, and wait for the thread to end."""
         self.drop()
         self._threads.shutdown()
 
     def _about(self, session: LocalSession) -> bool:
-        """Whether what is thought over is still what is asked."""
+        """Whether the question being thought about is still the present one."""
         thought = self._thought
         return thought is not None and session.game is self._game and thought.at == len(session.game.log)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How a character does among others: how often it wins, how, and what becomes of each of its cards.
+"""How a character does against others: how often it wins, how, and what happens to each of its cards.
 
-Computer players sit it down against three of the program's characters, drawn by lot, in each seat as often as in any other. A quarter of
-the games is its share if it is as good as they are.
+Computer players play it against three of the program's characters, drawn at random, equally often in each seat. With even strength it wins
+a quarter of the games.
 """
 
 from __future__ import annotations
@@ -23,33 +23,33 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 GAMES = 400
-"""So many games show a share within five of a hundred."""
+"""With this many games the share is accurate to five percentage points."""
 SEATS = 4
 PLAYER = "regular"
 LONGEST = 20_000
-"""Decisions after which a game is let go: a character that people make up may never come to an end."""
+"""Decisions after which a game is abandoned: one with a home-made character may never end."""
 HEARD = frozenset(("drew", "played", "joined", "discarded"))
-"""What is listened to while a game is played."""
+"""The events that are recorded."""
 BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold", "endless": "a game without an end"}
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What became of one card, all its copies, in one game or in many."""
+    """What happened to one card, all its copies, in one game or in many."""
 
     drawn: int = 0
-    """How often a copy came into the hand."""
+    """How often a copy was drawn."""
     played: int = 0
     thrown: int = 0
-    """How often a copy was discarded out of the hand."""
+    """How often a copy was discarded from the hand."""
     games: int = 0
-    """In how many games one was in the hand."""
+    """Games in which it was in the hand."""
     unused: int = 0
-    """In how many of these none was played."""
+    """Of these, games in which it was never played."""
     used: int = 0
-    """In how many games one was played."""
+    """Games in which it was played."""
     won: float = 0.0
-    """How many of the games in which it was played were won."""
+    """Of these, games won."""
 
     def __add__(self, other: Card) -> Card:
         return Card(
@@ -65,10 +65,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """One game, as far as it is counted."""
+    """The counts of one game."""
 
     won: float
-    """A tie counts as its part of a win."""
+    """1 for a win; for a tie a fraction."""
     lost_because: str = ""
     """What put the character out; '' if nothing did."""
     others_because: tuple[str, ...] = ()
@@ -79,7 +79,7 @@ class Evening:
 
 
 def play(content: Content, character: str, number: int) -> Evening:
-    """The game of that number: the same each time, whoever plays it and in whatever order."""
+    """The game of that number; the same each time, in any order of games."""
     chance = Random(number * 64 + 35)
     others = [id for id in content.shipped.characters if id != character]
     chosen = [others.pop(chance.below(len(others))) for _ in range(SEATS - 1)]
@@ -110,7 +110,7 @@ def play(content: Content, character: str, number: int) -> Evening:
 
 
 def cards_of(game: Game, mine: int, there: set[int], won: float) -> dict[str, Card]:
-    """What became of the cards of a seat that had `there` in its hand to begin with."""
+    """What happened to the cards of a seat that began with `there` in its hand."""
     ids = {
         number: card.id
         for number, card in enumerate(game.table.cards)
@@ -148,16 +148,16 @@ def cards_of(game: Game, mine: int, there: set[int], won: float) -> dict[str, Ca
 
 
 class Balance:
-    """What came of many games with one character."""
+    """The counts of many games with one character."""
 
     def __init__(self, content: Content, character: str) -> None:
         self.content = content
         self.character = character
         self.share = Share()
         self.wins_by: Counter[str] = Counter()
-        """In games that it won: what put the others out."""
+        """Games won, by what put the others out."""
         self.lost_by: Counter[str] = Counter()
-        """In games that it lost: what put it out."""
+        """Games lost, by what put the character out."""
         self.turns: list[int] = []
         who = content.characters[character]
         self.cards: dict[str, Card] = {card.id: Card() for card in who.deck if not card.pile}
@@ -176,7 +176,7 @@ class Balance:
 
     @property
     def verdict(self) -> str:
-        """Whether its share is what it should be, in a sentence."""
+        """Whether its share is as it should be, in a sentence."""
         low, high = self.share.interval
         par = 1 / SEATS
         if not self.share.games:
@@ -189,13 +189,13 @@ class Balance:
 
     @property
     def told(self) -> str:
-        """How many it won, and between what bounds its true share lies (95 %)."""
+        """Games won, and the bounds of its true share (95 %)."""
         low, high = self.share.interval
         won = f"{100 * self.share.rate:.1f} % of {self.share.games} games won"
         return f"{won} (95 %: {100 * low:.1f} to {100 * high:.1f} %; par {100 / SEATS:.0f} %)"
 
     def how(self, counted: Counter[str]) -> str:
-        """What put somebody out, in parts of a hundred."""
+        """How often each cause put somebody out, in percent."""
         total = counted.total() or 1
         return ", ".join(
             f"{BECAUSE.get(why, why or 'still there')} {100 * n / total:.0f} %" for why, n in counted.most_common()
@@ -203,11 +203,11 @@ class Balance:
 
     @property
     def unused(self) -> list[str]:
-        """Ids of cards that were in the hand and never played in any game."""
+        """Ids of cards that were in the hand and never played."""
         return [id for id, card in self.cards.items() if card.games and not card.used]
 
     def lines(self) -> list[str]:
-        """All of it for a terminal."""
+        """The result as lines for a terminal."""
         if not self.share.games:
             return [self.verdict]
         lines = [self.told, self.verdict]
@@ -222,12 +222,12 @@ class Balance:
         return lines
 
     def by_use(self) -> list[tuple[str, Card]]:
-        """Every card with what became of it, what is played least of all that are drawn first."""
+        """Every card with its counts; those least played when drawn come first."""
         return sorted(self.cards.items(), key=lambda item: (item[1].played / (item[1].drawn or 1), item[0]))
 
 
 def parts(card: Card) -> tuple[str, str, str, str]:
-    """In parts of a hundred: played and thrown away of all drawn, never played of the games with it, won of those with it played."""
+    """In percent: played and discarded of all drawn, never played of the games with it, won of the games in which it was played."""
     return (
         _part(card.played, card.drawn),
         _part(card.thrown, card.drawn),

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games for a balance in processes of their own, beside whoever wants it: one looks in now and then, and may stop at any time.
+"""Plays the games of a balance in separate processes, which can be polled and stopped at any time.
 
-A process that nobody listens to any more ends with the next game: none outlives the program, however that ends.
+A process whose other end is closed stops after its present game, so none outlives the program.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from typing import Any
 from rdi_desktop.session.balance import GAMES, Evening, play
 
 MOST = 3
-"""Processes at a time, and always one core less than there are: somebody goes on working meanwhile."""
+"""The most processes; one core always stays free for the user."""
 NICE = 10
-"""How much they stand back behind everything else, where the system has such a thing."""
+"""Niceness of the processes, on systems that have it."""
 Made = Sequence[Mapping[str, Any]]
 
 
 class Balancing:
-    """So many games of one character. `made`: the data of home-made files with the character and what it stands on.
+    """Games of one character. `made`: the data of home-made files with the character and those it builds on.
 
     Raises OSError if no process can be started.
     """
@@ -33,7 +33,7 @@ class Balancing:
     def __init__(self, character: str, made: Made = (), games: int = GAMES, jobs: int = 0) -> None:
         self.games = games
         self.trouble = ""
-        """What went wrong in a game, if something did."""
+        """An error in a game, or ''."""
         jobs = min(games, jobs or max(1, min(MOST, (os.cpu_count() or 2) - 1)))
         context = get_context("spawn")
         self._lines: list[Connection] = []
@@ -46,18 +46,18 @@ class Balancing:
                 self._lines.append(here)
                 process.start()
                 self._processes.append(process)
-                there.close()  # theirs alone: when they end, this end hears it
+                there.close()  # only the child keeps it, so that its end is noticed here
         except OSError:
             self.stop()
             raise
 
     @property
     def over(self) -> bool:
-        """Whether nothing more comes."""
+        """Whether no more results will come."""
         return not self._lines
 
     def look(self) -> list[Evening]:
-        """What has been played since this was asked last."""
+        """The games finished since the last call."""
         found: list[Evening] = []
         for line in list(self._lines):
             try:
@@ -75,7 +75,7 @@ class Balancing:
         return found
 
     def stop(self) -> None:
-        """No more games. Once this returns, no process is left."""
+        """Stop. When this returns, no process is left."""
         for line in self._lines:
             line.close()
         self._lines.clear()
@@ -91,11 +91,11 @@ class Balancing:
 
 
 def work(line: Connection, character: str, made: Made, numbers: Sequence[int]) -> None:
-    """What such a process does: the games of these numbers, each told as soon as it is over."""
+    """The work of one process: the games of these numbers, each reported when it is over."""
     from rdi_desktop.content.loader import load_content
     from rdi_desktop.content.reading import add
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who asked for it says when it ends
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides when it ends
     if hasattr(os, "nice"):
         os.nice(NICE)
     with contextlib.suppress(BrokenPipeError, ConnectionError):

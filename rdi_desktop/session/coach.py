@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The coach of an ordinary game: what is to be explained now, and whether somebody is about to blunder. It knows what the person sees."""
+"""The coach of an ordinary game: what to explain now, and whether the player is about to blunder. It uses only what the player sees."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from rdi_desktop.session.plan import GamePlan
 
 PLAIN = 4.0
-"""So many points (about as many Fortitude) worse than the best answer is a plain blunder. Somebody who answers by chance is warned
-once or twice a game, a regular never."""
+"""An answer worse than the best by this many points (about as many Fortitude) is a blunder. A random player is warned once or twice a
+game, a regular never."""
 _CLOSE, _FEW = 5, 2
-"""Room until one passes out, and Gold, at which it is said how one stands."""
+"""How close to passing out (Fortitude minus Alcohol Content), and how little Gold, makes the coach mention it."""
 _WARNED = ("action", "order", "respond", "last_chance", "gamble", "pay")
-"""Questions whose answers can be judged one by one."""
+"""Questions whose answers can be judged separately."""
 
 
 class Asking(Protocol):
-    """A session, wherever its game is, as far as an answer is judged by it."""
+    """The parts of a session with which an answer is judged."""
 
     plan: GamePlan
     content: Content
@@ -56,7 +56,7 @@ def tip_for_event(tips: Iterable[Tip], events: Iterable[EventTold], seat: int) -
 
 
 def tip_for_question(tips: Iterable[Tip], view: Mapping[str, Any], decision: DecisionTold, seat: int) -> Tip | None:
-    """The tip for what the seat is asked now, or for how it stands."""
+    """The tip for the present question of the seat, or for its state."""
     kinds = {decision.kind}
     about = next((entry for entry in view["stack"] if entry["id"] == decision.about), None)
     if decision.kind == "respond" and about is not None and seat in about["targets"]:
@@ -74,7 +74,7 @@ def tip_for_question(tips: Iterable[Tip], view: Mapping[str, Any], decision: Dec
 
 
 def blunder(session: Asking, command: Command) -> Weighed | None:
-    """The answer that is plainly better than this one; None if there is none."""
+    """The clearly better answer than this command; None if there is none."""
     decision, seat = session.decision(), command.seat
     if decision is None or decision.seat != seat or decision.kind not in _WARNED or not isinstance(command, Answer):
         return None

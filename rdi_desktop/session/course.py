@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The course of an evening: everybody's odds over the turns, who hit whom, who drank most. Read off a game that is looked back at.
+"""The course of a finished game: everybody's odds over the turns, who hit whom, who drank most; computed from a replay.
 
-The odds are those of the guest book's moments (`bots.worlds.outlook`): what everybody has and holds, judged as it was fitted to some
-ten thousand games. They know all hands, so they are told of finished games only; all else is what everybody at the table saw.
+The odds are those of the guest book's moments (`bots.worlds.outlook`): a judgement of everybody's position, fitted to some ten thousand
+games. They use all hands, so they are shown for finished games only; everything else was public at the table.
 """
 
 from __future__ import annotations
@@ -14,33 +14,33 @@ from rdi_desktop.session.odds import odds_of
 from rdi_desktop.session.replay import ReplaySession
 
 NOBODY = -1
-"""Whoever or whatever hit somebody, if it was none of the players: a room, an Event, a Drink."""
+"""The attacker where it was no player: a room, an Event, a Drink."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What came of a game, by seats."""
+    """The statistics of a game, by seats."""
 
     odds: tuple[tuple[int, ...], ...] = ()
-    """In percent, at each turn's start and at the end; empty while the game is not over."""
+    """In percent, at the start of each turn and at the end; empty while the game is not over."""
     hits: dict[tuple[int, int], int] = field(default_factory=dict)
-    """Fortitude that the first took from the second in all; the first may be `NOBODY`, or the second itself."""
+    """Fortitude that the first seat cost the second in all; the first may be `NOBODY`, or the second itself."""
     mugs: dict[int, int] = field(default_factory=dict)
-    """How many Drinks each drank."""
+    """How many Drinks each seat drank."""
     drunk: dict[int, int] = field(default_factory=dict)
-    """Alcohol Content that each gained in all."""
+    """Alcohol Content that each seat gained in all."""
 
     def dealt(self, seat: int) -> int:
-        """Fortitude that a seat took from all others."""
+        """Fortitude that the seat cost all others."""
         return sum(n for (by, to), n in self.hits.items() if by == seat != to)
 
     def taken(self, seat: int) -> int:
-        """Fortitude that a seat lost to anybody and anything."""
+        """Fortitude that the seat lost to anybody or anything."""
         return sum(n for (_, to), n in self.hits.items() if to == seat)
 
 
 def course_of(replay: ReplaySession) -> Course:
-    """The course of that game as far as it was played. The replay stands where it stood."""
+    """The course of that game as far as it was played. The replay's position is restored."""
     kept = replay.position
     odds = tuple(_odds(replay)) if replay.finished else ()
     replay.go(replay.length)

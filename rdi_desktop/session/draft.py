@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A table being laid: seats are added, characters chosen, and what is still missing is said."""
+"""A table being set up: seats, characters, options, and what is still missing."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from rdi_desktop.session.plan import HUMAN, RULES, THINK, GamePlan, SeatInfo, pl
 
 FEWEST, MOST = 2, 8
 NAMES = ("Maud", "Old Tom", "Barnaby", "Sal", "Hob", "Winnie", "Perkin", "Agnes")
-"""What a seat is called until somebody writes a name."""
+"""Default names of seats."""
 FIRST_TABLE = ("deirdre", "fiona", "gerki", "zot")
 """Characters of the first box (red-dragon-inn-1, "Contents"): with them one learns the game."""
 AUTOMATON, AUTOMATON_NAME = "otto", "Otto"
-"""The automaton that may be the third, and what people call it."""
+"""The automaton that may be the third player, and its name."""
 GUEST = "Guest"
-"""The same for the first person. Not "You": others read that name as well, in sentences about somebody else."""
+"""Default name of the first person. Not "You": other players see the name too, in sentences in the third person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """What keeps the game from beginning: a key, and the seat it is about."""
+    """What prevents the game from starting: a key, and the seat concerned."""
 
     key: str
     """too_few, no_name, same_name, no_character, same_character, otto_is_third, no_first, wrong_number, no_boss,
@@ -38,45 +38,45 @@ class Objection:
 
 @dataclass(slots=True)
 class TableDraft:
-    """Everything the new game screen edits."""
+    """Everything that the new game screen edits."""
 
     seats: list[DraftSeat] = field(default_factory=list)
     first: int | None = None
-    """Who begins; None: chance decides."""
+    """The seat that begins; None: random."""
     drinks: str | None = None
     seed: str = ""
-    """A number or any words; empty: another game each time."""
+    """A number or any words; '': random."""
     otto: bool = False
     """An automaton is the third player of two."""
     prizes: bool = False
     """Each Round of Gambling is about a Prize."""
     dungeon: str | None = None
-    """The dungeon that lies in the middle; None: there is none."""
+    """The dungeon that is played with, if any."""
     pub_crawl: str | None = None
-    """Files of the taverns through which the party goes, joined by '+'; None: it stays at the Inn."""
+    """Files of the taverns of a Pub Crawl, joined by '+'; None: no Pub Crawl."""
     ask_always: bool = False
     undo_anything: bool = False
     house: dict[str, int] = field(default_factory=dict)
-    """House rules that were agreed on, by their keys in `engine.language.house_rules`; the books' numbers are left out."""
+    """House rules agreed on, by their keys in `engine.language.house_rules`; rulebook values are left out."""
     think: int = 0
-    """Seconds that a person has for an answer; 0: as long as they like."""
+    """Seconds a person has for an answer; 0: unlimited."""
     variant: Variant | None = None
-    """A variant of teams, or one against a machine, whose seat is not among `seats`; None: the ordinary game."""
+    """A team variant, or one against a machine, whose seat is not in `seats`; None: the ordinary game."""
     hard: str | None = None
     """A preset of the variant; None: its first."""
     factions: str | None = None
-    """Factions of the machine, joined by '+'; None: chance decides."""
+    """Factions of the machine, joined by '+'; None: random."""
     villains: Callable[[str], bool] = field(default=lambda _character: True, compare=False)
-    """Whether a character can be a Boss: asked of those who sit where one sits."""
+    """Whether a character can be a Boss; used for seats that play one."""
 
     @classmethod
     def first_table(cls, characters: Sequence[str]) -> TableDraft:
-        """For newcomers: the four whose decks are the plainest, in the order in which they sit on the first box."""
+        """For newcomers: the four simplest decks, in the order of the first box."""
         return cls.usual(FIRST_TABLE if set(FIRST_TABLE) <= set(characters) else characters)
 
     @classmethod
     def usual(cls, characters: Sequence[str]) -> TableDraft:
-        """One person and three computer players with the first characters there are."""
+        """One person and three computer players with the first four characters."""
         draft = cls()
         for index, character in enumerate(characters[:4]):
             draft.seats.append(
@@ -86,7 +86,7 @@ class TableDraft:
 
     @classmethod
     def of(cls, plan: GamePlan, variants: Sequence[Variant] = ()) -> TableDraft:
-        """The table that was played at. `variants`: those that there are."""
+        """The table of a game that was played. `variants`: the known ones."""
         seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats if not seat.automatic]
         drinks, dungeon, crawl = (plan.options.get(key) for key in ("drinks", "dungeon", "pub_crawl"))
         return cls(
@@ -107,21 +107,21 @@ class TableDraft:
 
     @property
     def machine(self) -> str:
-        """The machine that all of them play against; '' if there is none."""
+        """The machine in the game; '' if none."""
         return self.variant.machine if self.variant is not None else ""
 
     @property
     def fewest(self) -> int:
-        """So many have to sit there."""
+        """The fewest seats allowed."""
         return 1 if self.machine else FEWEST
 
     @property
     def most(self) -> int:
-        """So many may sit there."""
+        """The most seats allowed."""
         return self.variant.players[1] - 1 if self.variant is not None and self.machine else MOST
 
     def add(self, characters: Sequence[str]) -> bool:
-        """Another computer player with a character nobody has. False if the table is full."""
+        """Add a computer player with an unused character. False if the table is full."""
         if len(self.seats) >= self.most:
             return False
         taken = {seat.character for seat in self.seats}
@@ -141,13 +141,13 @@ class TableDraft:
         return True
 
     def exchange(self, one: int, other: int) -> None:
-        """Two seats change places, and with them who begins."""
+        """Exchange two seats; the starting player moves along."""
         self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
         if self.first in (one, other):
             self.first = other if self.first == one else one
 
     def choose(self, index: int, character: str) -> bool:
-        """Give a seat a character. Whoever had it takes the one that this seat had. False if a draft has something else in mind."""
+        """Give a seat a character; a seat that had it gets this seat's. False if a draft does not allow it."""
         if not may_have(self.seats, index, character):
             return False
         for other in self.seats:
@@ -157,20 +157,20 @@ class TableDraft:
         return True
 
     def draft(self, characters: Collection[str], chance: random.Random | None = None) -> bool:
-        """Let everybody pick one of three: computer players have, and people choose. False if there are too few characters."""
+        """Begin a draft, in which everybody picks one of three characters: computers at once, people later. False if there are too few."""
         return deal_offers(self.seats, characters, self.bosses(), self.villains, chance or random.Random())
 
     def pick_for_computers(self) -> None:
-        """Seats at which a computer player sits now pick at once."""
+        """Let computer players that are still to pick do so."""
         pick_for_computers(self.seats, random.Random())
 
     def call_off(self, characters: Sequence[str]) -> None:
-        """No draft after all."""
+        """Cancel the draft."""
         call_off(self.seats, characters)
 
     @property
     def drafting(self) -> int | None:
-        """The first seat that is still to pick; None: nobody is."""
+        """The first seat that is still to pick; None if none is."""
         return next((index for index, seat in enumerate(self.seats) if seat.offer), None)
 
     def shuffle_characters(self, characters: Sequence[str]) -> None:
@@ -181,7 +181,7 @@ class TableDraft:
             seat.character = dealt[index] if index < len(dealt) else None
 
     def lay(self, key: str, value: Any) -> None:
-        """A field of the draft, or a house rule, is to be that."""
+        """Set a field of the draft, or a house rule."""
         if key in HOUSE:
             self.agree(key, value)
         elif key == THINK:
@@ -190,14 +190,14 @@ class TableDraft:
             setattr(self, key, value)
 
     def agree(self, key: str, number: int | None) -> None:
-        """A house rule is to have this number; None, or the books' own: as the books say."""
+        """Set a house rule; None, or the rulebook's number, removes it."""
         if number is None or number == HOUSE[key].usual:
             self.house.pop(key, None)
         else:
             self.house[key] = number
 
     def objections(self) -> list[Objection]:
-        """What is missing, in the order of the seats."""
+        """Everything that is missing, in the order of the seats."""
         found: list[Objection] = []
         if len(self.seats) < self.fewest:
             found.append(Objection("too_few"))
@@ -233,7 +233,7 @@ class TableDraft:
         return not self.hard or (self.variant is not None and self.hard in [one.id for one in self.variant.presets])
 
     def teams(self) -> list[Team]:
-        """Who sits with whom in this variant; nobody does in the ordinary game, or with a number of players that it is not for."""
+        """The teams of this variant; none in the ordinary game, or if the number of players does not fit."""
         count = len(self.seats)
         machine = [Seating(machine=self.machine)] if self.machine else []
         if self.variant is None or not self.variant.fits(count + len(machine)):
@@ -281,7 +281,7 @@ class TableDraft:
 
 
 def preset_of(variant: Variant | None, options: Mapping[str, object]) -> str | None:
-    """The preset that these options are; None: the first, or options that somebody has put together."""
+    """The preset with these options; None: the first, or options that match none."""
     presets = variant.presets if variant is not None else ()
     known = {key for preset in presets for key in preset.options}
     chosen = {key: options[key] for key in known if options.get(key)}
@@ -289,16 +289,16 @@ def preset_of(variant: Variant | None, options: Mapping[str, object]) -> str | N
 
 
 def towns_of(option: object) -> str | None:
-    """The files of taverns that an option means, joined by '+'; true means the usual ones, nothing or false none."""
+    """The files of taverns meant by an option, joined by '+'; True means the usual ones, False or nothing none."""
     if option is True:
-        from rdi_desktop.content.library import USUAL_TOWN  # the start screen knows nothing of cards
+        from rdi_desktop.content.library import USUAL_TOWN  # only now: the start screen does not load the content
 
         return USUAL_TOWN
     return str(option) if option else None
 
 
 def seed_of(text: str) -> int | None:
-    """The seed that somebody typed: a number as it is, words by their sum, nothing for chance."""
+    """The seed for a text: a number as it is, words by a checksum, None for an empty text."""
     text = text.strip()
     if not text:
         return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A worked example of the rulebook as something to look back at, step by step, and to go on from."""
+"""A worked example of the rulebook as a replay that is stepped through, and can be played on from."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 PLAYER = "bot:regular"
-"""Who takes the seats that nobody else does when the reader plays on."""
+"""The controller of all other seats when the reader plays on."""
 
 
 def play_example(path: Path, content: Content) -> ReplaySession:
-    """Play a scenario file to its end, and look back at it. ScenarioError or StepFailed if it cannot be played."""
+    """Play a scenario file to its end, and return its replay. ScenarioError or StepFailed if that is not possible."""
     scenario = load_scenario(path, content)
     run = ScenarioRun(scenario, content)
     story = [(0, "So it begins.")]
@@ -53,12 +53,12 @@ def example_plan(scenario: Scenario, text: str, content: Content) -> GamePlan:
 
 
 def name_of(seat: SeatTable) -> str:
-    """A seat as people read it: its own name, else that of its character."""
+    """The displayed name of a seat: its own, otherwise that of its character."""
     return seat.name.replace("-", " ").title() if seat.name == seat.character else seat.name[:1].upper() + seat.name[1:]
 
 
 def told(step: Step, scenario: Scenario) -> str:
-    """A step in words."""
+    """A step as a sentence."""
     action = step.action
     if isinstance(action, Move):
         return f"{_move(action, scenario)}."
@@ -90,12 +90,12 @@ def _move(move: Move, scenario: Scenario) -> str:
 
 
 def _on(move: Move, scenario: Scenario) -> str:
-    """Whom a move is for."""
+    """The target of a move."""
     return f" on {' and '.join(_named(each, scenario) for each in move.targets)}" if move.targets else ""
 
 
 def _value(value: object, scenario: Scenario) -> str:
-    """Something that is picked: a card by its title, a seat by its name, anything else as the file says it."""
+    """A value that is picked: a card by its title, a seat by its name, anything else as in the file."""
     if isinstance(value, tuple | list):
         return _value(value[0], scenario) if value else "nothing"
     words = str(value)
@@ -106,7 +106,7 @@ def _value(value: object, scenario: Scenario) -> str:
 
 
 def _named(words: str, scenario: Scenario) -> str:
-    """A seat by its name; anything else as the file says it."""
+    """A seat by its name; anything else as in the file."""
     return next((name_of(seat) for seat in scenario.table.seats if seat.name == words), words)
 
 

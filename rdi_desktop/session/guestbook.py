@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The guest book: the games that people played to their end at this computer, who won, and the moment of each that one tells of.
+"""The guest book: the games that people finished at this computer, who won, and the most memorable moments of each.
 
-It is kept in one file beside the saved games and made from them; nothing of it leaves the computer. A game whose saved file has
-been thrown away stays in the book.
+It is kept in one file beside the saved games and made from them; nothing leaves the computer. Games whose saved file was deleted stay in
+the book.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
 FILE = "guest book.json"
 FORMAT = 1
 _SITTING = 12 * 60
-"""Minutes from the first card to the last beyond which nobody can tell how long was played."""
+"""Longest duration in minutes, from first to last card, that is taken for one sitting."""
 _PEOPLE = "people"
 
 Kind = Literal["swing", "stack", "pot"]
 _LEAST: dict[Kind, float] = {"swing": 10, "stack": 3, "pot": 3}
-"""What is smaller is no moment: points of odds, entries of the stack, Gold."""
+"""Moments below these sizes are not kept: percentage points of odds, entries on the stack, Gold."""
 _GREAT: dict[Kind, float] = {"swing": 35, "stack": 5, "pot": 8}
-"""What one tells of as much as of the others of that size."""
+"""Sizes at which moments of different kinds count as equally memorable."""
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody at the table."""
+    """A seat of a game in the book."""
 
     name: str
     character: str
@@ -51,36 +51,36 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Something of a game that one tells of."""
+    """A memorable moment of a game."""
 
     kind: Kind
-    """swing: somebody's odds changed; stack: plays answered each other; pot: Gold lay there."""
+    """swing: somebody's odds changed; stack: plays answered each other; pot: the Gold in a pot."""
     position: int
-    """After how many commands it begins."""
+    """Number of commands after which it begins."""
     turn: int
     size: int
-    """Odds afterwards in percent; how many plays; Gold."""
+    """Later odds in percent; number of plays; Gold."""
     before: int = 0
-    """Odds before in percent."""
+    """Earlier odds in percent."""
     seat: int | None = None
-    """Whose odds."""
+    """The seat with those odds."""
 
 
 class Evening(msgspec.Struct, frozen=True):
     """One game in the book."""
 
     key: str
-    """The same for the same game, wherever its file lies."""
+    """A key of the game itself, wherever its file is."""
     began: str
     """ISO time."""
     minutes: int | None
-    """From the first card to the last; None: it lay for longer than an evening."""
+    """Minutes from the first card to the last; None: more than one sitting."""
     variant: str
     guests: tuple[Guest, ...]
     winners: tuple[int, ...]
     turns: int
     moments: tuple[Moment, ...]
-    """The greatest first; empty if the game can no longer be played again."""
+    """The most memorable first; empty if the game can no longer be replayed."""
     file: str
     """Name of the saved game."""
 
@@ -95,22 +95,22 @@ class _Version(msgspec.Struct, frozen=True):
 
 
 class Tally(NamedTuple):
-    """How often people sat down, and how often they won."""
+    """How many games people played, and how many they won."""
 
     games: int = 0
     won: int = 0
 
 
 class GuestBook:
-    """The book in its file."""
+    """The guest book and its file."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
         self.trouble = ""
-        """What is to be said of the file; empty: nothing."""
+        """What is wrong with the file, or ''."""
 
     def evenings(self) -> list[Evening]:
-        """Every game in it, the last first. A damaged book is put aside and a new one begun."""
+        """Every game in it, the latest first. A damaged book is renamed and a new one begun."""
         try:
             data = self._path.read_bytes()
         except FileNotFoundError:
@@ -129,7 +129,7 @@ class GuestBook:
         return sorted(found, key=lambda evening: evening.began, reverse=True)
 
     def enter(self, evenings: Iterable[Evening]) -> None:
-        """Write games into it that are not there yet."""
+        """Add games that are not in it yet."""
         self.trouble = ""
         there = self.evenings()
         keys = {evening.key for evening in there}
@@ -159,23 +159,23 @@ class GuestBook:
 
 
 def belongs(save: SavedGame) -> bool:
-    """Whether a game comes into the book: people played it to its end, and it was dealt, not laid as a scenario."""
+    """Whether a game belongs in the book: people finished it, and it was dealt rather than set up from a scenario."""
     plan = save.header.plan
     return save.over is not None and bool(plan.humans) and not plan.scenario
 
 
 def key_of(save: SavedGame) -> str:
-    """The key of a game: what it follows from, and all that was done in it."""
+    """The key of a game: from everything that determines it."""
     return hashlib.sha256(msgspec.json.encode((save.header.plan, save.commands))).hexdigest()[:24]
 
 
 def evening_of(save: SavedGame, content: Content, ended: datetime) -> Evening:
-    """A finished game as it stands in the book. `ended`: when its last card was played."""
+    """The entry of a finished game. `ended`: when its last card was played."""
     plan = save.header.plan
     assert save.over is not None
     guests = tuple(Guest(seat.name, seat.character, seat.controller) for seat in plan.seats)
     turns, moments = save.turn, tuple[Moment, ...]()
-    with suppress(ValueError, TypeError, LookupError):  # other rules or cards, or a character that is gone
+    with suppress(ValueError, TypeError, LookupError):  # other rules or cards, or a missing character
         turns, moments = _played_again(save, content)
     return Evening(
         key_of(save),
@@ -201,13 +201,13 @@ def ended_at(save: SavedGame) -> datetime:
 def _minutes(began: str, ended: datetime) -> int | None:
     try:
         minutes = round((ended - datetime.fromisoformat(began)).total_seconds() / 60)
-    except (ValueError, TypeError):  # no time, or one without its zone
+    except (ValueError, TypeError):  # no time, or one without a time zone
         return None
     return minutes if 0 <= minutes <= _SITTING else None
 
 
 def _played_again(save: SavedGame, content: Content) -> tuple[int, tuple[Moment, ...]]:
-    """Turns and moments of the game. ValueError if it does not end as the file says."""
+    """Turns and moments of the game. ValueError if it does not end as its file says."""
     game = dealt(save.header.plan, content)
     moments = _Moments(content)
     moments.look(game, 0)
@@ -220,7 +220,7 @@ def _played_again(save: SavedGame, content: Content) -> tuple[int, tuple[Moment,
 
 
 class _Moments:
-    """Looks at a game after each command, and remembers the greatest moment of each kind."""
+    """Watches a game after each command, and keeps the greatest moment of each kind."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -228,12 +228,12 @@ class _Moments:
         self._turn = self._start = 0
         self._odds: list[int] = []
         self._calm = 0
-        """The last position at which nothing was on the stack."""
+        """The last position with an empty stack."""
         self._sober = 0
-        """The last position at which no Gold lay in the pot."""
+        """The last position without Gold in the pot."""
 
     def look(self, game: Game, position: int) -> None:
-        """The game as it stands after so many commands."""
+        """Look at the game after `position` commands."""
         view = game.view(None)
         plays, gold = len(view["stack"]), view["pot"]["gold"]
         if not plays:
@@ -255,22 +255,22 @@ class _Moments:
             self._best[kind] = (size, moment)
 
     def found(self) -> tuple[Moment, ...]:
-        """The greatest of each kind, the greatest of all first."""
+        """The greatest moment of each kind, the greatest of all first."""
         ranked = sorted(self._best.items(), key=lambda item: item[1][0] / _GREAT[item[0]], reverse=True)
         return tuple(moment for _, (_, moment) in ranked)
 
 
-# What the book says of all of them
+# Statistics over all games
 
 
 def in_all(evenings: Iterable[Evening]) -> Tally:
-    """Games, and how many of them a person won."""
+    """How many games there are, and how many of them a person won."""
     kept = list(evenings)
     return Tally(len(kept), sum(any(each.guests[seat].player == HUMAN for seat in each.winners) for each in kept))
 
 
 def by_character(evenings: Iterable[Evening]) -> dict[str, Tally]:
-    """For each character that people have played, how often, and how often it won; the most played first."""
+    """For each character that people played: games, and games won; the most played first."""
     return _ranked(
         (guest.character, seat in evening.winners)
         for evening in evenings
@@ -280,9 +280,9 @@ def by_character(evenings: Iterable[Evening]) -> dict[str, Tally]:
 
 
 def by_company(evenings: Iterable[Evening]) -> dict[str, Tally]:
-    """For each kind of player that people have sat down with, in how many games, and how many of these a person won.
+    """For each kind of other player: games with people, and how many of these a person won.
 
-    Kinds are `people`, the names of computer players, and the names of whoever is played by the rules alone.
+    Kinds are `people`, the names of computer players, and the names of automata.
     """
     found = []
     for evening in evenings:
@@ -306,7 +306,7 @@ def _ranked(found: Iterable[tuple[str, bool]]) -> dict[str, Tally]:
 
 
 def as_csv(evenings: Sequence[Evening]) -> str:
-    """The book for a spreadsheet: a line for each seat of each game."""
+    """The book as CSV: a line for each seat of each game."""
     text = io.StringIO()
     sheet = csv.writer(text, lineterminator="\n")
     sheet.writerow(("began", "minutes", "variant", "turns", "seat", "name", "character", "player", "won"))
@@ -319,5 +319,5 @@ def as_csv(evenings: Sequence[Evening]) -> str:
 
 
 def _harmless(cell: object) -> object:
-    """A name that a spreadsheet would take for a formula is marked as text: names come from other computers too."""
+    """Protects a cell that a spreadsheet would take for a formula; names may come from other computers."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game out of its commands: for going on with a saved game, taking back, and looking back."""
+"""A game rebuilt from its commands: to resume a saved game, take moves back, or look back."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 
 
 class History:
-    """A game made by its commands, and what is remembered of each of them."""
+    """A game made by its commands, with notes for each of them."""
 
     __slots__ = ("event_marks", "game", "problem", "sight")
 
     def __init__(self, game: Game, plan: GamePlan) -> None:
         self.game = game
         self.event_marks: list[int] = []
-        """For each command, how many events there were before it."""
+        """For each command, the number of events before it."""
         self.sight = Sight(plan.humans, game)
-        """What the people have seen."""
+        """What the people at the table have seen."""
         self.problem: Problem | None = None
-        """The commands no longer lead where they led when the game was played (`line` is then the turn)."""
+        """Set if the commands no longer lead where they led when the game was played (`line` is then the turn)."""
 
     @property
     def commands(self) -> list[Command]:
@@ -53,7 +53,7 @@ class History:
 def replayed(
     plan: GamePlan, content: Content, commands: Iterable[Command], watch: Callable[[Game], None] | None = None
 ) -> History:
-    """Play the commands again, and show the game as dealt and after each. They are known to be good: an error is raised."""
+    """Replay the commands; `watch` is called with the game as dealt and after each. Errors are raised."""
     history = History(dealt(plan, content), plan)
     if watch is not None:
         watch(history.game)
@@ -65,10 +65,10 @@ def replayed(
 
 
 def reopened(save: SavedGame, content: Content) -> History:
-    """Play a saved game again, and watch at each turn that the table is as it was.
+    """Replay a saved game, and check at each turn that the table is as it was.
 
-    A file from other rules or cards may go elsewhere: then the game stops at the last turn at which both agree. SaveError if a
-    character or Drink Deck is not there at all.
+    With other rules or cards the game may go differently: it then stops at the last turn at which both agree. SaveError if a character or
+    Drink Deck is missing.
     """
     plan = save.header.plan
     for seat in plan.seats:
@@ -81,7 +81,7 @@ def reopened(save: SavedGame, content: Content) -> History:
     try:
         history = History(dealt(plan, content), plan)
         now = fingerprint(plan, content)
-    except (ValueError, TypeError, LookupError) as error:  # options of another program may be of any form
+    except (ValueError, TypeError, LookupError) as error:  # options written by another program may have any form
         raise SaveError("missing", str(error)) from None
     marks = {mark.commands: mark for mark in save.marks}
     sound = 0
@@ -109,7 +109,7 @@ def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn
 
 
 def fingerprint(plan: GamePlan, content: Content) -> str:
-    """A sum over the files of cards that a game is played with."""
+    """A checksum of the card files that a game is played with."""
     decks = str(plan.options.get("drinks", "deck-1")).split("+")
     names = {f"{kind} {seat.character}" for seat in plan.seats for kind in ("character", "automaton", "machine")}
     names &= set(content.sums) | {f"character {seat.character}" for seat in plan.seats}
@@ -130,13 +130,13 @@ def fingerprint(plan: GamePlan, content: Content) -> str:
 
 
 def _shelves(content: Content) -> list[str]:
-    """Files of Drinks that are no deck of their own but stand in many."""
+    """Files with Drinks that are no deck themselves but used by several."""
     drinks = [name.removeprefix("drinks ") for name in content.sums if name.startswith("drinks ")]
     return [id for id in drinks if id not in content.drink_decks]
 
 
 def digest(view: dict[str, Any]) -> str:
-    """A short sum of what is plain to see on the table, the same in every version that plays the same rules."""
+    """A short checksum of everything public on the table; the same in every version with the same rules."""
     seats = [
         (
             s["fortitude"],
@@ -158,7 +158,7 @@ def digest(view: dict[str, Any]) -> str:
 
 
 def told_events(events: Iterable[Event], game: Game, seat: int | None) -> list[EventTold]:
-    """Events as that seat may see them. An event that names cards by id says in `cards` what they are."""
+    """Events as that seat may see them, each with the cards that it names."""
     table = game.table
     told = []
     for event in events:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A lesson that is being taken: the others play what the file says, by the true rules. It is written nowhere."""
+"""A lesson in progress: the other seats play what its file says, by the real rules. It is not saved."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
 
 TOO = "That works too."
-"""What is said to somebody who does something else, where the lesson says nothing."""
+"""The remark on other moves, where the lesson has none."""
 
 
 class LessonSession(PositionSession):
@@ -27,24 +27,24 @@ class LessonSession(PositionSession):
     def __init__(self, lesson: Lesson, content: Content) -> None:
         self.lesson = lesson
         self.at = 0
-        """The step that one is at; as many as there are steps: the lesson is over."""
+        """Index of the present step; the number of steps once the lesson is over."""
         self.remark = ""
-        """What is said to what was done last, if it was something else."""
+        """The remark on the last command, if it was not the expected one."""
         self._moved = 0
-        """How many of the others' moves have been made."""
+        """How many moves of the others have been made."""
         self._marks: dict[int, tuple[int, int]] = {0: (0, 0)}
-        """After so many commands: step and moves made, for taking back."""
+        """Step and moves made by number of commands, for taking back."""
         self._mover = Mover(lesson.scenario, CardNames(content))
         super().__init__(lesson.scenario, lesson.learner, content)
 
     @property
     def step_now(self) -> LessonStep | None:
-        """The step that one is at; None: the lesson is over."""
+        """The present step; None: the lesson is over."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
     def speaks(self) -> LessonStep | None:
-        """The step, if it is time to say it: the others have made their moves, and what it waits for can be done."""
+        """The step, if it is time to show it: the others have moved, and what it waits for is possible."""
         step = self.step_now
         if step is None or self._moved < self._script_until(self.at):
             return None
@@ -52,7 +52,7 @@ class LessonSession(PositionSession):
 
     @property
     def reading(self) -> bool:
-        """Whether everybody waits until something has been read."""
+        """Whether the game waits until the text has been read."""
         step = self.speaks
         return step is not None and step.do is None and not step.until
 
@@ -66,7 +66,7 @@ class LessonSession(PositionSession):
         return self._command(self.game, move)
 
     def read(self) -> None:
-        """On to the next step: this one has been read, or is left out."""
+        """Go on to the next step: this one has been read, or is skipped."""
         if self.step_now is not None:
             self.at += 1
             self.remark = ""
@@ -75,7 +75,7 @@ class LessonSession(PositionSession):
             self._tell()
 
     def submit(self, command: Command) -> None:
-        """Carry out a command of the learner's, and see whether the lesson waited for it."""
+        """Carry out a command of the learner, and check whether the lesson waited for it."""
         steps = enumerate(self.lesson.steps)
         wanted = next((n for n, step in steps if n >= self.at and (step.do is not None or step.until)), None)
         step = self.lesson.steps[wanted] if wanted is not None else None
@@ -94,7 +94,7 @@ class LessonSession(PositionSession):
             raise
 
     def restart(self, history: History) -> None:
-        """Something was taken back: the lesson goes back with it."""
+        """Moves were taken back: the lesson goes back as well."""
         kept = max(n for n in self._marks if n <= len(history.game.log))
         self.at, self._moved = self._marks[kept]
         self._marks = {n: mark for n, mark in self._marks.items() if n <= kept}
@@ -114,7 +114,7 @@ class LessonSession(PositionSession):
         self._marks[len(self.game.log)] = (self.at, self._moved)
 
     def _script_until(self, step: int) -> int:
-        """How many of the others' moves come before that step is said."""
+        """How many moves of the others come before that step is shown."""
         return sum(len(each.first) for each in self.lesson.steps[: step + 1])
 
     def _bot_command(self, game: Game, decision: Decision) -> Command | None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game in this process: one door for people, computer players, the screen and the file."""
+"""A game in this process, for people, computer players, the screen and the saved file."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ Observer = Callable[[], None]
 
 
 class LocalSession:
-    """Owns a game. Everything that changes it comes through here, and observers hear of each change."""
+    """Owns a game. Everything that changes the game is done through it, and observers are told of each change."""
 
     fleeting = False
-    """Whether nothing is lost when it is left."""
+    """Whether leaving it loses nothing."""
 
     def __init__(
         self,
@@ -78,11 +78,11 @@ class LocalSession:
         """Deal a new game."""
         return cls(dealt(plan, content), plan, content, recorder)
 
-    # What the table shows
+    # What can be seen
 
     @property
     def game(self) -> Game:
-        """The game as it stands; for the session's own parts, never for the screen."""
+        """The game itself; for the session's own modules, never for the screen."""
         return self._game
 
     @property
@@ -97,7 +97,7 @@ class LocalSession:
 
     @property
     def text(self) -> bytes | None:
-        """What the file holds, or should hold."""
+        """The content that the file has, or should have."""
         return self._recorder.text if self._recorder is not None else None
 
     @property
@@ -107,7 +107,7 @@ class LocalSession:
 
     @property
     def news(self) -> int:
-        """After how many commands there was last anything that people had not seen before."""
+        """Number of commands up to the last one that showed people something new."""
         return self._history.sight.news
 
     @property
@@ -130,7 +130,7 @@ class LocalSession:
         return view
 
     def decision(self) -> DecisionTold | None:
-        """The question now asked. None while an "anyone?" waits to be claimed, and when the game is over."""
+        """The present question. None while an "anyone?" waits to be claimed, and when the game is over."""
         if self._claim is None and self.window() is not None:
             return None
         asked = (self._claim.ahead if self._claim is not None else self._game).pending
@@ -141,15 +141,15 @@ class LocalSession:
         return [each.told() for each in self._seen_by(seat).playable(seat)]
 
     def preview(self, seat: int, option_id: str) -> PreviewTold | None:
-        """What a way of that seat to play would do if nobody answered it; None if that cannot be told."""
+        """What a way of that seat to play would do if nobody answered it; None if that cannot be known."""
         return self._seen_by(seat).preview(seat, option_id)
 
     def _seen_by(self, seat: int) -> Game:
-        """The game in which that seat decides: as far as it has claimed, or as it stands."""
+        """The game in which that seat decides: the fork it has claimed, or the game itself."""
         return self._claim.ahead if self._claim is not None and self._claim.seat == seat else self._game
 
     def events(self, since: int, seat: int | None) -> list[EventTold]:
-        """What has happened from index `since`, as that seat may see it; `cards` says what the cards in it are."""
+        """The events from index `since`, as that seat may see them, with the cards that they name."""
         return told_events(self._game.events[since:], self._game, seat)
 
     @property
@@ -160,12 +160,12 @@ class LocalSession:
 
     @property
     def shared(self) -> bool:
-        """Whether several people at this screen still play: then hands are hidden, and everybody is asked at once."""
+        """Whether several people at this screen still play: then hands are hidden, and a window asks all of them at once."""
         return self.plan.hot_seat and len(self.still_in) > 1
 
     @property
     def question(self) -> int:
-        """Another number for each question, as long as nothing is taken back."""
+        """A different number for each question, as long as no moves are taken back."""
         return len(self._game.log)
 
     @property
@@ -176,7 +176,7 @@ class LocalSession:
     # Commands
 
     def submit(self, command: Command) -> None:
-        """Carry out a command. CommandError if it cannot be, and nothing has changed then."""
+        """Carry out a command. Raises CommandError if that is not possible; then nothing has changed."""
         if self._claim is not None:
             self._submit_claimed(self._claim, command)
         else:
@@ -185,9 +185,9 @@ class LocalSession:
         self._tell()
 
     def step(self, command: Command | None = None) -> bool:
-        """Let a computer player do what it has to decide. False if a person decides now, or the game is over.
+        """Let a computer player make its decision. False if a person decides now, or the game is over.
 
-        `command`: what it has thought out elsewhere (see `thought`); if left out, it decides here.
+        `command`: the answer found elsewhere (see `thought`); without it, the player decides here.
         """
         if not self.bot_decides:
             return False
@@ -209,13 +209,13 @@ class LocalSession:
         return self._claim is None and self._game.pending is not None and self._game.pending.seat in self._bots
 
     def thought(self) -> Thought | None:
-        """What a computer player has to think over now, if one is asked that takes its time; `step` takes the answer."""
+        """What a computer player that takes its time has to think about now; its answer goes to `step`."""
         decision = self._game.pending
         bot = self._bots.get(decision.seat) if decision is not None and self._claim is None else None
         return Thought(bot, self._game) if isinstance(bot, SharkBot) else None
 
     def advice(self, seat: int) -> Advice | None:
-        """What to think over for that person, who is asked just now; None if nothing is."""
+        """What to think about as advice for that person, who is being asked; None if there is no question."""
         game = self._seen_by(seat)
         asked = self.decision()
         return Advice(game, self.plan.seed, self.content) if asked is not None and asked.seat == seat else None
@@ -247,12 +247,12 @@ class LocalSession:
         return False
 
     def unclaim(self) -> None:
-        """Put the hand down again without having decided; the window stays open for everyone."""
+        """Hide the hand again without having decided; the window stays open for everyone."""
         self._claim = None
         self._tell()
 
     def pass_all(self) -> None:
-        """Nobody does anything: everyone asked in this window passes."""
+        """Everyone asked in this window passes."""
         if self.window() is not None:
             self._claim = None
             self._passed.update(self._asked)
@@ -260,7 +260,7 @@ class LocalSession:
             self._tell()
 
     def pass_for_me(self, seat: int, mode: str, *, even_if_concerned: bool = False) -> None:
-        """From now on pass for that seat; the modes are in `passing`."""
+        """From now on pass for that seat; for the modes see `passing`."""
         self.passing.set(seat, mode, self._game.view(seat), even_if_concerned=even_if_concerned)
         if self._claim is not None and self._claim.seat == seat:
             self._claim = None
@@ -268,7 +268,7 @@ class LocalSession:
         self._tell()
 
     def end_passing(self, seat: int | None = None) -> None:
-        """End what is passed for that seat, or for everyone."""
+        """Stop passing for that seat, or for everyone."""
         if seat is None:
             self.passing.end_all()
         else:
@@ -277,7 +277,7 @@ class LocalSession:
         self._tell()
 
     def stand_in(self, seat: int, bot: str | None) -> None:
-        """Let a computer player of that kind decide for somebody who is away; None: they are back."""
+        """Let a computer player of that kind decide for an absent person; None: the person is back."""
         if not self.plan.seats[seat].human:
             return
         if bot is None:
@@ -292,12 +292,12 @@ class LocalSession:
     # Observers and the file
 
     def observe(self, observer: Observer) -> Callable[[], None]:
-        """Call `observer` after each change; call what is returned to stop."""
+        """Call `observer` after each change; call the returned function to stop."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
     def restart(self, history: History) -> None:
-        """Go on from another state of the same game (something was taken back)."""
+        """Continue from another state of the same game (moves were taken back)."""
         self._history = history
         self._game = game = history.game
         self._claim = None
@@ -311,7 +311,7 @@ class LocalSession:
         self._tell()
 
     def close(self) -> str | None:
-        """Close the file, which was written as the game went. Why the last moves are not in it, if they could not be written even now."""
+        """Close the file, which is written during the game. Returns why the last moves could not be written, if so."""
         if self._recorder is None:
             return None
         self._recorder.close()
@@ -325,7 +325,7 @@ class LocalSession:
             self._claim = None
             self._passed.add(claim.seat)
             return
-        claim.ahead.submit(command)  # raises before anything real has happened
+        claim.ahead.submit(command)  # raises before the real game has changed
         self._claim = None
         for earlier in claim.before:
             self._apply(earlier)
@@ -352,10 +352,10 @@ class LocalSession:
             recorder.mark(Mark(len(self._game.log), self._turn, view["turn"], digest(view)))
 
     def _settle(self) -> None:
-        """Pass for everyone who has said so, until somebody really has to decide.
+        """Pass for everyone who has asked for it, until a decision is really needed.
 
-        Computer players that pass in a window do so here, at once: a pause would tell that they hold an answer. So do those that were
-        asked something only because of what they hold, such as a card to order more with (decisions/0280).
+        Computer players that pass in a window do so here, without a pause that would show that they have an answer. So do those that are
+        asked only because of what they hold, such as a card to order more with (decisions/0280).
         """
         self._asked = ()
         self._ready = None
@@ -395,9 +395,9 @@ class LocalSession:
         self.passing.look(self._game.view(None))
 
     def _answers_itself(self, decision: Decision) -> bool:
-        """Whether there is one answer only, and no card to break in with, for a person who is asked only when there is a choice.
+        """Whether a person who is asked only when there is a choice has only one answer, and no card to interrupt with.
 
-        Taking the mug stays with whoever drinks: it is the moment of the turn, not a question.
+        Drinking is always asked: it is the moment of the turn.
         """
         seat = self.plan.seats[decision.seat]
         if not seat.human or seat.asked != ABLE or decision.kind == "drink":
@@ -418,11 +418,11 @@ class LocalSession:
         return decided(bot, game)
 
     def _at_sight(self, game: Game, decision: Decision) -> Command | None:
-        """What a computer player does when somebody after it in a window is quicker: nobody waits for it to look ahead."""
+        """The command of a computer player when a later seat in a window was quicker: nobody waits for it to think ahead."""
         bot = self._bots.get(decision.seat)
         if bot is None:
             return None
-        if isinstance(bot, SharkBot):  # which may be thinking about something just now
+        if isinstance(bot, SharkBot):  # another thread may be using it just now
             bot = SharkBot(self.plan.seed + decision.seat, self.content)
         return bot.decide(partial(game.brief, decision.seat), decision, partial(game.playable, decision.seat))
 

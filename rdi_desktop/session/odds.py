@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everybody's odds at one moment of a game, for those who look back at it. They know all hands."""
+"""Everybody's odds at one moment of a game, for looking back. They use all hands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def odds_of(world: World, content: Content) -> tuple[int, ...]:
-    """In percent, by seats: of a team each has those of the team. Once it is over, all of it for whoever has won; a tie is shared."""
+    """In percent, by seats: each seat has those of its team. Once the game is over, 100 for the winner; a tie is shared."""
     mats, winners = world.brief(0)["seats"], world.winners
     if winners is None:
         return tuple(round(100 * outlook(world, content, seat).chance) for seat in range(len(mats)))

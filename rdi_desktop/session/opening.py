@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""From a plan or a file to a session that is written down as it goes."""
+"""From a plan or a file to a session that is saved as it goes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def new_session(
     program: str = "",
     commands: Sequence[Command] = (),
 ) -> LocalSession:
-    """Deal a game, or go on from the commands of another one. Written into `folder`, unless that is None."""
+    """Deal a game, or continue from another one's commands. Saved in `folder`, unless that is None."""
     recorder = Recorder.begin(folder, plan, program, fingerprint(plan, content)) if folder is not None else None
     turn = 0
 
@@ -46,7 +46,7 @@ def new_session(
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A saved game that has been read and played again, before anything is decided or written."""
+    """A saved game that has been read and replayed, before anything is decided or written."""
 
     save: SavedGame
     history: History
@@ -54,7 +54,7 @@ class Opening:
 
     @property
     def problem(self) -> Problem | None:
-        """What is to be said to people, and whether they should be asked first."""
+        """What people should be told, and perhaps asked, first."""
         return (
             self.save.problem
             if self.save.problem and self.save.problem.loses
@@ -68,12 +68,12 @@ class Opening:
 
     @property
     def turn(self) -> int:
-        """The turn with which it goes on."""
+        """The turn with which it continues."""
         turn: int = self.history.game.view(None)["turn_number"]
         return turn
 
     def session(self) -> LocalSession:
-        """Go on with it. A damaged file, or one that other rules wrote, is left as it is and a new one begun."""
+        """Continue it. A damaged file, or one written with other rules, is left as it is and a new one begun."""
         save, history = self.save, self.history
         lossy = history.problem is not None and history.problem.loses
         recorder = Recorder.resume(save, copy=lossy)
@@ -83,5 +83,5 @@ class Opening:
 
 
 def open_save(save: SavedGame, content: Content) -> Opening:
-    """Play a saved game again, as far as it is sound. SaveError if that is not possible at all."""
+    """Replay a saved game as far as it is intact. SaveError if that is not possible at all."""
     return Opening(save, reopened(save, content), content)

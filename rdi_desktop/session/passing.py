@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pass for me: standing wishes not to be asked, what ends them, and what asks all the same."""
+"""Pass for me: standing requests not to be asked, when they end, and what is asked nevertheless."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from rdi_desktop.engine.asked import DecisionTold
 
 WINDOW_KINDS = frozenset({"respond", "pay", "last_chance"})
-"""Decisions that say by being asked what somebody holds."""
+"""Decisions whose very question would show what somebody holds."""
 
 UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK, THIS_TITLE = "turn", "concerned", "stack", "title"
 MODES = (UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK)
@@ -19,37 +19,37 @@ View = dict[str, Any]
 
 @dataclass(slots=True)
 class Wish:
-    """What one seat has asked for."""
+    """The request of one seat."""
 
     mode: str | None = None
     even_if_concerned: bool = False
-    """Not even being targeted or about to be out interrupts."""
+    """Whether it holds even when the seat is targeted or about to be out."""
     known: int = -1
-    """Newest stack entry when the wish was made: what lay there then does not interrupt."""
+    """Newest stack entry at the time of the request: older entries do not interrupt it."""
     stack: int | None = None
-    """Bottom of the stack that the wish is about."""
+    """Bottom of the stack that the request is about."""
     titles: dict[str, str] = field(default_factory=dict)
-    """Cards never to be asked about: def → title."""
+    """Cards that are never asked about: def → title."""
 
     @property
     def active(self) -> bool:
-        """Whether anything is being passed."""
+        """Whether anything is passed."""
         return self.mode is not None or bool(self.titles)
 
 
 class PassForMe:
-    """The wishes of every seat. It decides nothing by itself: the session asks it at each window."""
+    """The requests of all seats. The session consults it at each window."""
 
     def __init__(self) -> None:
         self._wishes: dict[int, Wish] = {}
 
     def wish(self, seat: int) -> Wish | None:
-        """What is being passed for that seat, None if nothing is."""
+        """The request of that seat; None if there is none."""
         wish = self._wishes.get(seat)
         return wish if wish is not None and wish.active else None
 
     def set(self, seat: int, mode: str, view: View, *, even_if_concerned: bool = False) -> None:
-        """From now on pass in this mode. For THIS_TITLE it is the card that the newest stack entry shows."""
+        """From now on pass in this mode. For THIS_TITLE the card is that of the newest stack entry."""
         wish = self._wishes.setdefault(seat, Wish())
         stack = view["stack"]
         if mode == THIS_TITLE:
@@ -63,16 +63,16 @@ class PassForMe:
         wish.stack = stack[0]["id"] if stack else None
 
     def end(self, seat: int) -> bool:
-        """End everything that is passed for that seat; whether there was anything."""
+        """End all passing for that seat; returns whether there was any."""
         wish = self._wishes.pop(seat, None)
         return wish is not None and wish.active
 
     def end_all(self) -> None:
-        """End everything that is passed for anybody."""
+        """End all passing for everybody."""
         self._wishes.clear()
 
     def look(self, view: View) -> None:
-        """End the wishes whose time is over."""
+        """End requests whose time is over."""
         bottom = view["stack"][0]["id"] if view["stack"] else None
         for seat, wish in self._wishes.items():
             over = (wish.mode == UNTIL_TURN and view["turn"] == seat) or (
@@ -82,7 +82,7 @@ class PassForMe:
                 wish.mode = None
 
     def passes(self, decision: DecisionTold, view: View) -> bool:
-        """Whether this decision is to be passed without asking."""
+        """Whether this decision is passed without asking."""
         wish = self.wish(decision.seat)
         if wish is None or decision.kind not in WINDOW_KINDS:
             return False
@@ -96,7 +96,7 @@ class PassForMe:
 
 
 def concerns(view: View, seat: int, newer_than: int = -1) -> bool:
-    """Whether what waits on the stack is aimed at the seat, or is about to put it out of the game."""
+    """Whether something on the stack is aimed at the seat, or is about to put it out of the game."""
     for entry in view["stack"]:
         if would_be_out(view, entry, seat):
             return True
@@ -108,7 +108,7 @@ def concerns(view: View, seat: int, newer_than: int = -1) -> bool:
 
 
 def would_be_out(view: View, entry: dict[str, Any], seat: int) -> bool:
-    """Whether the seat is out if this happens and nobody does more."""
+    """Whether the seat would be out if this happened without further answers."""
     mat = view["seats"][seat]
     if entry["kind"] == "last_chance":
         return bool(mat["fortitude"] <= mat["alcohol"] or mat["gold"] <= 0)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A draft: everybody is dealt a few characters and picks one of them; computer players pick at once.
+"""A draft of characters: everybody is dealt a few and picks one; computer players pick at once.
 
-What comes of it are ordinary choices of characters: the game, its file and the rematch know of no draft.
+The result is an ordinary choice of characters: the game, its file and the rematch do not know of the draft.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from dataclasses import dataclass
 from rdi_desktop.session.plan import HUMAN
 
 OFFERED = 3
-"""So many characters each picks from."""
+"""From how many characters each seat picks."""
 
 
 @dataclass(slots=True)
 class DraftSeat:
-    """A seat as far as it is known."""
+    """The parts of a seat that a draft uses."""
 
     name: str = ""
     character: str | None = None
     controller: str = "bot:regular"
     offer: tuple[str, ...] = ()
-    """In a draft: the characters of which one is still to be picked here."""
+    """During a draft: the characters to pick from."""
 
 
 def deal_offers(
@@ -34,9 +34,9 @@ def deal_offers(
     villain: Callable[[str], bool],
     chance: random.Random,
 ) -> bool:
-    """Deal everybody a choice; no two are dealt the same character. Seats among `bosses` are dealt villains.
+    """Deal everybody a choice; all characters dealt are different. Seats in `bosses` are dealt villains.
 
-    False, and nothing has changed, if there are too few characters for that.
+    False, without any change, if there are too few characters.
     """
     pool = list(characters)
     chance.shuffle(pool)
@@ -61,14 +61,14 @@ def pick_for_computers(seats: Sequence[DraftSeat], chance: random.Random) -> Non
 
 
 def may_have(seats: Sequence[DraftSeat], place: int, character: str) -> bool:
-    """Whether that seat may choose this character: one of its own offer, and none that another still picks from."""
+    """Whether that seat may have this character: from its own choice, and none that another seat may still pick."""
     own = seats[place].offer
     others = (seat.offer for index, seat in enumerate(seats) if index != place)
     return (not own or character in own) and not any(character in offer for offer in others)
 
 
 def call_off(seats: Sequence[DraftSeat], characters: Sequence[str]) -> None:
-    """No draft after all: whoever has not picked gets a character that nobody has."""
+    """Cancel the draft: seats that have not picked get an unused character."""
     for seat in seats:
         if seat.offer:
             taken = {other.character for other in seats}

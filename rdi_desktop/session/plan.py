@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a game begins with: who sits where, who decides for them, and what is left to chance."""
+"""What determines a game: who sits where, who decides for each seat, and what is random."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from rdi_desktop.session.texts import TABLE, clean
 
 HUMAN = "human"
 RULES = "rules"
-"""Nobody decides for an automaton."""
+"""Controller of an automaton, for which nobody decides."""
 ALWAYS, ABLE = "always", "able"
 THINK = "think"
-"""The option that says how long people may think; the engine knows no time."""
+"""The option with the time limit of people; the engine knows no time."""
 LEAST_THINKING, MOST_THINKING = 10, 600
-"""Seconds that people may agree on for each answer."""
+"""Allowed time limits for an answer, in seconds."""
 
 
 def sound_thinking(seconds: object) -> bool:
-    """Whether people may agree on so many seconds for each answer; 0: as long as they like."""
+    """Whether this is an allowed time limit; 0: unlimited."""
     if not isinstance(seconds, int) or isinstance(seconds, bool):
         return False
     return seconds == 0 or LEAST_THINKING <= seconds <= MOST_THINKING
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat: a name, a character and who decides for it."""
+    """One seat: a name, a character and its controller."""
 
     name: str
     character: str
@@ -37,12 +37,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
     asked: str = ABLE
     """When response windows ask it: see docs/engine.md, Game."""
     team: str = ""
-    """Seats with the same word are teammates; empty where the variant says who sits with whom."""
+    """Seats with the same word are teammates; '' where the variant decides who sits with whom."""
     boss: bool = False
     """Whether it plays with its Boss cards."""
 
     def __post_init__(self) -> None:
-        """Names may come from files and computers of others."""
+        """Cleans names, which may come from files and other computers."""
         if (name := clean(self.name, TABLE)) != self.name:
             msgspec.structs.force_setattr(self, "name", name)
 
@@ -63,24 +63,24 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class GamePlan(msgspec.Struct, frozen=True):
-    """Everything that a game follows from, besides the commands. It is the header of a saved game."""
+    """Everything that determines a game, besides its commands; the header of a saved game."""
 
     seats: tuple[SeatInfo, ...]
     seed: int
     first: int | None = None
-    """Seat that begins; None: chance decides."""
+    """Seat that begins; None: random."""
     options: dict[str, str | int | bool] = {}
-    """What the rules leave to the table: the drink deck, variants."""
+    """The options of the game: the Drink Deck, variants."""
     undo_anything: bool = False
-    """Moves may be taken back even past something that was revealed since."""
+    """Whether moves may be taken back even if something has been revealed since."""
     variant: str = "standard"
-    """The ordinary game, or a variant of teams."""
+    """The ordinary game, or a team variant."""
     scenario: str = ""
-    """The text of a scenario file as which the table is laid; empty: it is dealt."""
+    """The text of the scenario file with which the table is set up; '': it is dealt."""
 
     @property
     def think(self) -> int:
-        """Seconds that a person has for an answer; 0: as long as they like."""
+        """Seconds a person has for an answer; 0: unlimited."""
         seconds = self.options.get(THINK, 0)
         return int(seconds) if sound_thinking(seconds) else 0
 
@@ -95,7 +95,7 @@ class GamePlan(msgspec.Struct, frozen=True):
         return len(self.humans) > 1
 
     def again(self) -> GamePlan:
-        """The same table with other luck."""
+        """The same table with another seed."""
         return msgspec.structs.replace(self, seed=new_seed())
 
 
@@ -109,10 +109,10 @@ def plan_game(
     undo_anything: bool = False,
     variant: str = "standard",
 ) -> GamePlan:
-    """A plan in which people are asked so that it tells nobody what they hold.
+    """A plan in which being asked shows nobody what people hold.
 
-    With several people at one screen, everyone is asked in every window; a lone person only when there is an answer,
-    unless `ask_always`. So are computer players that take their time: whether they think would tell what they hold.
+    With several people at one screen, everyone is asked in every window; a single person only when there is an answer, unless
+    `ask_always`. So are computer players that think ahead: whether they think would show what they hold.
     """
     always = ask_always or sum(seat.human for seat in seats) > 1
     asked = [ALWAYS if (seat.human and always) or seat.bot in THINKING else ABLE for seat in seats]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A position that somebody plays on from, a lesson or a brain-teaser: one person in it, and nothing of it is written down."""
+"""A position to be played by one person, from a lesson or a brain-teaser; it is not saved."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def position_plan(scenario: Scenario, person: int, content: Content) -> GamePlan
 
 
 class PositionSession(LocalSession):
-    """Plays a position. It is never over: whoever has failed, or is out, takes back or begins again."""
+    """Plays a position. It is never over: a person who has failed, or is out, takes moves back or starts again."""
 
     fleeting = True
 

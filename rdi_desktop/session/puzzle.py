@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A brain-teaser that is being played: the others answer as the search says is worst for the solver. It is written nowhere."""
+"""A brain-teaser in progress: the others give the answers that the search finds worst for the solver. It is not saved."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
 
 LONGEST = 400
-"""So many commands a solution has at most."""
+"""The most commands of a solution."""
 
 
 class _Decided(Exception):
-    """The question is answered, one way or the other: nobody moves any more."""
+    """Raised when the question is decided: nobody moves any more."""
 
 
 class PuzzleSession(PositionSession):
@@ -36,7 +36,7 @@ class PuzzleSession(PositionSession):
         self.verdict: bool | None = None
         """Whether it is solved; None while it goes on."""
         self.answer: tuple[int, str] | None = None
-        """The seat that answered last with something, and what."""
+        """The seat whose play last answered the solver, and its title."""
         super().__init__(puzzle.scenario, puzzle.solver, content)
 
     @property
@@ -89,7 +89,7 @@ class PuzzleSession(PositionSession):
         super().restart(history)
 
     def solution(self) -> ReplaySession:
-        """The shortest way against the longest defence, to look at."""
+        """The shortest solution against the longest defence, as a replay."""
         game = dealt(self.plan, self.content)
         while game.pending is not None and len(game.log) < LONGEST:
             since = len(game.events.facts)
@@ -127,7 +127,7 @@ class PuzzleSession(PositionSession):
             self._asked, self._ready = (), None
 
     def _bursting_in(self, game: Game) -> Interject | None:
-        """What another seat plays over the solver's question, if that alone defeats it."""
+        """What another seat plays over the solver's question, if that alone defeats the solver."""
         try:
             return self.search.breaking_in(game)
         except NotProven:
@@ -141,7 +141,7 @@ class PuzzleSession(PositionSession):
 
 
 def _title(game: Game, command: Command) -> str:
-    """The title of the card that a command plays; empty if it plays none."""
+    """The title of the card that a command plays; '' if none."""
     played = command.option if isinstance(command, Interject) else next(iter(command.picks), "")
     word, _, rest = played.partition(":")
     number = rest.partition(":")[0]

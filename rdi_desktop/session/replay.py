@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looking back: a finished or saved game on a timeline, seen from any seat, and gone on with from any point."""
+"""Looking back: a finished or saved game on a timeline, seen from any seat, and continued from any point."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 EVERY = 24
-"""A fork is kept at every so many commands."""
+"""Number of commands between the forks that are kept."""
 
 
 class ReplaySession:
-    """A game that has been played, at a position from 0 (just dealt) to `length`. Nothing can be submitted to it."""
+    """A game that was played, at a position from 0 (just dealt) to `length`. It accepts no commands."""
 
     def __init__(self, plan: GamePlan, content: Content, commands: Sequence[Command]) -> None:
         self.plan = plan
         self.content = content
         self.all_hands = False
-        """Show every hand, whoever looks."""
+        """Whether every hand is shown to every viewer."""
         self._commands = tuple(commands)
         self._observers: list[Callable[[], None]] = []
         self._forks: list[Game] = []
         self.events_at: list[int] = []
-        """How many events there are at each position."""
+        """The number of events at each position."""
         self.turns: list[tuple[int, int, int]] = []
         """(position, turn number, seat) of each turn's first decision."""
         game = dealt(plan, content)
@@ -46,17 +46,17 @@ class ReplaySession:
             if position < len(self._commands):
                 game.submit(self._commands[position])
         self.finished = game.over is not None
-        """Whether the game was played to its end: until then hands are as secret as at the table."""
+        """Whether the game was finished; otherwise hands stay as hidden as at the table."""
         self._events = game.events
         self._position = 0
         self._game = self._forks[0].fork()
         self.title = ""
-        """Of a worked example: what it shows."""
+        """Title, for a worked example."""
         self.story: tuple[tuple[int, str], ...] = ()
-        """Of a worked example: its steps in words, and the position after each."""
+        """For a worked example: its steps in words, each with the position after it."""
 
     def tell(self, title: str, story: Sequence[tuple[int, str]]) -> None:
-        """This is a worked example, and everybody may see all of it."""
+        """Mark this as a worked example, of which everybody may see everything."""
         self.title, self.story, self.finished = title, tuple(story), True
 
     @property
@@ -75,7 +75,7 @@ class ReplaySession:
 
     @property
     def world(self) -> World:
-        """The game as it stands there, for those who judge it. It knows every hand: the window has no business with it."""
+        """The game at this position, for judging it. It knows all hands, so the window must not use it."""
         return self._game
 
     @property
@@ -94,7 +94,7 @@ class ReplaySession:
         return self._position
 
     def go(self, position: int) -> None:
-        """Show the table as it was after so many commands."""
+        """Show the table after that many commands."""
         position = max(0, min(position, self.length))
         if position < self._position or position - self._position > EVERY:
             self._position = position - position % EVERY
@@ -106,11 +106,11 @@ class ReplaySession:
             observer()
 
     def turn_at(self, position: int) -> int:
-        """Index in `turns` of the turn that runs at that position."""
+        """Index in `turns` of the turn at that position."""
         return max(0, bisect_right([start for start, _, _ in self.turns], position) - 1)
 
     def next_event_position(self) -> int:
-        """The next position at which something has happened: passes are skipped."""
+        """The next position at which something has happened; passes are skipped."""
         here = self.events_at[self._position]
         for position in range(self._position + 1, self.length + 1):
             if self.events_at[position] > here:
@@ -126,10 +126,10 @@ class ReplaySession:
         return 0
 
     def branch(self) -> tuple[GamePlan, list[Command]]:
-        """What a new game needs that goes on from here."""
+        """What a new game needs that continues from here."""
         return self.plan, list(self._commands[: self._position])
 
-    # What the table shows
+    # What can be seen
 
     @property
     def seats(self) -> list[SeatInfo]:
@@ -146,42 +146,42 @@ class ReplaySession:
         return view
 
     def decision(self) -> DecisionTold | None:
-        """Nothing is asked when looking back."""
+        """Always None: a replay asks nothing."""
         return None
 
     def playable(self, seat: int) -> Sequence[PlayableTold]:
-        """Nothing can be played when looking back."""
+        """Always empty."""
         return []
 
     def preview(self, seat: int, option_id: str) -> PreviewTold | None:
-        """Nothing can be played when looking back."""
+        """Always None."""
         return None
 
     def events(self, since: int, seat: int | None) -> list[EventTold]:
-        """What had happened from index `since` up to this position."""
+        """The events from index `since` up to this position."""
         return told_events(self._events[since : self.events_at[self._position]], self._game, seat)
 
     @property
     def over(self) -> bool:
-        """Whether the end is reached."""
+        """Whether this is the last position."""
         return self._game.over is not None
 
     def submit(self, command: Command) -> None:
-        """Refused: the past stays as it was."""
+        """Raises: a replay accepts no commands."""
         raise OutOfTurn("this game is only being looked at")
 
     def step(self) -> bool:
-        """Nobody decides when looking back."""
+        """Always False."""
         return False
 
     def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
-        """Call `observer` whenever the position changes; call what is returned to stop."""
+        """Call `observer` whenever the position changes; call the returned function to stop."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
 
 def numbers_over_turns(replay: ReplaySession) -> list[dict[str, Any]]:
-    """Fortitude, Alcohol Content and Gold of every seat at each turn's start and at the end, for the chart."""
+    """Fortitude, Alcohol Content and Gold of every seat at the start of each turn and at the end, for the chart."""
     kept = replay.position
     points = []
     for position, turn, seat in [*replay.turns, (replay.length, replay.turns[-1][1] + 1, -1)]:
@@ -200,6 +200,6 @@ def numbers_over_turns(replay: ReplaySession) -> list[dict[str, Any]]:
 
 
 def branch_plan(plan: GamePlan, seats: Sequence[SeatInfo]) -> GamePlan:
-    """The same game with other people deciding; who is asked when stays as it was, or the commands would not fit."""
+    """The same game with other controllers; when seats are asked stays the same, or the commands would not fit."""
     kept = tuple(msgspec.structs.replace(new, asked=old.asked) for new, old in zip(seats, plan.seats, strict=True))
     return msgspec.structs.replace(plan, seats=kept)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The game as a file: a header, then one line for each command, written as the game goes.
+"""Saved games: a header, then one line for each command, written during the game.
 
-Each line is a JSON object that ends with the checksum of the rest of it. A line is written and flushed before anybody sees
-what it led to, so that a crash loses at most the move being made. Taking back a move adds a line; nothing is rewritten.
+Each line is a JSON object that ends with a checksum of the rest of it. It is written and flushed before anybody sees the result of the
+command, so a crash loses at most one move. Taking back adds a line; nothing is rewritten.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SUFFIX = ".rdigame"
 
 
 class Header(msgspec.Struct, frozen=True, tag_field="line", tag="game"):
-    """First line: what the game follows from, and which program and cards it was played with."""
+    """First line: the plan of the game, and the program and cards with which it was played."""
 
     format: int
     program: str
@@ -51,7 +51,7 @@ class InterjectLine(msgspec.Struct, frozen=True, tag_field="line", tag="interjec
 
 
 class Mark(msgspec.Struct, frozen=True, tag_field="line", tag="turn"):
-    """A turn begins: how the table looks then, to see later whether the game still goes the same way."""
+    """The beginning of a turn, with a checksum of the table to detect later whether the game still goes the same way."""
 
     commands: int
     turn: int
@@ -60,7 +60,7 @@ class Mark(msgspec.Struct, frozen=True, tag_field="line", tag="turn"):
 
 
 class UndoLine(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
-    """Only the first `to` commands still count."""
+    """From here on only the first `to` commands count."""
 
     to: int
 
@@ -79,41 +79,40 @@ _line: msgspec.json.Decoder[Header | Line] = msgspec.json.Decoder(
 
 
 BOM = b"\xef\xbb\xbf"
-"""What some editors put before a text."""
+"""The byte order mark that some editors put before a text."""
 
 
 class SaveError(ValueError):
-    """A file that cannot be opened at all; the message says why."""
+    """A file cannot be opened at all; the message says why."""
 
     def __init__(self, key: str, detail: str = "") -> None:
         self.key = key
-        """empty, not_a_game, header_damaged, too_new, other_form, missing"""
+        """not_a_game, header_damaged, too_new, other_form, missing, or ''"""
         self.detail = detail
         super().__init__(f"{key}: {detail}" if detail else key)
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with a file that can still be opened up to a point."""
+    """What is wrong with a file that can be opened up to some point."""
 
     key: str
-    """truncated: the last line was not finished. damaged: from this line on it cannot be trusted.
+    """truncated: the last line is incomplete. damaged: from this line on it cannot be trusted.
 
-    other_rules: the rules or cards have changed, and the game cannot go the same way beyond this turn. other_cards: the cards have
-    changed, and it does all the same.
-    """
+    other_rules: rules or cards have changed, and the game goes differently after this turn. other_cards: cards have changed, but the game
+    goes the same way."""
     line: int
     detail: str = ""
 
     @property
     def loses(self) -> bool:
-        """Whether something that was played is lost, so that people should be asked before the game goes on."""
+        """Whether some moves are lost, so that people should be asked before continuing."""
         return self.key in ("damaged", "other_rules")
 
 
 @dataclass(slots=True)
 class SavedGame:
-    """What a file holds, as far as it is sound."""
+    """The intact content of a file."""
 
     path: Path
     header: Header
@@ -122,7 +121,7 @@ class SavedGame:
     over: OverLine | None = None
     problem: Problem | None = None
     good_bytes: int = 0
-    """Length of the sound beginning of the file."""
+    """Length of the intact beginning of the file."""
 
     @property
     def turn(self) -> int:
@@ -137,7 +136,7 @@ def encode(line: Header | Line) -> bytes:
 
 
 def decode(raw: bytes) -> Header | Line:
-    """The line, if it is whole; ValueError says what is wrong with it."""
+    """The line, if it is intact; ValueError says what is wrong."""
     body, found, checksum = raw.rpartition(b',"sum":"')
     if not found or checksum != b'%08x"}' % zlib.crc32(body):
         raise ValueError("the checksum does not fit")
@@ -145,17 +144,17 @@ def decode(raw: bytes) -> Header | Line:
 
 
 def read_save(path: Path) -> SavedGame:
-    """Read a saved game up to the first line that is not sound."""
+    """Read a saved game up to the first line that is not intact."""
     if not stat.S_ISREG(path.stat().st_mode):
-        raise SaveError("not_a_game")  # to open a pipe is to wait for ever
+        raise SaveError("not_a_game")  # opening a pipe would block
     return save_of(path.read_bytes(), path)
 
 
 def save_of(data: bytes, path: Path) -> SavedGame:
-    """A saved game by the bytes of its file."""
+    """A saved game from the bytes of its file."""
     if not data.strip():
         raise SaveError("empty")
-    mark = len(BOM) if data.startswith(BOM) else 0  # an editor has been here
+    mark = len(BOM) if data.startswith(BOM) else 0  # some editors add one
     header = _header(data[mark:].partition(b"\n")[0].removesuffix(b"\r"))
     save = SavedGame(path, header, good_bytes=data.find(b"\n") + 1 or len(data))
     lines = data.split(b"\n")
@@ -187,7 +186,7 @@ def _header(raw: bytes) -> Header:
         raise SaveError("too_new", clean(str(about.get("program", "")), TABLE))
     try:
         header = decode(raw)
-    except msgspec.ValidationError:  # the line is whole, and still not what this program writes
+    except msgspec.ValidationError:  # an intact line, but not one that this program writes
         raise SaveError("other_form", clean(str(about.get("program", "")), TABLE)) from None
     except (ValueError, RecursionError) as error:
         raise SaveError("header_damaged", str(error)) from None
@@ -220,11 +219,11 @@ def _take(save: SavedGame, line: Header | Line) -> None:
 
 
 class Recorder:
-    """Writes a game into its file as it goes.
+    """Writes a game into its file during the game.
 
-    Nothing is lost when that fails (the disk is full, the folder is gone): the lines are kept and `trouble` says why, and the
-    next line tries again. When the file is no longer what was written here (it was removed, or another program goes on with the
-    same game), all of it goes into a file of its own.
+    If writing fails (the disk is full, the folder is gone), nothing is lost: the lines are kept, `trouble` says why, and the next line
+    tries again. If the file is no longer what was written here (it was deleted, or another program continues the same game), all of it
+    goes into a new file.
     """
 
     def __init__(self, path: Path, text: bytes = b"", file: FileIO | None = None) -> None:
@@ -232,7 +231,7 @@ class Recorder:
         self.trouble: str | None = None
         """Why the last lines are not in the file yet."""
         self._text = bytearray(text)
-        """All that the file should hold."""
+        """The complete content that the file should have."""
         self._written = len(text) if file is not None else 0
         self._file = file
 
@@ -247,9 +246,9 @@ class Recorder:
 
     @classmethod
     def resume(cls, save: SavedGame, *, copy: bool = False) -> Recorder:
-        """Go on writing a file.
+        """Continue writing a file.
 
-        An unfinished last line is cut off. A damaged file, and any other one if `copy`, is left as it is and a sound copy begun.
+        An incomplete last line is cut off. A damaged file, or any file if `copy`, is left as it is and an intact copy begun.
         """
         problem = save.problem.key if save.problem else None
         data = save.path.read_bytes()
@@ -261,7 +260,7 @@ class Recorder:
             recorder._keep(sync=True)
             return recorder
         if len(data) > save.good_bytes and problem is None:
-            return cls(save.path, text)  # another program has gone on with it since it was read
+            return cls(save.path, text)  # another program has continued it since it was read
         try:
             file = save.path.open("r+b", buffering=0)
         except OSError:
@@ -273,7 +272,7 @@ class Recorder:
 
     @property
     def text(self) -> bytes:
-        """All of the game as it stands, whether it could be written or not."""
+        """The complete game, whether it could be written or not."""
         return bytes(self._text)
 
     def command(self, command: Command) -> None:
@@ -284,15 +283,15 @@ class Recorder:
             self._write(InterjectLine(command.seat, command.option))
 
     def mark(self, mark: Mark) -> None:
-        """Write down that a turn began, and make sure that it is on the disk."""
+        """Record that a turn began, and flush it to the disk."""
         self._write(mark, sync=True)
 
     def undo(self, to: int) -> None:
-        """Write down that only the first `to` commands still count."""
+        """Record that only the first `to` commands still count."""
         self._write(UndoLine(to), sync=True)
 
     def over(self, winners: tuple[int, ...], reason: str) -> None:
-        """Write down the end."""
+        """Record the end."""
         self._write(OverLine(winners, reason), sync=True)
 
     def close(self) -> None:
@@ -321,7 +320,7 @@ class Recorder:
             self.trouble = None
 
     def _is_own(self, file: FileIO) -> bool:
-        """Whether the file still lies there and holds just what was written here."""
+        """Whether the file still contains exactly what was written here."""
         try:
             there = self.path.stat()
         except FileNotFoundError:

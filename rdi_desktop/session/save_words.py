@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said of saved games that are not as they should be."""
+"""Messages about saved games with errors."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def save_error_words(error: SaveError | OSError) -> str:
 
 
 def not_written_words(why: str) -> str:
-    """What is said while a game cannot be written into its file."""
+    """The message while a game cannot be written to its file."""
     return (
         f"The game cannot be written down: {why}. You can play on: it is tried again with every move, and everything is "
         "kept until then. A copy can be saved elsewhere (Ctrl+S)."
@@ -29,12 +29,12 @@ def not_written_words(why: str) -> str:
 
 
 def lost_words(why: str) -> str:
-    """What is said when a game was left whose last moves could not be written."""
+    """The message when the last moves of a game could not be written before it was left."""
     return f"The last moves of the game that was left are lost: {why}."
 
 
 def problem_words(problem: Problem, turn: int) -> str:
-    """What is wrong with a file, and what of the game is left; `turn` is the last sound one."""
+    """What is wrong with a file, and what of the game is left; `turn` is the last intact one."""
     match problem.key:
         case "truncated":
             return "The last line of the file was not finished. The game goes on from the move before it; nothing else is missing."

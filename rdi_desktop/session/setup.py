@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The engine's set-up of a planned game, and its first moment."""
+"""The engine's set-up of a planned game, and its first position."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def game_setup(plan: GamePlan) -> GameSetup:
-    """What the engine needs to know of the plan. Who begins is as much a matter of the seed as the cards are.
+    """The engine's set-up for a plan. The starting player follows from the seed, like the cards.
 
-    ValueError if people would have a time to think that nobody can agree on.
+    ValueError for a time limit that is not allowed.
     """
     if not sound_thinking(plan.options.get(THINK, 0)):
         raise ValueError(f"time to think is 0, or {LEAST_THINKING} to {MOST_THINKING} seconds")
@@ -28,7 +28,7 @@ def game_setup(plan: GamePlan) -> GameSetup:
 
 
 def dealt(plan: GamePlan, content: Content) -> Game:
-    """The game at its first decision: dealt, or laid as the plan's scenario says. ValueError if the table cannot stand so."""
+    """The game at its first decision: dealt, or set up from the plan's scenario. ValueError if that is not possible."""
     if not plan.scenario:
         return Game.new(game_setup(plan), content)
     from rdi_desktop.scenario.file import parse_scenario

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How many of how many games were won, and how far that is to be believed."""
+"""Shares of games won, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import sqrt
 
 
 class Share:
-    """How many of how many games were won; a tie counts as its part of a win."""
+    """Games won of games played; a tie counts as a fraction of a win."""
 
     __slots__ = ("games", "par", "wins")
 
@@ -15,7 +15,7 @@ class Share:
         self.games = 0
         self.wins = 0.0
         self.par = 0.0
-        """Wins that pure luck would give."""
+        """Wins expected by luck alone."""
 
     def add(self, won: float, seats: int) -> None:
         """Count one seat of one game."""
@@ -25,12 +25,12 @@ class Share:
 
     @property
     def rate(self) -> float:
-        """Part of the games won."""
+        """The share of games won."""
         return self.wins / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true rate lies with 95 % confidence (Wilson's interval)."""
+        """The 95 % confidence interval of the rate (Wilson)."""
         if not self.games:
             return (0.0, 1.0)
         z, n, p = 1.96, self.games, self.rate

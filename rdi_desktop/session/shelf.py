@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The folder of saved games: which are there, which can be gone on with."""
+"""The folder of saved games: which are there, and which can be continued."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def games_folder() -> Path:
 
 
 def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
-    """The games that were written to last, newest first; files that are no games are passed over."""
+    """The games written last, newest first; other files are skipped."""
     found: list[SavedGame] = []
     try:
         paths = sorted(folder.glob(f"*{SUFFIX}"), key=_written, reverse=True)
-    except OSError:  # nobody may look there
+    except OSError:  # the folder cannot be read
         return found
     for path in paths:
         try:
@@ -34,9 +34,9 @@ def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
 
 
 def keep_text(folder: Path, text: bytes) -> Path:
-    """Keep a whole game that was played at another computer, once. SaveError if it is none, OSError if that is not possible.
+    """Save a complete game that was played at another computer, once. SaveError if it is none, OSError if it cannot be written.
 
-    The file is called by the time at which the game began: a time, whatever else may stand there, so that it lies in this folder.
+    The file is named after the time at which the game began; anything else in that field cannot lead out of this folder.
     """
     try:
         started = datetime.fromisoformat(save_of(text, folder).header.started)
@@ -53,10 +53,10 @@ def keep_text(folder: Path, text: bytes) -> Path:
 def _written(path: Path) -> float:
     try:
         return path.stat().st_mtime
-    except OSError:  # it has just gone
+    except OSError:  # just deleted
         return 0.0
 
 
 def unfinished(games: Sequence[SavedGame]) -> SavedGame | None:
-    """Of recent games, the one that "Continue" goes on with: the last one that is not over."""
+    """Of recent games the one that "Continue" opens: the last one that is not over."""
     return next((save for save in games if save.over is None and save.commands), None)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the people at a table have seen, and when that was last more than before: no further back is anything taken back."""
+"""What the people at a table have seen, and when they last saw something new: moves before that cannot be taken back."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class Sight:
-    """When the people last saw a card that none of them had seen just before.
+    """Notes when people last saw a card that none of them had seen just before.
 
-    It is not a list of what reveals: whatever a person's view or question shows, or the log tells them, is compared with what was shown
-    before the command. A shuffle and a roll are news as well, whatever comes of them. All that counts is what comes into sight, which
-    everybody can tell, and not what it is or who knew it: that would tell others of a hand.
+    There is no list of what reveals cards: whatever a person's view, question or log shows is compared with what was shown before the
+    command. Shuffles and rolls count as new, whatever their result. It counts what comes into sight, which everybody can tell, not what it
+    is or who knew it: that would give away a hand.
     """
 
     def __init__(self, people: Collection[int], game: Game) -> None:
@@ -26,7 +26,7 @@ class Sight:
         self._told = len(game.events)
         self._seen = in_sight(game, self._people)
         self.news = len(game.log)
-        """After how many commands there was last anything new to see."""
+        """Number of commands up to the last one that showed something new."""
 
     def look(self, game: Game) -> None:
         """Look at the table after a command."""
@@ -39,7 +39,7 @@ class Sight:
 
 
 def in_sight(game: Game, people: frozenset[int]) -> set[int]:
-    """The cards that any of these people can see now: on the stack, in a Round, where they may look, and in the question they are asked."""
+    """The cards that any of these people can see now: on the stack, in a Round, where they may look, and in their question."""
     table, asked = game.table, game.pending
     seen: set[int] = set()
     for pile in table.piles():
@@ -62,7 +62,7 @@ def named(events: Iterable[Event], people: frozenset[int]) -> set[int]:
 
 
 def cards_in(args: dict[str, object]) -> list[int]:
-    """The cards that the facts of an event name by their ids."""
+    """The cards that an event names by their ids."""
     cards = args.get("cards")
     found = [args.get("card"), *(cards if isinstance(cards, (list, tuple)) else ())]
     return [card for card in found if isinstance(card, int)]

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The door for texts that others wrote: names, tables, programs, lines of chat, over the network or in a file.
+"""Cleaning texts of others (names, tables, programs, chat) from the network or a file.
 
-What comes through it is one line of limited length, of signs that can be seen. It is not HTML anywhere: labels and tips of the window show
-texts sign for sign.
+The result is one line of limited length, of visible characters. It is never HTML: labels and tooltips of the window show texts literally.
 """
 
 from __future__ import annotations
@@ -10,13 +9,13 @@ from __future__ import annotations
 import unicodedata
 
 NAME, TABLE, LINE = 24, 40, 300
-"""Signs of the longest name of somebody, name of a table or a program, line of chat."""
+"""Longest name of a person, name of a table or program, and line of chat, in characters."""
 _MARKS = 2
-"""Accents that may stand on one letter: a heap of them reaches over the lines above."""
+"""Accents allowed on one letter: more of them would cover the lines above."""
 
 
 def clean(text: str, longest: int = LINE) -> str:
-    """The text without signs that are not to be seen, or that turn round what stands beside them, and no longer than that."""
+    """The text without invisible characters or ones that change the direction of text, cut to that length."""
     text = text[: 4 * longest]
     if not (text.isascii() and text.isprintable()):
         kept, marks = [], 0

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Computer players that take their time: what they are asked, to be thought over on another thread while the table goes on showing.
+"""Computer players that take their time: their questions, to be answered on another thread while the table is shown.
 
-In a response window a thought always takes as long as it may: how soon somebody passes would tell what is held.
+In a response window they always use the whole time: how soon one passes would show what it holds.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Command
 
 SECONDS = 0.3
-"""For how long a computer player may think about one answer."""
+"""Seconds that a computer player may think about one answer."""
 
 
 ADVICE_ROLLOUTS, ADVICE_TURNS, ADVICE_SECONDS = 1440, 3, 2.0
-"""What a person who asks for advice is willing to wait for."""
+"""Limits of thinking for advice to a person, who is willing to wait."""
 
 
 class Thought:
-    """One question, and the player who thinks about it."""
+    """One question to one computer player."""
 
     def __init__(self, bot: SharkBot, game: Game) -> None:
         self.bot = bot
         self._game = game.fork()
         self._hurried = Event()
         self.at = len(game.log)
-        """How many commands there were when it was asked: an answer that comes later than another command is for nothing."""
+        """Number of commands when it was asked: an answer after a further command is useless."""
         self.private = window_key(game.pending) is not None
-        """Whether nobody is told who is asked."""
+        """Whether it must not be shown who is asked."""
 
     def think(self) -> Command:
         """The answer. May be called on any thread, once."""
@@ -48,14 +48,14 @@ class Thought:
         return command
 
     def hurry(self) -> None:
-        """Answer as soon as possible with what has been found."""
+        """Make `think` answer soon, with what it has found."""
         self._hurried.set()
         self.bot.stop()
 
 
 class Advice(Thought):
-    """The question of a person, thought over by a shark who sees what that person sees."""
+    """A person's question, answered by a shark who sees what that person sees."""
 
     def __init__(self, game: Game, seed: int, content: Content) -> None:
         super().__init__(SharkBot(seed, content, ADVICE_ROLLOUTS, ADVICE_TURNS, ADVICE_SECONDS), game)
-        self.private = False  # it is for the eyes of whoever is asked
+        self.private = False  # only the person who asked sees it

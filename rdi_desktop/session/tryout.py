@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game in which a character is tried out: with chosen cards in the hand, chosen numbers and tokens, as the text of a scenario."""
+"""A game for trying out a character, with a chosen hand, numbers and tokens, as the text of a scenario."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Tryout:
-    """How the table stands. What is left out is dealt as always."""
+    """A chosen position. What is left out is dealt as usual."""
 
     character: str
     others: tuple[str, ...]
     hand: tuple[str, ...] = ()
-    """Ids of cards; none: a hand is dealt."""
+    """Ids of cards; empty: dealt."""
     numbers: Mapping[str, int] = field(default_factory=dict)
     """fortitude, alcohol, gold."""
     tokens: Mapping[str, int | str] = field(default_factory=dict)
-    """Tokens and tracks of one's own, by their ids."""
+    """The character's tokens and tracks, by their ids."""
     around: Mapping[str, int] = field(default_factory=dict)
-    """The same before each of the others, of those that only others hold."""
+    """Tokens of the character that each other seat holds."""
 
 
 def scenario_text(one: Tryout, files: Sequence[str] = ()) -> str:
-    """The position as a scenario file, without moves. `files`: where the home-made files lie, seen from it."""
+    """The position as a scenario file without moves. `files`: the folder of home-made files, relative to it."""
     mine: dict[str, object] = {"character": one.character, **one.numbers}
     if one.hand:
         mine["hand"] = list(one.hand)
@@ -50,9 +50,9 @@ def scenario_text(one: Tryout, files: Sequence[str] = ()) -> str:
 
 
 def tryout_plan(one: Tryout, person: str, content: Content) -> GamePlan:
-    """A game from there, with that person in the first seat and computers in the others; anything may be taken back.
+    """A game from that position, with a person in the first seat and computers in the others; all moves may be taken back.
 
-    ScenarioError if the table cannot stand so: more tokens than there are, say.
+    ScenarioError if the position is not possible, for example with more tokens than there are.
     """
     text = scenario_text(one)
     plan = example_plan(parse_scenario(text, content, "the table"), text, content)

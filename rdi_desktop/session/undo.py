@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Taking moves back: when all people agree, and never past what one of them has seen since, unless the table allows it.
+"""Taking moves back: if all people agree, and nobody has seen anything new since, unless the table allows it.
 
-Past the end nothing is taken back: then everybody may look at all hands.
+A finished game cannot be taken back: everybody may look at all hands then.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rdi_desktop.session.plan import GamePlan
 
 
 class Undoable(Protocol):
-    """A game in which moves can be taken back."""
+    """A session in which moves can be taken back."""
 
     @property
     def plan(self) -> GamePlan:
@@ -25,7 +25,7 @@ class Undoable(Protocol):
 
     @property
     def content(self) -> Content:
-        """What is played with."""
+        """The content of the game."""
 
     @property
     def game(self) -> Game:
@@ -37,7 +37,7 @@ class Undoable(Protocol):
 
     @property
     def news(self) -> int:
-        """After how many commands there was last anything that people had not seen before."""
+        """Number of commands up to the last one that showed people something new."""
 
     def restart(self, history: History) -> None:
         """Go on from there."""
@@ -45,18 +45,18 @@ class Undoable(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A decision of a person that can be taken back."""
+    """A person's decision that can be taken back."""
 
     to: int
-    """How many commands stay."""
+    """How many commands remain."""
     command: Command
     blocked: bool
-    """Somebody has seen something since, and the table does not allow to go back past that; or the game is over."""
+    """Whether it may not be: somebody has seen something new since, and the table does not allow that; or the game is over."""
 
 
 @dataclass(slots=True)
 class Proposal:
-    """Somebody wants to take something back; the others are asked."""
+    """A request to take moves back, about which the others are asked."""
 
     to: int
     by: int
@@ -72,16 +72,16 @@ class Undo:
         self.proposal: Proposal | None = None
 
     def automatic(self, index: int) -> None:
-        """The command with that index was passed for somebody: nobody decided it."""
+        """The command with that index was a pass made for somebody, not a decision."""
         self._automatic.add(index)
 
     def decided(self) -> list[int]:
-        """The commands that people decided, by their places in the log: all that can be taken back, were nothing revealed since."""
+        """The commands that people decided, by index: candidates for taking back."""
         humans, log = set(self._session.plan.humans), self._session.game.log
         return [n for n, command in enumerate(log) if command.seat in humans and n not in self._automatic]
 
     def steps(self, most: int | None = None) -> list[Step]:
-        """The people's decisions, newest first; no more than so many."""
+        """The people's decisions, newest first; at most `most`."""
         session = self._session
         found: list[Step] = []
         humans = session.plan.humans
@@ -96,7 +96,7 @@ class Undo:
         return found
 
     def propose(self, by: int, to: int | None = None) -> bool:
-        """Ask to take back to that point (one decision, if left out). Happens at once when everybody agrees with it."""
+        """Ask to take back to that point (one decision by default). Done at once when everybody agrees."""
         steps = self.steps()
         step = next((step for step in steps if to is None or step.to == to), None)
         if step is None or step.blocked:
@@ -106,17 +106,17 @@ class Undo:
         return True
 
     def agree(self, seat: int) -> None:
-        """That person agrees to what is proposed."""
+        """That person agrees to the request."""
         if self.proposal is not None:
             self.proposal.agreed.add(seat)
             self._try()
 
     def refuse(self) -> None:
-        """Somebody does not agree: the game goes on."""
+        """Somebody refuses: the game goes on."""
         self.proposal = None
 
     def forget(self) -> None:
-        """A command was made: what was proposed no longer stands."""
+        """A command was made: the request no longer applies."""
         self.proposal = None
 
     def _try(self) -> None:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Response windows with several people at one screen: one "anyone?" instead of one question each.
 
-The engine asks seat by seat, in the rulebook's order. Here the questions of one window are gathered: everyone sees that the
-table waits, and whoever wants to do something claims the window. Claiming looks ahead on a fork in which the people asked
-before have passed, so that nothing has happened yet if the claimant then does nothing. A play makes those passes real.
+The engine asks seat by seat, in the rulebook's order. Here the questions of one window are gathered: everyone sees that the table waits,
+and a person who wants to do something claims the window. Claiming looks ahead on a fork in which the people asked before have passed, so
+that nothing has happened if the claimant then does nothing. A play makes those passes real.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ class WindowState:
     seats: tuple[int, ...]
     """The people who may do something, in the order in which the rules ask them."""
     claimed: int | None = None
-    """Who has taken the screen to look at their hand."""
+    """The person who has claimed the screen to look at their hand."""
     passed: tuple[int, ...] = ()
-    """The people who have passed already, or whom somebody's wish has passed."""
+    """The people who have passed already, by themselves or by a request."""
 
 
 def window_key(decision: DecisionTold | None) -> WindowKey | None:
-    """What two questions have in common when they belong to one window; None if it is no window."""
+    """A key that questions of one window have in common; None if it is no window."""
     if decision is None or decision.kind not in WINDOW_KINDS:
         return None
     return (decision.kind, decision.args.get("why") if decision.kind == "pay" else decision.about)
 
 
 def is_pass(decision: DecisionTold, command: Command) -> bool:
-    """Whether the command does nothing special."""
+    """Whether the command is the answer that does nothing."""
     return isinstance(command, Answer) and command.seat == decision.seat and command.picks == decision.default
 
 
 def pass_of(decision: DecisionTold) -> Answer:
-    """The answer of somebody who does nothing special."""
+    """The answer that does nothing."""
     return Answer(decision.seat, decision.default)
 
 
@@ -70,7 +70,7 @@ def asked_in_window(game: Game, humans: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class Claim:
-    """Somebody looks at their hand in a window: a fork that waits for that seat, and the passes that lead there."""
+    """A person looking at their hand in a window: a fork in which that seat is asked, and the passes that lead there."""
 
     seat: int
     ahead: Game
@@ -78,7 +78,7 @@ class Claim:
 
 
 def look_ahead(game: Game, seat: int, decide: Callable[[Game, Decision], Command | None]) -> Claim:
-    """Let everyone before `seat` answer on a fork; people pass, `decide` answers for computer players.
+    """Answer on a fork for everyone before `seat`; people pass, `decide` answers for computer players.
 
     When a computer player does something, the fork ends there: `ahead.pending` is then not the claimant's.
     """

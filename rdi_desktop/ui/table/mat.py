@@ -316,7 +316,9 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         room.moveRight(rect.right())
     tall = rect.height() > letters.smallest() * 0.95
     if tall and room.width() > side * 0.9 and model.character != model.name:
-        font = letters.body(side * 0.33, italic=True)
+        font = letters.body(
+            side * 0.33 if model.joined is None else min(side * 0.33, _CHIP * letters.scale()), italic=True
+        )
         short = text.short_name(model.emblem)
         name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short
         font = letters.fitted(font, name, room.width(), large=True)

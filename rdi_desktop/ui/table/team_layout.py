@@ -209,7 +209,8 @@ def _far(
         purse = QRectF(zone.left(), zone.top(), zone.width() * 0.15, zone.height())
         potions = QRectF(purse.right(), zone.top(), zone.width() * 0.2, zone.height())
         track = QRectF(potions.right(), zone.top(), zone.right() - potions.right(), zone.height())
-    named = QRectF(rect.center().x() - middle / 2, rect.top() - ribbon / 2, middle, ribbon)
+    room = at.width() - 2 * face - 12 * unit if len(seats) == 2 else middle
+    named = QRectF(rect.center().x() - room / 2, rect.top() - ribbon / 2, room, ribbon)
     plate = Plate(side, tuple(seats), False, rect, plain + strip, named, zone, purse, potions, track)
     wing = Wing(half, rect.height(), shelf, strip, shared, face, rises, beside)
     turned = len(seats) == 2

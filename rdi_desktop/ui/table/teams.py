@@ -46,8 +46,8 @@ class PlateModel(NamedTuple):
     """Why it is out, as a key; empty while it plays."""
     body: float
     """Its height without shelves."""
-    parted: float
-    """From so far down a line parts its people; 0: none does."""
+    shared: Place
+    """Where it has what it shares: a lighter place, from which on down a line parts its people."""
 
 
 class SharedModel(NamedTuple):
@@ -91,10 +91,9 @@ class TeamView:
         dpr = self._easel.dpr()
         out = (seats[0]["out_because"] or "out") if all(seat["out"] for seat in seats) else ""
         on_turn = view["turn"] in plate.seats and view["over"] is None
-        parted = 0.0
-        if not plate.own:
-            parted = plate.shared.bottom() - plate.rect.top()
-        model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, parted)
+        inset = plate.shared.translated(-plate.rect.topLeft())
+        place = (inset.x(), inset.y(), inset.width(), inset.height())
+        model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, place)
         self.plate.show(model, (plate.rect.width(), plate.rect.height()), dpr, _paint_plate)
         self.plate.item.setPos(plate.rect.topLeft())
         self._shadow.show(QRectF(QPointF(), plate.rect.size()), MAT, layout.unit, dpr)
@@ -193,7 +192,7 @@ def _paint_plate(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
     if model.own:
         _paint_tray(painter, model, rect, edge)
         return
-    wide = rect.width() / len(model.seats)
+    wide, parted = rect.width() / len(model.seats), model.shared[1] + model.shared[3]
     for place, seat in enumerate(model.seats):
         painter.save()
         painter.setClipRect(QRectF(rect.left() + place * wide, rect.top(), wide, rect.height()))
@@ -208,12 +207,17 @@ def _paint_plate(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
     painter.setPen(QPen(QColor(107, 74, 47, 120), max(1.0, edge * 0.5), Qt.PenStyle.DashLine))
     for place in range(1, len(model.seats)):
         x = rect.left() + place * wide
-        painter.drawLine(QPointF(x, rect.top() + model.parted + edge), QPointF(x, rect.bottom() - edge * 3))
+        painter.drawLine(QPointF(x, rect.top() + parted + edge), QPointF(x, rect.bottom() - edge * 3))
+    if not model.out:
+        inset = QRectF(*model.shared).translated(rect.topLeft()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(QColor(107, 74, 47, 70), max(1.0, edge * 0.3)))
+        painter.setBrush(QColor(PALETTE.parchment_light))
+        painter.drawRoundedRect(inset, inset.height() * 0.12, inset.height() * 0.12)
     if model.out:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(20, 10, 5, 165))
         painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
-        strip = QRectF(rect.left(), rect.top() + model.parted * 0.42, rect.width(), model.parted * 0.42)
+        strip = QRectF(rect.left(), rect.top() + parted * 0.42, rect.width(), parted * 0.42)
         painter.fillRect(strip, QColor(PALETTE.wine))
         words(
             painter, strip, terms.out(model.out), letters.title(strip.height() * 0.62), PALETTE.parchment_light, CENTRE
@@ -256,11 +260,7 @@ def _paint_ribbon(painter: QPainter, model: RibbonModel, rect: QRectF) -> None:
 
 
 def _paint_shared(painter: QPainter, model: SharedModel, rect: QRectF) -> None:
-    """Purse and Potions side by side in the middle of their place, and the track, on a lighter place of their own."""
-    half = rect.height() * 0.01 + 0.6
-    painter.setPen(QPen(QColor(107, 74, 47, 70), 1.2))
-    painter.setBrush(QColor(PALETTE.parchment_light))
-    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), rect.height() * 0.12, rect.height() * 0.12)
+    """Purse and Potions side by side in the middle of their place, and the track."""
     purse = QRectF(*model.purse).translated(rect.topLeft())
     side = min(purse.height() * 0.82, purse.width() * 0.2)
     font = letters.title(side * 0.9)

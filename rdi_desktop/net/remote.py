@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rdi_desktop.content import Content
+    from rdi_desktop.session.facade import Played
+    from rdi_desktop.session.thinking import Advice, Thought
 
 HOST_AWAY = "host_away"
 """Trouble: the line to the host is cut."""
@@ -110,6 +112,8 @@ class _Story:
 class RemoteSession:
     """The same interface as `LocalSession`; `send` brings messages to the host, `told` brings in what it says."""
 
+    elsewhere = True
+    """The host has the game."""
     fleeting = False
     """Whether nothing is lost when it is left."""
 
@@ -275,9 +279,17 @@ class RemoteSession:
         """Never: the host lets them play."""
         return False
 
-    def step(self) -> bool:
+    def step(self, command: Command | None = None) -> bool:
         """Nothing to do here: the host lets computer players play."""
         return False
+
+    def thought(self) -> Thought | None:
+        """Nothing: computer players think at the host."""
+        return None
+
+    def advice(self, seat: int) -> Advice | None:
+        """None: whoever looks ahead needs the whole game."""
+        return None
 
     # Commands
 
@@ -384,6 +396,10 @@ class RemoteSession:
     def _tell(self) -> None:
         for observer in tuple(self._observers):
             observer()
+
+
+if TYPE_CHECKING:
+    _checked: type[Played] = RemoteSession
 
 
 def _as_seen_here(plan: GamePlan, own: tuple[int, ...]) -> GamePlan:

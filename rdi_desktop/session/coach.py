@@ -3,18 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import Weighed, make_bot
-from rdi_desktop.engine.asked import DecisionTold, PlayableTold
+from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.engine.told import EventTold
 
 if TYPE_CHECKING:
-    from rdi_desktop.content import Content
     from rdi_desktop.scenario.tips import Tip
-    from rdi_desktop.session.plan import GamePlan
+    from rdi_desktop.session.facade import Session
 
 PLAIN = 4.0
 """An answer worse than the best by this many points (about as many Fortitude) is a blunder. A random player is warned once or twice a
@@ -23,25 +22,6 @@ _CLOSE, _FEW = 5, 2
 """How close to passing out (Fortitude minus Alcohol Content), and how little Gold, makes the coach mention it."""
 _WARNED = ("action", "order", "respond", "last_chance", "gamble", "pay")
 """Questions whose answers can be judged separately."""
-
-
-class Asking(Protocol):
-    """The parts of a session with which an answer is judged."""
-
-    plan: GamePlan
-    content: Content
-
-    def decision(self) -> DecisionTold | None:
-        """The question now asked."""
-        ...
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may see."""
-        ...
-
-    def playable(self, seat: int) -> Sequence[PlayableTold]:
-        """What that seat may play now."""
-        ...
 
 
 def tip_for_event(tips: Iterable[Tip], events: Iterable[EventTold], seat: int) -> tuple[Tip, int | None] | None:
@@ -73,7 +53,7 @@ def tip_for_question(tips: Iterable[Tip], view: Mapping[str, Any], decision: Dec
     return next((tip for tip in tips if tip.asked in kinds or tip.stands in stands), None)
 
 
-def blunder(session: Asking, command: Command) -> Weighed | None:
+def blunder(session: Session, command: Command) -> Weighed | None:
     """The clearly better answer than this command; None if there is none."""
     decision, seat = session.decision(), command.seat
     if decision is None or decision.seat != seat or decision.kind not in _WARNED or not isinstance(command, Answer):

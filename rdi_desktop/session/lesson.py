@@ -16,6 +16,7 @@ from rdi_desktop.session.position import PositionSession
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.game import Game
+    from rdi_desktop.session.facade import Played
 
 TOO = "That works too."
 """The remark on other moves, where the lesson has none."""
@@ -132,3 +133,7 @@ class LessonSession(PositionSession):
             return self._mover.command(game, move)[0]
         except Ambiguous:
             return None
+
+
+if TYPE_CHECKING:
+    _checked: type[Played] = LessonSession

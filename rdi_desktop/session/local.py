@@ -35,6 +35,7 @@ from rdi_desktop.session.windows import (
 if TYPE_CHECKING:
     from rdi_desktop.bots import Bot
     from rdi_desktop.content import Content
+    from rdi_desktop.session.facade import Played
 
 Observer = Callable[[], None]
 
@@ -42,6 +43,8 @@ Observer = Callable[[], None]
 class LocalSession:
     """Owns a game. Everything that changes the game is done through it, and observers are told of each change."""
 
+    elsewhere = False
+    """Whether another computer has the game."""
     fleeting = False
     """Whether leaving it loses nothing."""
 
@@ -429,3 +432,7 @@ class LocalSession:
     def _tell(self) -> None:
         for observer in tuple(self._observers):
             observer()
+
+
+if TYPE_CHECKING:
+    _checked: type[Played] = LocalSession

@@ -16,6 +16,7 @@ from rdi_desktop.session.setup import dealt
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.scenario.model import Scenario
+    from rdi_desktop.session.facade import Played
 
 
 def position_plan(scenario: Scenario, person: int, content: Content) -> GamePlan:
@@ -53,3 +54,7 @@ class PositionSession(LocalSession):
         view = super().view(seat)
         view["over"] = None
         return view
+
+
+if TYPE_CHECKING:
+    _checked: type[Played] = PositionSession

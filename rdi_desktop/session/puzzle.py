@@ -18,6 +18,7 @@ from rdi_desktop.session.windows import is_pass
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.game import Game
+    from rdi_desktop.session.facade import Played
 
 LONGEST = 400
 """The most commands of a solution."""
@@ -146,3 +147,7 @@ def _title(game: Game, command: Command) -> str:
     word, _, rest = played.partition(":")
     number = rest.partition(":")[0]
     return game.table.cards[int(number)].title if word == "play" and number.isdecimal() else ""
+
+
+if TYPE_CHECKING:
+    _checked: type[Played] = PuzzleSession

@@ -20,6 +20,8 @@ from rdi_desktop.session.setup import dealt
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import World
     from rdi_desktop.content import Content
+    from rdi_desktop.session.facade import Session
+    from rdi_desktop.session.windows import WindowState
 
 EVERY = 24
 """Number of commands between the forks that are kept."""
@@ -170,14 +172,18 @@ class ReplaySession:
         """Raises: a replay accepts no commands."""
         raise OutOfTurn("this game is only being looked at")
 
-    def step(self) -> bool:
-        """Always False."""
-        return False
+    def window(self) -> WindowState | None:
+        """None: a replay asks nobody."""
+        return None
 
     def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
         """Call `observer` whenever the position changes; call the returned function to stop."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
+
+
+if TYPE_CHECKING:
+    _checked: type[Session] = ReplaySession
 
 
 def numbers_over_turns(replay: ReplaySession) -> list[dict[str, Any]]:

@@ -12,10 +12,9 @@ from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QWidget
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.state.decisions import Command
-    from rdi_desktop.net.remote import RemoteSession
     from rdi_desktop.session.draft import TableDraft
+    from rdi_desktop.session.facade import Played
     from rdi_desktop.session.guestbook import Evening
-    from rdi_desktop.session.local import LocalSession
     from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.replay import ReplaySession
     from rdi_desktop.ui.look.settings import Settings
@@ -115,7 +114,7 @@ class AppWindow(QMainWindow):
         """Begin this game; with commands, go on from where they lead; `coached`: with everything explained from the start."""
         raise NotImplementedError
 
-    def play(self, session: LocalSession | RemoteSession) -> None:
+    def play(self, session: Played) -> None:
         """Show and drive a session."""
         raise NotImplementedError
 
@@ -147,7 +146,7 @@ class AppWindow(QMainWindow):
         """Give the next hint of the brain-teaser on the table."""
         raise NotImplementedError
 
-    def enter_game(self, session: LocalSession | RemoteSession) -> Evening | None:
+    def enter_game(self, session: Played) -> Evening | None:
         """Write a game that has just ended into the guest book; None if it is none for the book."""
         raise NotImplementedError
 

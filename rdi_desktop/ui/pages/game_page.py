@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import falls
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.look.settings import Settings
@@ -30,7 +29,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.names import Names
 
 if TYPE_CHECKING:
-    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.facade import Played
 
 MODE_WORDS = {
     UNTIL_TURN: "until my turn",
@@ -63,9 +62,7 @@ class GamePage(QWidget):
     wanted = Signal(str)
     """Something of the menus, by its key: undo, hint, pass, inspector."""
 
-    def __init__(
-        self, session: LocalSession | RemoteSession, settings: Settings, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, session: Played, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self.settings = settings
@@ -475,10 +472,7 @@ class GamePage(QWidget):
         if not self._due:
             at, command = self._answer or (-1, None)
             self._answer = None
-            if command is not None and isinstance(self.session, LocalSession) and at == len(self.session.commands):
-                self.session.step(command)
-            else:
-                self.session.step()
+            self.session.step(command if at == len(self.session.commands) else None)
 
     def _think(self) -> None:
         """Whoever takes their time begins as soon as they are asked, while the table still shows what led there."""
@@ -486,7 +480,7 @@ class GamePage(QWidget):
         if at == self._asked_at and (self.thinker.busy or self._answer is not None):
             return
         self._asked_at, self._answer, self._due = at, None, False
-        thought = self.session.thought() if isinstance(self.session, LocalSession) else None
+        thought = self.session.thought()
         self._secret = thought is not None and thought.private
         self.table.table.show_thinking(thought is not None)
         if thought is not None:

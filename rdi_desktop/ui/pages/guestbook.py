@@ -38,8 +38,7 @@ from rdi_desktop.ui.words import terms
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
-    from rdi_desktop.net.remote import RemoteSession
-    from rdi_desktop.session.local import LocalSession
+    from rdi_desktop.session.facade import Played
     from rdi_desktop.ui.pages.app_window import AppWindow
 
 _FACES = 8
@@ -305,7 +304,7 @@ class Guests(QObject):
             _Older(self._window.folder, self._window.content, frozenset(evening.key for evening in evenings))
         )
 
-    def enter(self, session: LocalSession | RemoteSession) -> Evening | None:
+    def enter(self, session: Played) -> Evening | None:
         """Write down a game that has just ended. None if it is none for the book, or only another computer knows it all yet."""
         text = session.text
         if session.fleeting or text is None:

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QWidget
 
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import CommandError
-from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.windows import pass_of
 from rdi_desktop.ui.panels.countdown import Countdown
 
 if TYPE_CHECKING:
-    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.facade import Played
 
 _HEIGHT = 8
 """Of the bar (px of the smallest window)."""
@@ -28,9 +27,7 @@ class AnswerClock(Countdown):
     answered = Signal(int)
     """Nothing has come from that seat in time, and it was answered for."""
 
-    def __init__(
-        self, session: LocalSession | RemoteSession, held_up: Callable[[], bool], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, session: Played, held_up: Callable[[], bool], parent: QWidget | None = None) -> None:
         super().__init__(held_up, parent)
         self._session = session
         self._asked: tuple[int, int, str] | None = None

@@ -13,13 +13,12 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import concerns, would_be_out
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.look.theme import THEME
 
 if TYPE_CHECKING:
-    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.facade import Played
 
 _PATIENT = 3
 """So many times longer it waits when it concerns somebody who is asked."""
@@ -27,7 +26,7 @@ _SMOOTH_MS, _STEPS_MS = 50, 1000
 """How often the bar shrinks; the second with reduced motion."""
 
 
-def patience(session: LocalSession | RemoteSession, window: WindowState, seconds: float) -> float:
+def patience(session: Played, window: WindowState, seconds: float) -> float:
     """How many seconds a window waits; 0: until somebody says something, as always when somebody could be out."""
     view = session.view(None)
     seats = range(len(view["seats"]))

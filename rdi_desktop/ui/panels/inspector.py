@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
 
-from rdi_desktop.engine.asked import OptionTold, PlayableTold
-from rdi_desktop.session.windows import WindowState
+from rdi_desktop.engine.asked import OptionTold
+from rdi_desktop.session.facade import Watched
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.card_words import card_html, open_piles, piles_html
@@ -22,20 +22,6 @@ from rdi_desktop.ui.words.names import visible_cards
 
 _CARD = "card"
 _NO_CARD = "Point at any card to read about it; click one in the log or here to keep it."
-
-
-class Inspected(Protocol):
-    """What the inspector reads: any session."""
-
-    content: Any
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat sees."""
-        ...
-
-    def playable(self, seat: int) -> Sequence[PlayableTold]:
-        """What a seat may play."""
-        ...
 
 
 class Choices(Protocol):
@@ -69,7 +55,7 @@ class Inspector(QWidget):
     def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._face_of = face_of
-        self._session: Inspected | None = None
+        self._session: Watched | None = None
         self._table: Choices | None = None
         self._viewer: int | None = None
         self._hovered: str | None = None
@@ -106,7 +92,7 @@ class Inspector(QWidget):
         browser.anchorClicked.connect(self._clicked)
         return browser
 
-    def follow(self, session: Inspected, table: Choices) -> None:
+    def follow(self, session: Watched, table: Choices) -> None:
         """Look at this game from now on."""
         self._session, self._table = session, table
         self._hovered = self._pinned = self._pile = self._entry = self._marked = self._told = None
@@ -189,7 +175,7 @@ class Inspector(QWidget):
         self.choices = choices_of(self._table.view, ways, self._table.picks(), self._session.content)
         if [choice.id for choice in self.choices if choice.id] != [id for id in before if id]:
             self._marked = None
-        window: WindowState | None = getattr(self._session, "window", lambda: None)()
+        window = self._session.window()
         page = Page(view, self._session.content)
         self._set(self.text, page.html(self.choices, self._marked, self._entry, window, self._told))
         self._draw_card(view)

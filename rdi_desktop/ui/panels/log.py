@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from html import escape
-from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QCursor, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
-from rdi_desktop.engine.told import EventTold
+from rdi_desktop.session.facade import Watched
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.popup import CardPopup
@@ -33,23 +32,6 @@ _KIND_NAMES = {
 }
 
 
-class Told(Protocol):
-    """What the log reads: any session."""
-
-    @property
-    def seats(self) -> list[Any]:
-        """Who sits where."""
-        ...
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat sees."""
-        ...
-
-    def events(self, since: int, seat: int | None) -> list[EventTold]:
-        """What has happened."""
-        ...
-
-
 class LogView(QWidget):
     """Keeps every line; shows those that pass the filters."""
 
@@ -69,7 +51,7 @@ class LogView(QWidget):
         super().__init__(parent)
         self._says = says
         self._face_of = face_of
-        self._session: Told | None = None
+        self._session: Watched | None = None
         self._viewer: int | None = None
         self._lines: list[Line] = []
         self._teller = Teller((), None)
@@ -113,7 +95,7 @@ class LogView(QWidget):
         page.addWidget(self.text)
         self.setMinimumWidth(200)
 
-    def follow(self, session: Told, viewer: int | None) -> None:
+    def follow(self, session: Watched, viewer: int | None) -> None:
         """Tell this game from now on, from the beginning, for this viewer."""
         self._session, self._viewer = session, viewer
         chosen = self.players.currentData()

@@ -19,7 +19,7 @@ from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words import costs as words_costs
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.table.needs import TableSession
+    from rdi_desktop.session.facade import Session
     from rdi_desktop.ui.table.table_base import TableBase
 
 Data = dict[str, Any]
@@ -31,7 +31,7 @@ _MOST = 3
 class Forecast:
     """Asks the session, and says it in two bubbles."""
 
-    def __init__(self, scene: TableBase, session: TableSession) -> None:
+    def __init__(self, scene: TableBase, session: Session) -> None:
         self._scene = scene
         self._session = session
         self._costs = CostBubble(scene, scene.easel, scene.pieces)
@@ -48,7 +48,7 @@ class Forecast:
         """What is said of the card that waits."""
         return self._costs.text
 
-    def forget(self, session: TableSession) -> None:
+    def forget(self, session: Session) -> None:
         """Something has happened: ask anew."""
         self._session = session
         self._known.clear()

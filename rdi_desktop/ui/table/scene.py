@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Command
+from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.look import keys
@@ -34,7 +35,6 @@ from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.likely import first_wanted, reachable
 from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
-from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.paying import kinds
 from rdi_desktop.ui.table.peeping import Peeps
 from rdi_desktop.ui.table.pieces import Pieces
@@ -81,7 +81,7 @@ class TableScene(TableBase):
     """What is held, asked and lit may be another than before."""
 
     def __init__(
-        self, session: TableSession, seat: int | None, cache: FaceCache | None = None, parent: QObject | None = None
+        self, session: Session, seat: int | None, cache: FaceCache | None = None, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -160,7 +160,7 @@ class TableScene(TableBase):
             self.close_up.hide()
         self.refresh()
 
-    def set_session(self, session: TableSession, seat: int | None) -> None:
+    def set_session(self, session: Session, seat: int | None) -> None:
         """Show another game."""
         self._session = session
         self.easel.faces = Faces(session.content)

@@ -18,7 +18,7 @@ from rdi_desktop.ui.table.theatre import Theatre
 from rdi_desktop.ui.words.beats import BeatWords
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.table.needs import TableSession
+    from rdi_desktop.session.facade import Session
     from rdi_desktop.ui.table.table_base import TableBase
     from rdi_desktop.ui.table.whereabouts import Whereabouts
 
@@ -63,7 +63,7 @@ class Showing:
 
     # what the window says
 
-    def follow(self, session: TableSession) -> None:
+    def follow(self, session: Session) -> None:
         """Show that game from now on, beginning with the table as it is."""
         self._known = -1
 
@@ -134,7 +134,7 @@ class Showing:
 
     # what the scene says
 
-    def take(self, session: TableSession, *, at_once: bool = False) -> None:
+    def take(self, session: Session, *, at_once: bool = False) -> None:
         """Ask what has happened since, as an onlooker is told, and begin to show it."""
         view = session.view(None)
         events, went_back = self._new_events(session)
@@ -277,7 +277,7 @@ class Showing:
             self._told = True
             self._scene.shown.emit()
 
-    def _new_events(self, session: TableSession) -> tuple[list[EventTold], bool]:
+    def _new_events(self, session: Session) -> tuple[list[EventTold], bool]:
         """Events since the last time, and whether the game went back."""
         if self._known < 0:
             return [], False

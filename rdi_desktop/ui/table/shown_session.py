@@ -12,11 +12,8 @@ from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.table.showing import Showing
 
 if TYPE_CHECKING:
-    from rdi_desktop.net.remote import RemoteSession
-    from rdi_desktop.session.local import LocalSession
-    from rdi_desktop.session.replay import ReplaySession
-
-    AnySession = LocalSession | RemoteSession | ReplaySession
+    from rdi_desktop.session.facade import Session
+    from rdi_desktop.session.plan import SeatInfo
 
 Data = dict[str, Any]
 
@@ -27,15 +24,15 @@ class Seen:
     Whoever is asked is told of the stack as it is, as on the table itself: they need it to answer.
     """
 
-    def __init__(self, session: AnySession, showing: Showing) -> None:
+    def __init__(self, session: Session, showing: Showing) -> None:
         self.content = session.content
         self._session = session
         self._showing = showing
 
     @property
-    def seats(self) -> list[Any]:
+    def seats(self) -> Sequence[SeatInfo]:
         """Who sits where."""
-        return list(self._session.seats)
+        return self._session.seats
 
     def view(self, seat: int | None) -> Data:
         """What that seat sees on the table."""
@@ -58,5 +55,4 @@ class Seen:
 
     def window(self) -> WindowState | None:
         """Who is asked at once, if that has come so far."""
-        asks = getattr(self._session, "window", None)
-        return asks() if asks is not None and not self._showing.busy else None
+        return self._session.window() if not self._showing.busy else None

@@ -7,11 +7,11 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.heard import Heard, TableView
-from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 
@@ -29,7 +29,7 @@ class TableWidget(TableView):
     """Shows a table scene as large as itself and turns mouse and keys into gestures."""
 
     def __init__(
-        self, session: TableSession, seat: int | None, cache: FaceCache | None = None, parent: QWidget | None = None
+        self, session: Session, seat: int | None, cache: FaceCache | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -68,7 +68,7 @@ class TableWidget(TableView):
         self.table.set_seat(seat)
         self.tell()
 
-    def set_session(self, session: TableSession, seat: int | None) -> None:
+    def set_session(self, session: Session, seat: int | None) -> None:
         """Show another game."""
         self.table.set_session(session, seat)
         self.tell()

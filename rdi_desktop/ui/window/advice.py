@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.panels.thinking import Thinker
 from rdi_desktop.ui.words.hints import Hint, deep_hint, hint_for
@@ -56,7 +55,7 @@ class Advisor(QObject):
             self._window.hint_at_puzzle()
             return
         seat, session = page.eyes, page.session
-        advice = session.advice(seat) if seat is not None and isinstance(session, LocalSession) else None
+        advice = session.advice(seat) if seat is not None else None
         if advice is None:
             self._say(hint_for(session, seat))
             return

@@ -12,7 +12,6 @@ from PySide6.QtGui import QCursor
 
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.draft import TableDraft
-from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import Opening, new_session, open_save
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.replay import ReplaySession
@@ -27,7 +26,7 @@ from rdi_desktop.ui.pages.replay_page import ReplayPage
 from rdi_desktop.ui.panels.card_words import OpenPile, open_piles
 from rdi_desktop.ui.panels.docks import Docks
 from rdi_desktop.ui.panels.fan import PileDialog
-from rdi_desktop.ui.panels.inspector import Inspected, Inspector, pile_key
+from rdi_desktop.ui.panels.inspector import Inspector, pile_key
 from rdi_desktop.ui.panels.log import LogView
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.table.choices import TableChoices
@@ -42,7 +41,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.log import Teller, told
 
 if TYPE_CHECKING:
-    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.facade import Played, Session, Watched
     from rdi_desktop.session.guestbook import Evening
     from rdi_desktop.ui.pages.app_window import AppWindow
 
@@ -88,7 +87,7 @@ class AtTable(QObject):
         window = self._window
         self.play(new_session(plan, window.content, window.folder, program=window.version, commands=commands))
 
-    def play(self, session: LocalSession | RemoteSession) -> None:
+    def play(self, session: Played) -> None:
         """Show and drive a session."""
         window = self._window
         window.clear()
@@ -116,7 +115,7 @@ class AtTable(QObject):
         self._game_changed()
         table.setFocus()
 
-    def _name_things(self, session: LocalSession | RemoteSession | ReplaySession) -> None:
+    def _name_things(self, session: Session) -> None:
         """Things of those at the table are called what their files call them."""
         people = {seat.character for seat in session.plan.seats}
         terms.call({id: name for who in sorted(people) for id, name in session.content.called(who).items()})
@@ -145,7 +144,7 @@ class AtTable(QObject):
         self._replay_moved()
         self.looking_back.setFocus()
 
-    def _inspect(self, table: TableWidget, session: Inspected) -> None:
+    def _inspect(self, table: TableWidget, session: Watched) -> None:
         """Let the inspector and this table know of each other."""
         scene = table.table
         scene.set_all_arrows(self._window.settings.flag("all_arrows"))
@@ -240,7 +239,7 @@ class AtTable(QObject):
     def unwritten(self) -> str | None:
         """What is to be said of moves that could not be written down so far."""
         session = self.game.session if self.game is not None else None
-        if isinstance(session, LocalSession) and session.trouble is not None:
+        if session is not None and not session.elsewhere and session.trouble is not None:
             return not_written_words(session.trouble)
         return None
 

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
-from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SUFFIX, save_of
 from rdi_desktop.session.save_words import not_written_words
 
 if TYPE_CHECKING:
-    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.facade import Played
     from rdi_desktop.ui.pages.app_window import AppWindow
     from rdi_desktop.ui.panels.log import LogView
 
@@ -72,7 +71,7 @@ class Exports:
         window = self._window
         assert window.game is not None
         session = window.game.session
-        if isinstance(session, LocalSession):
+        if not session.elsewhere:
             return ReplaySession(session.plan, window.content, session.commands)
         if session.text is None:
             window.notice.say(
@@ -83,9 +82,9 @@ class Exports:
         return ReplaySession(save.header.plan, window.content, save.commands)
 
 
-def trouble(session: LocalSession | RemoteSession) -> str:
+def trouble(session: Played) -> str:
     """What is said of a game that is not as it should be."""
-    if isinstance(session, LocalSession):
+    if not session.elsewhere:
         return not_written_words(session.trouble or "")
     from rdi_desktop.ui.lan.words import trouble  # nobody who plays alone waits for it
 

@@ -30,10 +30,9 @@ from rdi_desktop.ui.window.menus import Menus
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.state.decisions import Command
-    from rdi_desktop.net.remote import RemoteSession
     from rdi_desktop.session.draft import TableDraft
+    from rdi_desktop.session.facade import Played
     from rdi_desktop.session.guestbook import Evening
-    from rdi_desktop.session.local import LocalSession
     from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.replay import ReplaySession
     from rdi_desktop.ui.lan.network_game import NetworkGame
@@ -253,7 +252,7 @@ class MainWindow(AppWindow):
             self.at_table.coach.begin_anew()
         self.at_table.deal(plan, commands)
 
-    def play(self, session: LocalSession | RemoteSession) -> None:
+    def play(self, session: Played) -> None:
         """Show and drive a session."""
         self.at_table.play(session)
 
@@ -277,7 +276,7 @@ class MainWindow(AppWindow):
         """Give the next hint of the brain-teaser on the table."""
         self.puzzles.hint()
 
-    def enter_game(self, session: LocalSession | RemoteSession) -> Evening | None:
+    def enter_game(self, session: Played) -> Evening | None:
         """Write a game that has just ended into the guest book; None if it is none for the book."""
         return self.guests.enter(session)
 

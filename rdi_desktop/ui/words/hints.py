@@ -12,14 +12,13 @@ from rdi_desktop.bots.search import Tried
 from rdi_desktop.bots.sparing import SAYS, spared
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.state.decisions import Interject
-from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words.names import Names
 from rdi_desktop.ui.words.picks import NOTHING, deed, kind_of
 from rdi_desktop.ui.words.terms import uncapital
 
 if TYPE_CHECKING:
-    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.facade import Played
 
 _WHY = {
     "waits": "nothing here is worth a card",
@@ -64,7 +63,7 @@ class Hint:
     """At whom."""
 
 
-def hint_for(session: LocalSession | RemoteSession, seat: int | None) -> Hint:
+def hint_for(session: Played, seat: int | None) -> Hint:
     """The hint for the person who is asked."""
     decision = session.decision()
     if decision is None or seat is None or decision.seat != seat:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop balance ID`: computer players sit a character down with others many times; its share, and what becomes of each card."""
+"""`rdi-desktop balance ID`: many games of a character between computer players; its share of wins, and statistics of each card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rdi_desktop.session.balance import GAMES, Balance
 from rdi_desktop.session.balancing import Balancing
 
 EVERY = 0.2
-"""Seconds between two looks."""
+"""Seconds between two polls."""
 
 
 def declare(own: argparse.ArgumentParser) -> None:
@@ -27,7 +27,7 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, and say what came of it; 1 if there is no such character or a game went wrong, 130 if broken off."""
+    """Play, and print the result; 1 for an unknown character or an error in a game, 130 if interrupted."""
     try:
         content, character, made = found(arguments.character)
     except ValueError as error:
@@ -58,10 +58,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def found(wanted: str) -> tuple[Content, str, list[Any]]:
-    """The content, the character's id, and the data of what people made of it. ValueError if there is none, or it has faults."""
+    """The content, the character's id, and the data of home-made files. ValueError if it is unknown, or has mistakes."""
     if Path(wanted).suffix in (".yaml", ".yml"):
         from rdi_desktop.content import load_content
-        from rdi_desktop.content.checked import Checked  # YAML is not loaded for a character that is known
+        from rdi_desktop.content.checked import Checked  # a known character needs no YAML
 
         checked = Checked(Path(wanted), load_content())
         if not checked.character:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop check FILE…`: whether content files that somebody wrote can be used, and what each card would say."""
+"""`rdi-desktop check FILE…`: whether content files can be used, and the texts of their cards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the files: 0 if all can be used."""
+    """Check the files; 0 if all can be used."""
     if arguments.schema:
         print(f"# yaml-language-server: $schema={SCHEMA.as_uri()}")
         return 0
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def remarks(checked: Checked, *, played: bool) -> list[ContentError]:
-    """What is allowed and yet odd about a character: its deck, and what shows as its cards are `played`."""
+    """Warnings about a character: its deck, and with `played` the oddities of its cards."""
     if not checked.character:
         return []
     shown = Rehearsal(checked.content, checked.character).run() if played else []
@@ -79,20 +79,20 @@ def remarks(checked: Checked, *, played: bool) -> list[ContentError]:
 
 
 def _puzzle(file: Path, content: Content) -> str:
-    """What a brain-teaser is; whether it can be solved `puzzle check` says."""
+    """Describes a brain-teaser; `puzzle check` tells whether it can be solved."""
     return f"a brain-teaser, “{load_puzzle(file, content).scenario.title}”"
 
 
 def _lesson(file: Path, content: Content) -> str:
-    """What a lesson is."""
+    """Describes a lesson."""
     lesson = load_lesson(file, content)
     return f"a lesson in {len(lesson.steps)} steps, “{lesson.scenario.title}”"
 
 
 def _tips(file: Path, _: Content) -> str:
-    """What the coach says."""
+    """Describes the coach's tips."""
     return f"{len(load_tips(file))} tips of the coach"
 
 
 POSITIONS = {"lesson": _lesson, "question": _puzzle, "tips": _tips}
-"""By the key that only such a file has: reads it, and says what it is."""
+"""By the key that only such a file has: a function that reads and describes it."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop export-character ID`: a home-made character in one file, to be given to others."""
+"""`rdi-desktop export-character ID`: a home-made character as one file to give to others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the file; 1 if there is no such character, it has faults, or something lies there."""
+    """Write the file; 1 if the character is unknown or has mistakes, or the file exists."""
     target = arguments.file or Path(f"{arguments.id}{parcel.SUFFIX}")
     try:
         data = parcel.packed(characters_folder() / f"{arguments.id}.yaml", load_content(), arguments.by)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Home-made characters, for commands: where they are read from, and which files are not used, is said on the error output."""
+"""Home-made characters for commands; prints to stderr where they are read from, and which files are not used."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop host`: a table for the household without a window; whoever comes in first lays it."""
+"""`rdi-desktop host`: a table for the local network without a window; the first to join may set it up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LAID = (
     *("variant", "hard", "drinks", "dungeon", "pub_crawl", "otto", "prizes", "undo_anything", "absent", "pace"),
     *(*HOUSE, "think"),
 )
-"""Options of the table that can be laid from here; whoever comes in first may lay others."""
+"""Options that can be set here; the first to join may change them."""
 
 
 def declare(own: argparse.ArgumentParser) -> None:
@@ -68,8 +68,8 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Host until interrupted; 1 if the port is not free, or the table cannot be laid so."""
-    # Qt and the net are for this command alone: no other waits for them
+    """Host until interrupted; 1 if the port is not free, or the options are not possible."""
+    # Qt and the network modules are imported only for this command
     from PySide6.QtCore import QCoreApplication, QTimer
     from PySide6.QtNetwork import QHostAddress
 
@@ -113,7 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
     table_host.look()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: application.quit())
-    beat = QTimer()  # lets Python look at signals
+    beat = QTimer()  # lets Python handle signals
     beat.start(200)
     application.exec()
     table_host.close()

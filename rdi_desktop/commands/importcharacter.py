@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop import-character FILE`: take in a character that somebody else made."""
+"""`rdi-desktop import-character FILE`: take in a character made by somebody else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say what it is, and lay it into the folder of characters; 1 if it is refused, something else lies there, or somebody says no."""
+    """Describe it, and copy it into the folder of characters; 1 if it is refused, something else is there, or the answer is no."""
     folder, known = characters_folder(), load_content()
     try:
         with arguments.file.open("rb") as file:

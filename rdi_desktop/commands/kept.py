@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games kept in a file, one a line: what plays them can be broken off at any time, and goes on where it was."""
+"""Games stored in a file, one per line, so that playing them can be interrupted at any time and continued."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rdi_desktop.commands.matches import Match, Played
 
 
 class Pages:
-    """The file: a line that says what is played, then one for each game, with its number."""
+    """The file: a line with what is played, then one for each game, with its number."""
 
     def __init__(self, path: Path, kind: str, what: dict[str, Any] | None = None) -> None:
         """`what` is played, as plain data; None: whatever the file says.
 
-        ValueError if it keeps something else; OSError if it cannot be read or written.
+        ValueError if the file contains something else; OSError if it cannot be read or written.
         """
         self.path, self.kind = path, kind
         if what is not None and (not path.exists() or b"\n" not in path.read_bytes()[: 1 << 20]):
@@ -36,7 +36,7 @@ class Pages:
             raise ValueError(f"{path} keeps another {kind}: {json.dumps(self.what)}")
 
     def games(self) -> Iterator[dict[str, Any]]:
-        """What was kept of each game, one after the other; a last line that was not finished is none."""
+        """The stored games, one after the other; an incomplete last line is skipped."""
         with self.path.open("rb") as file:
             file.readline()
             for line in file:
@@ -50,7 +50,7 @@ class Pages:
                 yield data
 
     def mend(self) -> None:
-        """Cut off a line that was broken off while it was written."""
+        """Cut off an incomplete last line."""
         with self.path.open("rb+") as file:
             end = file.seek(0, 2)
             while end:
@@ -62,7 +62,7 @@ class Pages:
                 end = begin
 
     def add(self, data: dict[str, Any]) -> None:
-        """Keep one more game."""
+        """Store one more game."""
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(data) + "\n")
 
@@ -71,24 +71,30 @@ class Pages:
 
 
 class Run:
-    """The games of a simulation or tournament that were played before, by their numbers, and the file that takes those that follow."""
+    """The games of a simulation or tournament that were already played, by their numbers, and the file for the others."""
 
     def __init__(self, path: Path, kind: str, what: dict[str, Any]) -> None:
-        """`what`: who meets whom, as plain data. ValueError if the file keeps something else; OSError if it cannot be read or written."""
+        """`what`: who meets whom, as plain data.
+
+        ValueError if the file contains something else; OSError if it cannot be read or written.
+        """
         self._pages = Pages(path, kind, {"kind": kind, **what})
         self._pages.mend()
 
     def games(self) -> Iterator[tuple[int, Played]]:
-        """What was played before. ValueError if that is nothing of the kind."""
+        """The games already played. ValueError for invalid data."""
         return _games(self._pages)
 
     def add(self, number: int, game: Played) -> None:
-        """Keep one more game, with who met whom: so a file is understood by itself."""
+        """Store one more game with its players, so that the file is complete in itself."""
         self._pages.add({"number": number, **asdict(game)})
 
 
 def together(paths: Iterable[Path], kind: str) -> tuple[dict[str, Any], Iterator[tuple[int, Played]]]:
-    """What several files keep of one run of that kind, each game once. ValueError if they are of several, OSError if one cannot be read."""
+    """The games of several files of one run of that kind, each once.
+
+    ValueError if they are of different runs, OSError if one cannot be read.
+    """
     pages = [Pages(path, kind) for path in paths]
     what = pages[0].what
     for other in pages:
@@ -124,7 +130,7 @@ def _games(pages: Pages) -> Iterator[tuple[int, Played]]:
 
 
 def played(match: Match, data: dict[str, Any]) -> Played:
-    """A game as it was written down."""
+    """A game from its stored data."""
     names = [
         each.name for each in fields(Played) if each.name != "match" and (each.name != "counts" or "counts" in data)
     ]
@@ -132,5 +138,5 @@ def played(match: Match, data: dict[str, Any]) -> Played:
 
 
 def _tuples(value: Any) -> Any:
-    """Lists as what they were before they were written down."""
+    """Lists converted back to tuples."""
     return tuple(map(_tuples, value)) if isinstance(value, list) else value

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games between computer players: playing one, and what is worth knowing of it afterwards."""
+"""Games between computer players: playing one, and the results that are kept."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.engine.state.rng import Random
 
 LONGEST = 100_000
-"""Decisions after which a game counts as one that never ends."""
+"""Decisions after which a game counts as endless."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +31,15 @@ class Match:
     """The computer player of each seat."""
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
-    """Of the game: which Drink Deck, which variants."""
+    """Options of the game: Drink Deck, variants."""
     variant: str = STANDARD
-    """The ordinary game, or a variant of teams."""
+    """The ordinary game, or a team variant."""
     bosses: tuple[int, ...] = ()
     """Seats that play with their Boss cards."""
 
     @property
     def setup(self) -> GameSetup:
-        """What the engine needs."""
+        """The engine's set-up."""
         names = names_for(self.characters)
         seats = tuple(
             SeatSetup(character, name, boss=seat in self.bosses)
@@ -48,13 +48,13 @@ class Match:
         return GameSetup(seats, self.seed, self.seed % len(seats), dict(self.options), self.variant)
 
     def players(self, content: Content) -> list[Bot]:
-        """A computer player for each seat, with chances of its own."""
+        """A computer player for each seat, with its own random numbers."""
         return [make_bot(name, self.seed * 64 + seat, content) for seat, name in enumerate(self.bots)]
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What is kept of a finished game."""
+    """The results of a finished game."""
 
     match: Match
     winners: tuple[int, ...]
@@ -64,19 +64,19 @@ class Played:
     cards: dict[str, int]
     """How often each card was played, by def id."""
     pots: tuple[tuple[int, int], ...] = ()
-    """Of each Round of Gambling that somebody won: the seat, and how much Gold."""
+    """For each Round of Gambling with a winner: the seat, and the Gold."""
     opened: tuple[int, ...] = ()
-    """Who opened each Round."""
+    """The seats that opened Rounds."""
     raised: int = 0
-    """How often somebody took control from somebody else."""
+    """How often a seat took control from another."""
     sides: tuple[int, ...] = ()
-    """The side of each seat, by their order: 0 is the one that went first."""
+    """The side of each seat, numbered in turn order from the starting one."""
     counts: dict[str, int] = field(default_factory=dict)
-    """How often each thing happened that is COUNTED."""
+    """Counts of the events in COUNTED."""
 
 
 class Crash(Exception):
-    """A game that did not go to its end. `data` reproduces it."""
+    """A game that raised an error. `data` reproduces it."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
@@ -84,7 +84,7 @@ class Crash(Exception):
 
     @classmethod
     def of(cls, match: Match, game: Game | None, error: BaseException) -> Crash:
-        """What happened in that game."""
+        """The crash of that game."""
         return cls(
             {
                 "kind": "crash",
@@ -104,7 +104,7 @@ class Crash(Exception):
         return f"seed {self.data['seed']}: {self.data['error']}"
 
     def write(self, folder: Path) -> Path:
-        """Write it down as crash-SEED.json."""
+        """Write it to crash-SEED.json."""
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"crash-{self.data['seed']}.json"
         path.write_text(json.dumps(self.data, indent=1), encoding="utf-8")
@@ -117,17 +117,17 @@ COUNTED = {
     "crawled": "Crawls",
     "tavern_closed": "taverns Closed",
 }
-"""What is counted of the variants that lie in the middle, with what it is called in a summary."""
+"""Events of dungeons and Pub Crawls that are counted, with their names in a summary."""
 REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control", "turn_started", *COUNTED))
-"""What is counted of all that has happened."""
+"""The events from which results are counted."""
 
 
 class NeverEnds(RuntimeError):
-    """A game that went on and on."""
+    """A game that does not end."""
 
 
 def names_for(characters: Sequence[str]) -> list[str]:
-    """A name for each seat: its character's id, numbered where several play the same."""
+    """A name for each seat: its character's id, numbered where several have the same."""
     return [
         character if characters.count(character) == 1 else f"{character} {list(characters[: i + 1]).count(character)}"
         for i, character in enumerate(characters)
@@ -135,7 +135,7 @@ def names_for(characters: Sequence[str]) -> list[str]:
 
 
 def play_match(match: Match, content: Content) -> Played:
-    """Play a game to its end. Raises Crash with all that is needed to see it again."""
+    """Play a game to its end. Raises Crash with everything needed to repeat it."""
     game: Game | None = None
     try:
         game = Game.new(match.setup, content)
@@ -153,7 +153,7 @@ def play_match(match: Match, content: Content) -> Played:
 
 
 def remember(match: Match, game: Game, decisions: int) -> Played:
-    """What is kept of a finished game."""
+    """The results of a finished game."""
     assert game.over is not None
     cards: dict[str, int] = {}
     counts: dict[str, int] = {}
@@ -189,10 +189,10 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
 
 
 def in_order(game: Game) -> tuple[int, ...]:
-    """The side of each seat, numbered in turn order from whoever went first."""
+    """The side of each seat, numbered in turn order from the starting one."""
     table = game.table
     begun = (seat for key, seat, *_ in game.events.facts if key == "turn_started" and seat is not None)
-    first = next(begun, table.turn)  # a game may be over before anybody's turn
+    first = next(begun, table.turn)  # a game may be over before the first turn
     order = [*range(first, len(table.seats)), *range(first)]
     sides = list(dict.fromkeys(table.seats[seat].side for seat in order))
     return tuple(sides.index(seat.side) for seat in table.seats)
@@ -206,7 +206,7 @@ def command_data(command: Command) -> dict[str, Any]:
 
 
 def command_from(data: dict[str, Any]) -> Command:
-    """The command written as that data."""
+    """The command from that data."""
     if "interject" in data:
         return Interject(data["seat"], data["interject"])
     return Answer(data["seat"], tuple(data["picks"]))
@@ -223,9 +223,9 @@ def schedule(
     villains: Sequence[str] = (),
     third: str = "",
 ) -> Iterator[Match]:
-    """Who meets whom in each game, one after the other: the computer players go around the seats, characters too if they are drawn.
+    """The players of each game, one after the other: computer players rotate through the seats, and so do characters that are drawn.
 
-    `villains`: characters that can be a Boss where the variant has one; `third`: an automaton that joins two, in each place in turn.
+    `villains`: characters that can be a Boss in such a variant; `third`: an automaton that joins two, in each place in turn.
     """
     chance = Random(seed)
     for number in range(games):
@@ -252,7 +252,7 @@ def schedule(
 
 
 def seat_bosses(characters: list[str], bosses: Sequence[int], villains: Sequence[str], chance: Random) -> None:
-    """Whoever sits where a Boss sits is one that can be: drawn anew if need be."""
+    """Draw again for seats of Bosses whose characters cannot be one."""
     for seat in bosses:
         if characters[seat] not in villains:
             free = [villain for villain in villains if villain not in characters] or list(villains)

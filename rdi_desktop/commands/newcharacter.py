@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop new-character NAME`: a file to begin a character of one's own with, in the folder of home-made characters."""
+"""`rdi-desktop new-character NAME`: a first file of a home-made character, in their folder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the file and print where it is; 1 if there is no character to copy. Nothing is overwritten."""
+    """Write the file and print its path; 1 if there is no character to copy. Existing files are not overwritten."""
     folder = Folder(characters_folder(), load_content())
     folder.look()
     source = arguments.source

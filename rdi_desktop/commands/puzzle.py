@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def checked(file: Path, content: Content, bound: int = POSITIONS) -> tuple[bool, str]:
-    """Whether that file is a puzzle, and what there is to say of it."""
+    """Whether that file is a puzzle, and the lines to print about it."""
     try:
         puzzle = load_puzzle(file, content)
         proof = Search(puzzle, content, bound).prove()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop replay FILE`: play a crash file or a saved game again and say how it went."""
+"""`rdi-desktop replay FILE`: replay a crash file or a saved game and print how it went."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Replay the file. 0: it went through as written; 1: it crashed again or no longer fits; 2: it cannot be read."""
+    """Replay the file. 0: it went as recorded; 1: it crashed again or no longer fits; 2: it cannot be read."""
     try:
         data = arguments.file.read_bytes()
     except OSError as error:
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
-    """Give the commands of a crash again, then let the computer players go on to where it crashed."""
+    """Repeat the commands of a crash, then let the computer players go on to the point where it crashed."""
     try:
         match = Match(
             tuple(data["characters"]),
@@ -81,8 +81,8 @@ def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
 
 
 def replay_save(path: Path, content: Content, events: bool) -> int:
-    """Play a saved game again as far as its file is sound."""
-    # the session is slow to load, and a log of commands needs none
+    """Replay a saved game as far as its file is intact."""
+    # the session is slow to import, and a log of commands does not need it
     from rdi_desktop.session.history import reopened
     from rdi_desktop.session.save import SaveError, read_save
     from rdi_desktop.session.save_words import save_error_words

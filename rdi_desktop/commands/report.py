@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The balance report: one HTML page, its plots drawn as inline SVG, readable without a network."""
+"""The balance report: one HTML page with inline SVG plots that needs no network."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def page(tally: Tally, games: int, seed: int) -> str:
 
 
 def document(body: str, title: str = "Balance report") -> str:
-    """A page that needs nothing else."""
+    """A complete HTML page without external resources."""
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{_STYLE}</style></head><body><h1>{escape(title)}</h1>\n{body}\n</body></html>\n"
@@ -76,23 +76,23 @@ def document(body: str, title: str = "Balance report") -> str:
 
 
 def figure(svg: str, caption: str) -> str:
-    """A drawing with what it shows."""
+    """A drawing with its caption."""
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
 
 
 def svg(height: float, parts: Sequence[str]) -> str:
-    """A drawing as wide as the page."""
+    """A drawing of the page's width."""
     return f'<svg viewBox="0 0 {_WIDTH} {height:.0f}" role="img">{"".join(parts)}</svg>'
 
 
 def _bar(x: float, y: float, wide: float, high: float, colour: str, said: str) -> str:
-    """A filled bar that says its number when pointed at."""
+    """A filled bar with its number as a tooltip."""
     box = f'x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"'
     return f'<rect {box} fill="{colour}"><title>{escape(said)}</title></rect>'
 
 
 def rates(shares: dict[str, Share]) -> str:
-    """A bar, its interval and its par for each name."""
+    """A bar, its interval and its expected value for each name."""
     rows = by_rate(shares)
     most = max(max(share.interval[1], share.par / share.games) for _, share in rows)
     scale = (_WIDTH - _LEFT - _RIGHT) / most
@@ -153,7 +153,7 @@ def histogram(turns: list[int]) -> str:
 
 
 def _gamblers(tally: Tally) -> str:
-    """A table of computer players: how often each opens a Round, and what it wins."""
+    """A table of computer players: how often each opens a Round, and its winnings."""
     rows = "".join(
         f'<tr><td>{escape(name)}</td><td class="n">{opened:.2f}</td><td class="n">{gold:.2f}</td></tr>'
         for name, opened, gold in tally.gamblers()
@@ -163,7 +163,7 @@ def _gamblers(tally: Tally) -> str:
 
 
 def _cards(tally: Tally) -> str:
-    """A table of all cards: played how often in a game by the one who holds that deck."""
+    """A table of all cards: how often each was played per game by the owner of its deck."""
     rows = []
     for def_id, count in tally.cards.most_common():
         deck = def_id.partition("/")[0]

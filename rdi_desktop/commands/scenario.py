@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop scenario PATH…`: one line per scenario, exit status 1 if any fails."""
+"""`rdi-desktop scenario PATH…`: runs scenarios, prints one line for each; exit status 1 if any fails."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop self-test`: is this copy of the program whole? Used on installed and packaged copies."""
+"""`rdi-desktop self-test`: checks whether this copy of the program is complete; for installed and packaged copies."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 
 def run(_: argparse.Namespace | None = None) -> int:
-    """Make every check; 0 if all hold. Each imports what it looks at: a part that is missing is one check that fails."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nothing is to be seen, whatever the screen
+    """Make every check; 0 if all pass. Each imports what it tests, so that a missing part is one failing check."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # no window may appear on the real screen
     failed = 0
     checks = (
         ("content", _content),
@@ -57,7 +57,7 @@ def _game() -> str:
 
 
 def _save() -> str:
-    """A game is written as it goes, read again, and is the same."""
+    """A game is saved, read again, and unchanged."""
     from rdi_desktop.content import load_content
     from rdi_desktop.session.opening import new_session, open_save
     from rdi_desktop.session.plan import SeatInfo, plan_game
@@ -79,7 +79,7 @@ def _save() -> str:
 
 
 def _network() -> str:
-    """A table is kept on loopback, and somebody joins it."""
+    """A table is hosted on loopback, and joined."""
     from rdi_desktop.content import load_content
     from rdi_desktop.net.loopback import join_on_loopback
     from rdi_desktop.ui.window import qt_log
@@ -91,7 +91,7 @@ def _network() -> str:
 
 
 def _window() -> str:
-    """Every screen opens. Nothing is shown on the real screen, and nobody's settings are touched."""
+    """Every screen opens, without showing on the real screen or touching settings."""
     from PySide6.QtCore import qVersion
 
     from rdi_desktop.ui.look.settings import Settings

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`rdi-desktop simulate`: many games between computer players, and what came of them."""
+"""`rdi-desktop simulate`: many games between computer players, and their statistics."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from rdi_desktop.engine.language.variant import Variant
 T = TypeVar("T")
 
 KIND = "simulation"
-"""What a file of kept games says that it keeps."""
+"""The kind of a file of stored games."""
 
 EVERY = 0.5
-"""Seconds between two looks of the bar."""
+"""Seconds between two updates of the progress bar."""
 FEW = 8
-"""Games that a process plays at a time while they are kept: so many are lost at the most when it is broken off."""
+"""Games that a process plays at a time while they are stored: at most so many are lost by an interruption."""
 INTERRUPTED = 130
-"""The status of what somebody has broken off."""
+"""Exit status after an interruption."""
 
 
 def declare(own: argparse.ArgumentParser) -> None:
@@ -101,7 +101,7 @@ def declare_games(own: argparse.ArgumentParser) -> None:
 
 
 def declare_kept(own: argparse.ArgumentParser) -> None:
-    """The arguments with which games are kept, played in parts and added up."""
+    """The arguments for storing games, playing them in parts and adding them up."""
     own.add_argument(
         "--keep",
         type=Path,
@@ -129,7 +129,7 @@ def at_least_one(text: str) -> int:
 
 
 def part(text: str) -> tuple[int, int]:
-    """Which part of how many: `2/4`."""
+    """A part of a whole: `2/4`."""
     which, _, of = text.partition("/")
     if not (which.isdecimal() and of.isdecimal() and 1 <= int(which) <= int(of)):
         raise argparse.ArgumentTypeError(f"expected a part such as 2/4, found '{text}'")
@@ -146,7 +146,7 @@ def bot_names(text: str) -> tuple[str, ...]:
 
 
 def check_bosses(variant: Variant, seats: list[str] | int, content: Content) -> None:
-    """So many can play the variant, and whoever is named for a Boss's seat has Boss cards; else a ValueError."""
+    """ValueError if the number of players does not fit the variant, or a character in a Boss's seat has no Boss cards."""
     if isinstance(seats, int):
         variant.boss_seats(seats)
         return
@@ -156,28 +156,28 @@ def check_bosses(variant: Variant, seats: list[str] | int, content: Content) -> 
 
 
 class Planned(NamedTuple):
-    """The games that are asked for."""
+    """The requested games."""
 
     options: dict[str, Any]
     pool: list[str]
-    """Whom to draw from."""
+    """The characters to draw from."""
     variant: Variant | None
     seats: list[str] | int
     bots: list[str]
     villains: list[str]
     third: str
-    """An automaton that joins two; '' for none."""
+    """An automaton that joins two players; '' for none."""
     seed: int
 
     def games(self, count: int) -> Iterator[Match]:
-        """So many of them, from the first on."""
+        """The matches of the first `count` games."""
         return schedule(
             count, self.seats, self.pool, self.bots, self.seed, self.options, self.variant, self.villains, self.third
         )
 
 
 def planned(arguments: argparse.Namespace, content: Content, usual: str) -> Planned:
-    """What `declare_games` was told. `usual`: who plays if nobody is named. ValueError for what cannot be played."""
+    """The games requested by the arguments of `declare_games`. `usual`: the default players. ValueError for what cannot be played."""
     options = options_of(arguments, content)
     pool = characters(arguments.characters, content)
     variant, seats = table_of(arguments, content)
@@ -188,7 +188,7 @@ def planned(arguments: argparse.Namespace, content: Content, usual: str) -> Plan
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games and say what came of them."""
+    """Play the games and print the statistics."""
     content = content_for_command()
     if arguments.files is not None:
         return add_up(arguments.files, content, arguments)
@@ -255,7 +255,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def table_of(arguments: argparse.Namespace, content: Content) -> tuple[Variant | None, list[str] | int]:
-    """The variant, and who sits at the table. ValueError if they cannot play that."""
+    """The variant and the characters or number of seats. ValueError if these cannot be played together."""
     variant = content.variant(arguments.variant) if arguments.variant else None
     alone = variant is not None and bool(variant.machine)
     seats = seating(arguments.seats or ["2" if arguments.otto else "4"], content, fewest=1 if alone else 2)
@@ -267,7 +267,7 @@ def table_of(arguments: argparse.Namespace, content: Content) -> tuple[Variant |
 
 
 def preset_of(arguments: argparse.Namespace, variant: Variant | None) -> dict[str, Any]:
-    """Options that the preset stands for. ValueError if the variant has none of that name."""
+    """The options of the preset. ValueError if the variant has none of that name."""
     if not arguments.preset:
         return {}
     if variant is None:
@@ -276,7 +276,7 @@ def preset_of(arguments: argparse.Namespace, variant: Variant | None) -> dict[st
 
 
 def tell_one(games: Iterable[Match], seed: int, content: Content) -> int:
-    """The game of that seed in words. 2 if there is none of it among these."""
+    """Print the game of that seed in words. 2 if it is not one of these."""
     match = next((each for each in games if each.seed == seed), None)
     if match is None:
         print(f"rdi-desktop: the games begin with a later seed than {seed}; --seed says with which", file=sys.stderr)
@@ -287,7 +287,7 @@ def tell_one(games: Iterable[Match], seed: int, content: Content) -> int:
 
 
 def add_up(files: list[Path], content: Content, arguments: argparse.Namespace) -> int:
-    """What came of games that were played before, here or elsewhere. 2 if these files do not go together."""
+    """Print the statistics of games that were stored here or elsewhere. 2 if the files do not belong together."""
     tally = Tally(content)
     try:
         what, games = together(files, KIND)
@@ -298,7 +298,7 @@ def add_up(files: list[Path], content: Content, arguments: argparse.Namespace) -
     except (ValueError, OSError) as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    except LookupError as error:  # somebody's own characters, who are not here
+    except LookupError as error:  # home-made characters that are not here
         print(f"rdi-desktop: these games were played with cards that are not here: {error}", file=sys.stderr)
         return 2
     if tally.turns:
@@ -310,16 +310,16 @@ def add_up(files: list[Path], content: Content, arguments: argparse.Namespace) -
 
 
 def report(path: Path | None, tally: Tally, games: int, seed: int) -> None:
-    """Write the page, if somebody wants it."""
+    """Write the HTML page, if requested."""
     if path is not None:
-        from rdi_desktop.commands.report import write_report  # a page with charts, which few ask for
+        from rdi_desktop.commands.report import write_report  # a page with charts, rarely used
 
         write_report(path, tally, games, seed)
         print(f"report: {path}")
 
 
 def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any]:
-    """Options of the games, those that are not the usual ones. ValueError if there is no such deck or dungeon."""
+    """Options that differ from the defaults. ValueError for an unknown deck or dungeon."""
     options: dict[str, Any] = {}
     if arguments.bar_deck:
         options |= {"drinks": "+".join(content.drink_decks), "bar_deck": True}
@@ -342,7 +342,7 @@ def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any
 
 
 def described(arguments: argparse.Namespace, plan: Planned) -> dict[str, Any]:
-    """What makes the games of a simulation what they are, but for their number: a file keeps those of one."""
+    """Everything that determines the games of a simulation except their number: one file stores games of one simulation."""
     return {
         "program": __version__,
         "bots": plan.bots,
@@ -357,7 +357,7 @@ def described(arguments: argparse.Namespace, plan: Planned) -> dict[str, Any]:
 
 
 def characters(named: list[str], content: Content) -> list[str]:
-    """The characters meant; 'all' is all of them."""
+    """The named characters; 'all' means all of them."""
     if named == ["all"]:
         return sorted(content.characters)
     for character in named:
@@ -370,7 +370,7 @@ def characters(named: list[str], content: Content) -> list[str]:
 
 
 def seating(seats: list[str], content: Content, fewest: int = 2) -> list[str] | int:
-    """The characters at the table, or the number of seats. `fewest`: that may be named, if a machine sits down with them."""
+    """The characters at the table, or the number of seats. `fewest`: the fewest that may be named (with a machine fewer)."""
     drawn = len(seats) == 1 and seats[0].isdecimal()
     count = int(seats[0]) if drawn else len(seats)
     if not (2 if drawn else fewest) <= count <= 12:
@@ -388,7 +388,7 @@ def line(played: Played) -> str:
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:
-    """The items, with a bar on stderr if that is a terminal: how many there are, how fast they come, how long it will take."""
+    """The items, with a progress bar on stderr if that is a terminal: count, speed, remaining time."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -403,7 +403,7 @@ def progress(items: Iterable[T], total: int) -> Iterator[T]:
 
 
 def bar(done: int, total: int, seconds: float) -> str:
-    """How far it has come after so many seconds."""
+    """The progress bar after so many seconds."""
     filled, rate = 30 * done // total, done / seconds
     left = round((total - done) / rate) if rate else 0
     clock = f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Adding up finished games: who wins, how long it takes, why players lose, which cards are played."""
+"""Statistics of finished games: who wins, how long games take, why players lose, which cards are played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold"}
 
 
 class Tally:
-    """What came of many games."""
+    """Statistics of many games."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
@@ -24,25 +24,25 @@ class Tally:
         self.bots: dict[str, Share] = {}
         self.by_seats: dict[int, dict[str, Share]] = {}
         self.lost: dict[str, Counter[str]] = {}
-        """Why each character lost."""
+        """The reasons why each character lost."""
         self.turns: list[int] = []
         self.decisions = 0
         self.ties = 0
         self.sides: dict[str, Share] = {}
-        """What becomes of teams, or of the two who play with an automaton, by who they are and when their turn comes."""
+        """Results of teams, or of the two who play with an automaton, by their names or by turn order."""
         self.opened: Counter[str] = Counter()
-        """Rounds of Gambling by the computer player who opened them."""
+        """Rounds of Gambling opened, by computer player."""
         self.won_gold: Counter[str] = Counter()
-        """Gold out of pots by the computer player who won it."""
+        """Gold won from pots, by computer player."""
         self.pots = 0
         """Pots that somebody won."""
         self.raised = 0
-        """How often somebody took control of a Round from somebody else."""
+        """How often a seat took control of a Round from another."""
         self.counts: Counter[str] = Counter()
-        """How often what happened that is COUNTED."""
+        """Counts of the events in COUNTED."""
         self.cards: Counter[str] = Counter()
         self.seated: Counter[str] = Counter()
-        """In how many seats each character was, over all games."""
+        """How many seats each character had, over all games."""
 
     def add(self, played: Played) -> None:
         """Count a finished game."""
@@ -78,7 +78,7 @@ class Tally:
                 self.lost.setdefault(character, Counter())[because] += 1
 
     def _add_sides(self, played: Played, sides: set[int], winners: set[int]) -> None:
-        """Count each side of one game: by the name that the variant gives it, or by its place in turn order."""
+        """Count each side of one game: by its name in the variant, or by turn order."""
         match = played.match
         names: dict[int, str] = {}
         if match.variant != STANDARD:
@@ -95,14 +95,14 @@ class Tally:
 
     @property
     def by_gold(self) -> float:
-        """Part of all losses that are for want of Gold."""
+        """Fraction of all losses that were for lack of Gold."""
         lost: Counter[str] = Counter()
         for counts in self.lost.values():
             lost.update(counts)
         return lost["no_gold"] / max(1, lost.total())
 
     def gambling(self) -> str:
-        """Rounds of Gambling in one line."""
+        """Statistics of Rounds of Gambling, in one line."""
         games, opened = len(self.turns), self.opened.total()
         pot = self.won_gold.total() / max(1, self.pots)
         return (
@@ -111,12 +111,12 @@ class Tally:
         )
 
     def middle(self) -> str:
-        """What happened in a dungeon or on a crawl, in one line; '' where nobody was on one."""
+        """Statistics of a dungeon or Pub Crawl, in one line; '' without one."""
         told = [f"{name} {self.counts[key] / len(self.turns):.1f}" for key, name in COUNTED.items() if self.counts[key]]
         return f"a game: {', '.join(told)}" if told else ""
 
     def gamblers(self) -> list[tuple[str, float, float]]:
-        """(computer player, Rounds opened, Gold won from pots) for each seat it had, over a game."""
+        """(computer player, Rounds opened, Gold won from pots) per seat and game."""
         return [
             (name, self.opened[name] / share.games, self.won_gold[name] / share.games)
             for name, share in sorted(self.bots.items())

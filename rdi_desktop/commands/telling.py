@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game of computer players in words: hands, what they could do, what they made of it and what they did. `simulate --tell SEED`."""
+"""A game of computer players in words: hands, possible answers, their weights and decisions. `simulate --tell SEED`."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 MOST = 6
-"""So many of the answers that were weighed are told."""
+"""The most answers listed with their weights."""
 _SEATS = ("target", "seat", "winner", "to", "source", "by", "payer")
-"""What events call somebody's seat."""
+"""The facts of events that are seats."""
 
 
 def tell(match: Match, content: Content) -> Iterator[str]:
-    """The game, line by line, as it is played: all hands are open."""
+    """The game, line by line, as it is played, with all hands open."""
     game = Game.new(match.setup, content)
     teller = Telling(game, names_for(match.characters))
     chairs = [Chair(bot, game, seat) for seat, bot in enumerate(match.players(content))]
@@ -42,7 +42,7 @@ def tell(match: Match, content: Content) -> Iterator[str]:
 
 
 class Telling:
-    """Puts one game into words."""
+    """Describes one game."""
 
     def __init__(self, game: Game, names: list[str]) -> None:
         self.names = names
@@ -50,7 +50,7 @@ class Telling:
         self._told = 0
 
     def happened(self) -> Iterator[str]:
-        """What has happened since it was last asked."""
+        """The events since the last call."""
         facts = self._game.events.facts
         for key, seat, _, _, args, _ in facts[self._told :]:
             who = "" if seat is None else f"{self.names[seat]} "
@@ -62,7 +62,7 @@ class Telling:
         self._told = len(facts)
 
     def asked(self, number: int, decision: Decision, command: Command, bot: Bot) -> Iterator[str]:
-        """A question that leaves a choice, and what became of it."""
+        """A question with a choice, and the answer."""
         if len(decision.options) < 2 and not isinstance(command, Interject):
             return
         hand = ", ".join(self._title(card) for card in self._game.table.seats[decision.seat].hand)

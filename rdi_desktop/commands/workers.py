@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Many games at once on all cores of the machine, handed back in the order in which they were asked for.
+"""Plays many games on all cores, and returns them in the order in which they were requested.
 
-A game follows from its match alone, so how many processes share them changes nothing but the time it takes.
+A game is determined by its match alone, so the number of processes changes only the time it takes.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from rdi_desktop.content.homemade import load_all_content
 T = TypeVar("T")
 
 SHARES = 8
-"""Into how many helpings a process's games are divided: it asks seldom, and none is left with the long ones at the end."""
+"""How many batches each process gets: few enough to ask seldom, enough that none has all the long games at the end."""
 LARGEST = 64
-"""Games in one helping at most, so that the bar moves."""
+"""The most games in one batch, so that the progress bar moves."""
 
 AHEAD = 4
-"""Helpings that are asked for before they are needed, for each process."""
+"""Batches requested in advance, for each process."""
 
 _content: Content | None = None
-"""Of this process, if it is one that only plays."""
+"""The content of this process, if it is a worker."""
 
 
 def cores() -> int:
-    """How many processes the machine runs at a time."""
+    """How many processes the machine can run at a time."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -44,7 +44,7 @@ def cores() -> int:
 def play_all(
     matches: Iterable[Match], count: int, content: Content, jobs: int, at_a_time: int = LARGEST
 ) -> Iterator[Played | Crash]:
-    """Every game as it was played, or the crash it ended in, in the order of the matches, of which there are `count`."""
+    """The result of every game, or its crash, in the order of the `count` matches."""
     return each_played(matches, count, content, jobs, play_match, at_a_time)
 
 
@@ -56,10 +56,10 @@ def each_played(
     play: Callable[[Match, Content], T],
     at_a_time: int = LARGEST,
 ) -> Iterator[T | Crash]:
-    """What `play` makes of every game, or the crash it ended in, in the order of the matches, of which there are `count`.
+    """The result of `play` for every game, or its crash, in the order of the `count` matches.
 
-    They are drawn when they are about to be played, so that a million takes no more memory than a hundred. `at_a_time`: games in one
-    helping at most.
+    Matches are drawn only when they are about to be played, so that a million take no more memory than a hundred. `at_a_time`: the most
+    games in one batch.
     """
     jobs = min(jobs, count)
     if jobs <= 1:
@@ -80,7 +80,7 @@ def each_played(
 
 
 def _prepare() -> None:
-    """Once in each process: its content. An interrupt is for the one that asked, who then lets the others go."""
+    """Run once in each process: loads the content. Interrupts are left to the parent process, which ends the others."""
     global _content  # noqa: PLW0603  # a process of the pool has no other place to keep it
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _content = load_all_content()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What happens, in the order and at the pace in which people can follow it: events become beats, beats move the shown table."""
+"""Shows what happens in order and at a readable pace: events become beats, beats change the shown table step by step."""
 
 from rdi_desktop.director.beats import Beat, Card, Change
 from rdi_desktop.director.clock import Director

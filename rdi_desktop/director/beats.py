@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A beat: one thing that happens on the table, that everybody can see, and that takes its time."""
+"""A beat: one visible thing that happens on the table and takes some time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Data = Mapping[str, Any]
 
 
 class Card(NamedTuple):
-    """A card that lies open."""
+    """A card that lies face up."""
 
     id: int
     definition: str
@@ -23,7 +23,7 @@ class Card(NamedTuple):
 
     @property
     def data(self) -> dict[str, Any]:
-        """As it stands in a view."""
+        """The card as in a view."""
         return {"id": self.id, "def": self.definition, "title": self.title, "owner": self.owner}
 
 
@@ -32,7 +32,7 @@ Place = int | str | None
 
 
 class Change(NamedTuple):
-    """One step by which the shown table changes; `Shown` knows what each means."""
+    """One step by which the shown table changes; `Shown` defines what each does."""
 
     what: str
     seat: int | None = None
@@ -47,42 +47,42 @@ class Beat:
     """One thing that happens."""
 
     kind: str
-    """What is to be seen; `kinds` names all of them."""
+    """What is shown; for the kinds see `kinds`."""
     seconds: float
-    """How long it takes at the usual pace."""
+    """Its length at the usual pace."""
     events: tuple[int, ...] = ()
-    """The events that it shows, by their index."""
+    """The indexes of the events that it shows."""
     seat: int | None = None
-    """Who does it, or whom it happens to."""
+    """The seat that does it, or that it happens to."""
     to: tuple[int, ...] = ()
-    """Whom it is done to."""
+    """The seats it is done to."""
     entry: int | None = None
-    """The entry of the stack that does it, or that it is."""
+    """The stack entry that does it, or that it is."""
     cards: tuple[Card, ...] = ()
     changes: tuple[Change, ...] = ()
-    """What it changes on the table, one after the other."""
+    """The changes of the table, in order."""
     depth: int = 0
-    """How high the stack of plays is meanwhile: what lay higher is gone."""
+    """Height of the stack during it: higher entries are gone."""
     args: Data = field(default_factory=dict)
-    """What else the stage and the words need."""
+    """Further facts for the stage and the words."""
 
     @property
     def card(self) -> Card | None:
-        """The card that it is about."""
+        """The card that is shown."""
         return self.cards[0] if self.cards else None
 
     def moment(self, place: int) -> float:
-        """When the change at that place happens, as a part of the beat: spread over its second half."""
+        """When that change happens, as a fraction of the beat: changes are spread over its second half."""
         first, last = LANDING
         return first if len(self.changes) < 2 else first + (last - first) * place / (len(self.changes) - 1)
 
 
 LANDING = (0.42, 0.86)
-"""Within a beat the first change happens here, and the last one there."""
+"""The fractions of a beat at which its first and its last change happen."""
 
 
 class Known(NamedTuple):
-    """A play whose outcome is still open."""
+    """A play whose result is still open."""
 
     card: Card | None
     seat: int | None
@@ -90,7 +90,7 @@ class Known(NamedTuple):
 
 
 def cards_of(event: EventTold) -> tuple[Card, ...]:
-    """The cards that the event names, in its order."""
+    """The cards that the event names, in order."""
     args, known = event.args, event.cards
     ids = [args["card"]] if isinstance(args.get("card"), int) else []
     ids += [id for id in args.get("cards") or () if isinstance(id, int)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Numbers, Gold and tokens of an event as single steps, so that they can be seen running."""
+"""Numbers, Gold and tokens of an event as single steps, so that they can be animated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NUMBERS = {
 COINS = frozenset({"paid", "anted", "took_gold", "gained_gold", "lost_gold", "pot_taken", "pot_to_inn"})
 TOKENS = frozenset({"token_changed", "token_claimed", "track_changed"})
 SINGLY = 6
-"""More coins than so many move in as many handfuls."""
+"""The most coins that move one by one; more move in as many handfuls."""
 
 
 def numbers(event: EventTold) -> Iterator[Change]:
@@ -54,7 +54,7 @@ def coins(event: EventTold) -> Iterator[Change]:
 
 
 def tokens(event: EventTold) -> Iterator[Change]:
-    """Tokens that somebody gains, loses or claims from the own track."""
+    """Tokens that a seat gains, loses or claims from its track."""
     args, seat = event.args, event.seat
     if event.key == "token_claimed":
         yield Change("claimed", seat, 1, of=args["token"], to=args.get("mark"))
@@ -65,7 +65,7 @@ def tokens(event: EventTold) -> Iterator[Change]:
 
 
 def drawn(event: EventTold) -> Iterator[Change]:
-    """Cards from the own deck to the hand, or from a side deck of whoever it is (`of`)."""
+    """Cards from a seat's deck to its hand, or from a side deck of its owner (`of`)."""
     args, seat = event.args, event.seat
     if args.get("pile"):
         yield Change("side_deck", args["of"], -args["count"], of=args["pile"])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The director: one list of beats, one clock. Whoever shows them is told when a beat begins, changes something, and ends."""
+"""The director: one list of beats, one clock. A stage is told when a beat begins, changes something, and ends."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from rdi_desktop.engine.told import EventTold
 
 
 class Stage(Protocol):
-    """Whoever shows the beats."""
+    """The interface of what shows the beats."""
 
     def begin(self, beat: Beat) -> None:
         """A beat begins; it lasts `beat.seconds` of the director's time."""
 
     def land(self, beat: Beat, place: int) -> None:
-        """The change at that place of the beat has just been made on the shown table."""
+        """That change of the beat has just been made on the shown table."""
 
     def end(self, beat: Beat) -> None:
         """The beat is over."""
 
     def settle(self) -> None:
-        """The shown table is as the game has it. Nothing waits to be shown, or the next that happened follows."""
+        """The shown table equals the game's. Nothing waits to be shown, or the next events follow."""
 
 
 class Director:
-    """Lets what happens be seen, one thing after the other, and never holds the game up."""
+    """Shows what happens, one beat after the other, without ever delaying the game."""
 
     def __init__(self, stage: Stage, people: Collection[int] = ()) -> None:
         self._stage = stage
@@ -41,23 +41,23 @@ class Director:
         self.shown = Shown()
         self.history = History()
         self.pace = 1.0
-        """How many times as fast as usual; 0: everything is shown at once, without beats."""
+        """Speed relative to the usual; 0: everything is shown at once, without beats."""
         self.held = False
-        """Somebody holds Space down."""
+        """Whether Space is held down."""
         self.paused = False
         self._once = False
-        """While all is held: the present beat goes on to its end."""
+        """While paused: the present beat goes on to its end."""
         self.now = 0.0
-        """The director's time (s): it stands still while nothing is to be seen."""
+        """The director's time in seconds; it stops while nothing is shown."""
         self.present: Beat | None = None
         self._begun = 0.0
         self._landed = 0
         self._following = False
-        """Whether the present beat began where one ended."""
+        """Whether the present beat began right after another one."""
         self._waiting: deque[Beat | dict[str, Any] | None] = deque()
-        """Beats, and after those of each step the view of what came of it; None where somebody has caught up."""
+        """Beats, and after those of each step the resulting view; None after catching up."""
         self._rush = 0.0
-        """So many times as fast it goes until then."""
+        """The extra speed until then."""
 
     @property
     def busy(self) -> bool:
@@ -71,25 +71,25 @@ class Director:
 
     @property
     def left(self) -> float:
-        """How long it takes to show all that waits (s of the director's time)."""
+        """How long it takes to show everything that waits (s of the director's time)."""
         present = self.present.seconds - (self.now - self._begun) if self.present is not None else 0.0
         return present + sum(beat.seconds for beat in self._waiting if isinstance(beat, Beat))
 
     @property
     def unseen(self) -> int | None:
-        """The index of the first event that has not been seen to its end; None: all have been."""
+        """The index of the first event that has not been completely shown; None: all have been."""
         if self.present is not None:
             return self.present.events[0]
         return next((beat.events[0] for beat in self._waiting if isinstance(beat, Beat)), None)
 
     @property
     def rate(self) -> float:
-        """Seconds of the director's time in one second."""
+        """Seconds of the director's time per second."""
         if self.paused and not self._rush and not self._once:
             return 0.0
         return max(self.pace, self._rush, HELD if self.held else 0.0)
 
-    # what happens
+    # events
 
     def take(self, events: Sequence[EventTold], view: Data) -> None:
         """These events have happened, and led to that view; both as an onlooker is told."""
@@ -105,14 +105,14 @@ class Director:
             self._go_on()
 
     def open(self, events: Sequence[EventTold], view: Data) -> None:
-        """Show how the game has begun, on the table as it is: what there is to see came of it, and changes no more."""
+        """Show the beginning of a game on the table as it is already: these beats change nothing."""
         beats = self._read_apart(events, view)
         self._waiting.extend(replace(beat, changes=()) for beat in beats)
         self._waiting.append(dict(view))
         self._go_on()
 
     def recall(self, events: Sequence[EventTold], view: Data) -> None:
-        """Remember what was played before anybody looked; nothing of it is shown."""
+        """Take note of events from before; they are not shown."""
         for beat in self._read_apart(events, view):
             self.history.note(beat)
 
@@ -120,7 +120,7 @@ class Director:
         return Script(self.script.people).read(events, view)
 
     def cut(self, view: Data, since: int | None = None) -> None:
-        """Show the table as it is: nothing led there that could be shown. `since`: events from there on were taken back."""
+        """Show the table as it is, without beats. `since`: events from there on were taken back."""
         self._waiting.clear()
         self._leave()
         if since is not None:
@@ -131,7 +131,7 @@ class Director:
     # the clock
 
     def advance(self, seconds: float) -> None:
-        """So much time has gone by outside."""
+        """So many seconds have passed."""
         rate = self.rate
         if self.busy and rate > 0:
             self.now += seconds * rate
@@ -140,29 +140,29 @@ class Director:
             self._go_on()
 
     def finish(self) -> None:
-        """The present beat has been seen."""
+        """End the present beat."""
         if self.present is not None:
             self.now = max(self.now, self._begun + self.present.seconds)
         self._go_on()
 
     def hurry(self) -> None:
-        """Somebody acts: what is still to be shown is shown within `CAUGHT_UP` seconds, however long it is, also when paused."""
+        """Somebody acts: everything waiting is shown within `CAUGHT_UP` seconds, even when paused."""
         if self.busy:
             self._rush = max(self._rush, self.left / CAUGHT_UP)
             self._waiting.append(None)
 
     def catch_up(self) -> None:
-        """Show all that waits at once."""
+        """Show everything that waits at once."""
         while self.busy:
             self.finish()
 
     def pause(self, on: bool) -> None:
-        """Hold everything, or let it go on."""
+        """Pause, or go on."""
         self.paused = on
         self._once = False
 
     def step(self) -> None:
-        """While everything is held: let the present beat go on to its end; once more, and it is over."""
+        """While paused: let the present beat go on to its end; a second call ends it."""
         if self._once or not self.paused:
             self.finish()
         else:
@@ -171,7 +171,7 @@ class Director:
     # inside
 
     def _go_on(self) -> None:
-        """Bring everything as far as the time is."""
+        """Bring everything up to the present time."""
         while True:
             if self.present is not None:
                 over = self.now >= self._begun + self.present.seconds - 1e-9

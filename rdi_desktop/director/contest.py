@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A Drinking Contest as it is seen: who takes part, what is in the mugs, the scores."""
+"""A Drinking Contest as it is shown: who takes part, what is in the mugs, the scores."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rdi_desktop.director.beats import Card
 
 
 class Contest(NamedTuple):
-    """All mugs side by side, at one moment."""
+    """All mugs at one moment."""
 
     seats: tuple[int, ...]
     mugs: tuple[tuple[Card, ...], ...]
-    """For each seat the Drink it has turned over, with its Chasers."""
+    """For each seat the Drink it has revealed, with its Chasers."""
     scores: tuple[int | None, ...]
     best: tuple[int, ...] = ()
-    """Who is tied, or who has won."""
+    """The seats that are tied, or have won."""
 
     @classmethod
     def of(cls, seats: Iterable[int]) -> Contest:
@@ -26,7 +26,7 @@ class Contest(NamedTuple):
         return cls(seats, ((),) * len(seats), (None,) * len(seats))
 
     def poured(self, seat: int, card: Card, *, chaser: bool = False) -> Contest:
-        """A mug is turned over; a Chaser lands on the one that is there."""
+        """With a Drink revealed by a seat, or a Chaser added to it."""
         mugs = tuple(
             ((*mug, card) if chaser else (card,)) if each == seat else mug
             for each, mug in zip(self.seats, self.mugs, strict=True)
@@ -34,17 +34,17 @@ class Contest(NamedTuple):
         return self._replace(mugs=mugs)
 
     def scored(self, scores: Mapping[int, int]) -> Contest:
-        """What those have reached who drank this time."""
+        """With the scores of this round."""
         return self._replace(
             scores=tuple(scores.get(seat, old) for seat, old in zip(self.seats, self.scores, strict=True))
         )
 
     def again(self, seats: Iterable[int]) -> Contest:
-        """Those are tied and drink again."""
+        """These seats are tied and drink again."""
         return self._replace(best=tuple(seats))
 
     def fresh(self) -> Contest:
-        """The mugs of those who are tied are empty, their scores are still to come."""
+        """The mugs of tied seats are empty, and their scores open."""
         drinking = [seat in self.best for seat in self.seats]
         mugs = tuple(() if on else mug for on, mug in zip(drinking, self.mugs, strict=True))
         scores = tuple(None if on else score for on, score in zip(drinking, self.scores, strict=True))

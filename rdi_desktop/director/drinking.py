@@ -10,21 +10,21 @@ from rdi_desktop.engine.told import EventTold
 
 
 def ordered(past: Told, event: EventTold) -> Beat:
-    """A Drink goes from the deck onto somebody's pile."""
+    """A Drink goes from the deck onto a seat's pile."""
     to = event.args["to"]
     changes = (Change("drink_deck", n=-1, of="ordered"), Change("drink_me", to, 1)) if to is not None else ()
     return past.beat("order", event, to=[to] if to is not None else (), changes=changes)
 
 
 def served(past: Told, event: EventTold) -> Beat:
-    """A Drink goes from a side deck of Drinks onto somebody's pile."""
+    """A Drink goes from a side deck onto a seat's pile."""
     to, pile = event.args["to"], event.args["pile"]
     changes = (Change("side_deck", event.seat, -1, of=pile), Change("drink_me", to, 1, of=pile))
     return past.beat("order", event, to=[to], changes=changes, args={"pile": pile})
 
 
 def revealed(past: Told, event: EventTold) -> Beat:
-    """A Drink is turned over before its drinker; in a contest beside the other mugs."""
+    """A Drink is revealed before its drinker; in a contest beside the other mugs."""
     seat, cards = event.seat, cards_of(event)
     source = event.args.get("source")
     changes = [Change("drink_me", seat, -1) if source == "drink_me" else Change("drink_deck", n=-1)]
@@ -51,7 +51,7 @@ def chaser(past: Told, event: EventTold) -> Beat:
 
 
 def event_comes(past: Told, event: EventTold) -> Beat:
-    """A Drink Event comes up: it concerns everybody; in a contest it lies where the mug would stand."""
+    """A Drink Event is revealed for everybody; in a contest it lies in the place of the mug."""
     seat, cards = event.seat, cards_of(event)
     if past.contest is not None and seat in past.contest.seats:
         past.contest = past.contest.poured(seat, cards[0])
@@ -60,7 +60,7 @@ def event_comes(past: Told, event: EventTold) -> Beat:
 
 
 def stirred(past: Told, event: EventTold) -> Beat:
-    """A Drink is changed, shared, passed on or Ignored."""
+    """A Drink is changed, split, passed on or Ignored."""
     args = event.args
     to = args.get("to")
     told = {"how": event.key, "what": args.get("what"), "numbers": dict(args.get("numbers") or {})}
@@ -72,7 +72,7 @@ def stirred(past: Told, event: EventTold) -> Beat:
 
 
 def drank(past: Told, event: EventTold) -> Beat:
-    """It is drunk: what it did is told by the beats that follow."""
+    """It is drunk; the following beats show what it did."""
     cards = cards_of(event)
     past.plays[event.args["entry"]] = Known(cards[0] if cards else None, event.who, (event.who,))
     changes = [Change("down", of=event.args["entry"])]
@@ -94,20 +94,20 @@ def renewed(past: Told, event: EventTold) -> Beat:
 
 
 def contest_starts(past: Told, event: EventTold) -> Beat:
-    """Everybody who takes part has an empty place before them."""
+    """Every contestant gets an empty place."""
     past.contest = Contest.of(event.args["seats"])
     return past.beat("contest", event, to=past.contest.seats, args={"contest": past.contest})
 
 
 def scores(past: Told, event: EventTold) -> Beat:
-    """What everybody has drunk is compared."""
+    """The scores are compared."""
     scores = {int(seat): n for seat, n in event.args["scores"].items()}
     past.contest = (past.contest or Contest.of(scores)).scored(scores)
     return past.beat("scores", event, args={"contest": past.contest})
 
 
 def tied(past: Told, event: EventTold) -> Beat:
-    """Those who drank as much go on among themselves."""
+    """The tied seats go on."""
     seats = event.args["seats"]
     tied = (past.contest or Contest.of(seats)).again(seats)
     past.contest = tied.fresh()
@@ -115,7 +115,7 @@ def tied(past: Told, event: EventTold) -> Beat:
 
 
 def decided(past: Told, event: EventTold) -> Beat:
-    """Somebody has won, or nobody."""
+    """A seat has won, or none."""
     won = event.key == "contest_won"
     contest = past.contest.again([event.who] if won else ()) if past.contest is not None else None
     past.contest = contest

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The plays that have just been seen, and what each of them did."""
+"""The plays that were just shown, and what each of them did."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from rdi_desktop.director.beats import Beat, Card
 
 KEPT = 8
-"""So many plays lie there to be looked at again."""
+"""How many plays are listed."""
 _ROUND = 48
-"""So many are remembered to be told who was hit by what since the last turn."""
+"""How many plays are remembered, to report hits since a player's last turn."""
 _TURNS = 24
 _PLAYS = ("play", "answer", "trap", "reveal", "mug", "event")
 
@@ -25,13 +25,13 @@ class Play:
     to: tuple[int, ...]
     entry: int | None
     event: int
-    """The index of the event that told of it."""
+    """The index of its event."""
     did: list[Beat] = field(default_factory=list)
-    """What came of it."""
+    """The beats that it caused."""
 
     @property
     def touched(self) -> frozenset[int]:
-        """Everybody to whom it did something."""
+        """The seats it did something to."""
         found = set(self.to)
         for beat in self.did:
             found.update(change.seat for change in beat.changes if change.seat is not None and change.what in _FELT)
@@ -41,7 +41,7 @@ class Play:
         return frozenset(found)
 
     def felt(self, seat: int) -> dict[str, int]:
-        """What it changed for somebody: Fortitude, Alcohol Content, Gold; nothing that came to nothing."""
+        """What it changed for a seat: Fortitude, Alcohol Content, Gold; without zeros."""
         numbers = {"fortitude": 0, "alcohol": 0, "gold": 0}
         for change in (change for beat in self.did for change in beat.changes):
             if change.what in ("fortitude", "alcohol") and change.seat == seat and change.of is None:
@@ -61,10 +61,10 @@ class History:
         self.plays: deque[Play] = deque(maxlen=KEPT)
         self._round: deque[Play] = deque(maxlen=_ROUND)
         self._turns: deque[tuple[int | None, int]] = deque(maxlen=_TURNS)
-        """Whose turns began, and the index of the event that told of it."""
+        """Whose turns began, and the index of the event."""
 
     def note(self, beat: Beat) -> bool:
-        """Take note of a beat. Whether it is a play of its own."""
+        """Take note of a beat. Returns whether it is a new play."""
         if beat.kind in _PLAYS and beat.card is not None:
             self.plays.append(Play(beat.card, beat.seat, beat.to, beat.entry, beat.events[0], []))
             self._round.append(self.plays[-1])
@@ -81,7 +81,7 @@ class History:
         return False
 
     def forget(self, since: int) -> None:
-        """The events from that index on have been taken back."""
+        """The events from that index on were taken back."""
         kept = [play for play in self.plays if play.event < since]
         self.plays.clear()
         self.plays.extend(kept)
@@ -90,7 +90,7 @@ class History:
                 memory.pop()
 
     def hits(self, seat: int) -> list[Play]:
-        """What others have played since that seat was last on turn that changed something for it, oldest first."""
+        """The plays of others that changed something for that seat since its last turn, oldest first."""
         turns = list(self._turns)
         while turns and turns[-1][0] == seat:
             turns.pop()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every kind of beat: how long it takes, what is heard as it begins, whether a card lies there to be read.
+"""Every kind of beat: its length, its sound, and whether a card is shown for reading.
 
-How each is acted stands in `ui/table/theatre.py`, what is said of it in `ui/words/beats.py`; `docs/engine.md` prints all of it together.
+How each is animated is defined in `ui/table/theatre.py`, its words in `ui/words/beats.py`; `docs/engine.md` lists all of it together.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 
 class Kind(NamedTuple):
-    """What everybody notices of a kind of beat."""
+    """What a kind of beat is like."""
 
     seconds: float
-    """How long it takes at the usual pace."""
+    """Its length at the usual pace."""
     sound: str = ""
-    """What is heard as it begins: the name of a sound; nothing, if it is silent."""
+    """The name of the sound at its beginning; '' for none."""
     read: bool = False
-    """Whether a card lies there to be read: it lies longer if it concerns somebody at this screen."""
+    """Whether a card is shown for reading; it is shown longer if it concerns somebody at this screen."""
 
 
 KINDS: dict[str, Kind] = {

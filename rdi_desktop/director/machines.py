@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Beats of what nobody plays: an automaton turns over its cards, a machine prepares, takes aim and loses parts."""
+"""Beats of automata and machines: turning over cards, preparing, targeting, losing parts."""
 
 from __future__ import annotations
 
@@ -16,40 +16,40 @@ def turned_over(past: Told, event: EventTold) -> Beat:
 
 
 def whiffed(past: Told, event: EventTold) -> Beat:
-    """What was turned over is for something else: nothing comes of it."""
+    """The card that was turned over does not apply: nothing happens."""
     cards = cards_of(event)
     changes = [Change("card", event.seat, of=card) for card in cards]
     return past.beat("whiff", event, cards=cards, changes=changes, args={"box": event.args["box"]})
 
 
 def wound_up(past: Told, event: EventTold) -> Beat:
-    """An automaton passes out on a track, which begins anew."""
+    """An automaton passes out on a track, which starts anew."""
     args = event.args
     change = Change("wound_up", event.seat, args["fortitude"], of=args["track"])
     return past.beat("wound_up", event, changes=(change,), to=[args["track"]])
 
 
 def target(past: Told, event: EventTold) -> Beat:
-    """The Priority Target token of a machine goes to somebody."""
+    """A seat gets the Priority Target token of a machine."""
     concerned = event.seat in past.people
     changes = (Change("priority", event.seat),)
     return past.beat("target", event, concerns=concerned, to=[event.seat], changes=changes)
 
 
 def broken(past: Told, event: EventTold) -> Beat:
-    """A body that is no player breaks down, and lies there no more."""
+    """A body is broken, and leaves play."""
     cards = cards_of(event)
     changes = [change for card in cards for change in past.lifted(card)]
     return past.beat("broken", event, to=[event.seat], cards=cards, changes=changes)
 
 
 def repaired(past: Told, event: EventTold) -> Beat:
-    """A machine Repairs; the numbers that it mends have a beat of their own."""
+    """A machine Repairs; its numbers have a beat of their own."""
     return past.beat("repair", event, to=[event.seat], args={"n": event.args["n"]})
 
 
 def prepared(past: Told, event: EventTold) -> Beat:
-    """A machine lays its Actions down, face down."""
+    """A machine puts down its Actions, face down."""
     n = event.args["n"]
     past.prepared_left = n
     changes = (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""From events to beats. It reads what an onlooker is told, and so no beat, nor its length, says anything of a hidden card."""
+"""From events to beats. Only an onlooker's events are used, so that no beat, nor its length, shows anything of a hidden card."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from rdi_desktop.director.told import Told
 from rdi_desktop.engine.told import EventTold
 
 SILENT = frozenset({"turn_ended"})
-"""Events of which there is nothing to see."""
+"""Events that are not shown."""
 FAMILIES = {
     **dict.fromkeys(NUMBERS, "strike"),
     **dict.fromkeys(COINS, "pay"),
     **dict.fromkeys(TOKENS, "token"),
     "drew": "draw",
 }
-"""Events that are one beat if they follow each other and have the same cause."""
+"""Events that become one beat if they follow each other and have the same cause."""
 
 
 class Script(Told):
@@ -32,23 +32,23 @@ class Script(Told):
     def __init__(self, people: Collection[int] = ()) -> None:
         super().__init__(people)
         self._kinds: dict[int, str] = {}
-        """What each entry that lay open has been."""
+        """The kind of each entry that lay open."""
         self._struck: dict[int, Card] = {}
-        """For each hit of which its owner decides what becomes of it, what has been hit."""
+        """The body of each hit whose owner decides what becomes of it."""
         self._acts: int | None = None
-        """Whoever acts in this turn, as far as it was told."""
+        """The seat that acts in this turn, as far as was told."""
         self._stack: dict[int, Data] = {}
         self._hit: dict[int, set[int]] = {}
         self._seats: Sequence[Data] = ()
         self._stays: set[int] = set()
-        """The cards that lie before somebody when all that is being read has happened."""
+        """The cards before seats after all events that are being read."""
         self._bodies: dict[int, int] = {}
-        """Things that were seen and can be aimed at, and before whom they lie, or lay: some leave the game for good."""
+        """Bodies that were seen, and the seats before which they lie or lay: some leave the game for good."""
         self._aside_now: set[int] = set()
-        """Cards that have been laid aside as their play resolved."""
+        """Cards that were laid aside as their play resolved."""
 
     def read(self, events: Sequence[EventTold], view: Data) -> list[Beat]:
-        """The beats of what has just happened; `view` is the onlooker's view of what came of it."""
+        """The beats of new events; `view` is the onlooker's view after them."""
         self._stack = {entry["id"]: entry for entry in view["stack"]}
         self._seats = view["seats"]
         self._stays = {card["id"] for seat in self._seats for card in seat["in_play"]}
@@ -94,7 +94,7 @@ class Script(Told):
                         yield SCENES.get(event.key, Script._aside)(self, event)
 
     def _strike(self, cause: int | None, events: list[EventTold]) -> Beat:
-        """What a play or a Drink does to numbers lands on everybody at once."""
+        """The numbers changed by a play or a Drink land on everybody at once."""
         known = self.plays.get(cause) if cause is not None else None
         felt = [event for event in events if event.args.get("n")]
         changes = list(_woven([list(numbers(event)) for event in felt]))
@@ -128,7 +128,7 @@ class Script(Told):
         self.contest = None
         phase = event.args["phase"]
         changes: tuple[Change, ...] = (Change("phase", of=phase),)
-        if event.seat not in (None, self._acts):  # of a team somebody else goes on
+        if event.seat not in (None, self._acts):  # another seat of the team acts
             self._acts = event.seat
             changes += (Change("acting", event.seat),)
         return self.beat("rest" if phase == "end" else "phase", event, changes=changes)
@@ -139,7 +139,7 @@ class Script(Told):
     # cards
 
     def _discarded(self, event: EventTold) -> Beat:
-        """Cards go to the discards: out of the hand, or what lay before somebody."""
+        """Cards are discarded from the hand, or from before a seat."""
         cards, seat = cards_of(event), event.seat
         lay = [card for card in cards if card.id in self.lying]
         changes = [change for card in lay for change in self.lifted(card)]
@@ -150,11 +150,11 @@ class Script(Told):
         return self.beat("discard", event, cards=cards, changes=changes, args=args)
 
     def _showed(self, event: EventTold) -> Beat:
-        """Cards of a hand are held up for all to see."""
+        """Cards of a hand are shown to all."""
         return self.beat("show" if event.args["cards"] else "rest", event, cards=cards_of(event))
 
     def _fetched(self, event: EventTold) -> Beat:
-        """A card goes back from the discards into the hand."""
+        """A card returns from the discards into the hand."""
         cards = cards_of(event)
         changes = [
             Change("hand", event.seat, len(cards)),
@@ -163,7 +163,7 @@ class Script(Told):
         return self.beat("move", event, cards=cards, changes=changes, args={**event.args, "to": "hand"})
 
     def _taken_up(self, event: EventTold) -> Beat:
-        """A card that lay open before its player goes to the hand."""
+        """An open card goes to its player's hand."""
         cards = cards_of(event)
         changes = [Change("hand", event.seat, 1), *(Change("lies", event.seat, -1, of=card) for card in cards)]
         return self.beat("move", event, cards=cards, changes=changes, args={**event.args, "to": "hand"})
@@ -173,7 +173,7 @@ class Script(Told):
         return self.beat("shuffle", event, changes=changes)
 
     def _played(self, event: EventTold) -> Beat:
-        """A card is shown, or an ability used; an answer says what it answers."""
+        """A card is shown, or an ability used; a response shows what it answers."""
         args, seat = event.args, event.seat
         entry, on = args["entry"], args.get("on")
         to = tuple(dict.fromkeys(self._seat_of(target) for target in args["targets"]))
@@ -201,7 +201,7 @@ class Script(Told):
         return self.beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
 
     def _seat_of(self, target: int) -> int:
-        """The seat that is aimed at, or before which that lies, or lay, which is aimed at."""
+        """The seat that is the target, or the owner of a targeted body."""
         if target >= len(self._seats):
             for seat in self._seats:
                 for card in (*seat["in_play"], *seat["discard"]):
@@ -213,7 +213,7 @@ class Script(Told):
         return (self._seat_of(int(seat)) for seat in (self._stack.get(entry) or {}).get("outcome") or ())
 
     def _undone(self, event: EventTold) -> Beat:
-        """A card is Negated or Ignored: what would have happened does not."""
+        """A card is Negated or Ignored: its effect does not happen."""
         entry = event.args["entry"]
         foreseen = self.foreseen.get(entry) or {}
         whole = event.key == "negated"
@@ -227,7 +227,7 @@ class Script(Told):
         )
 
     def _lies(self, event: EventTold) -> Beat:
-        """A card of a side deck is revealed, and lies before somebody; or it lies there no more."""
+        """A card of a side deck is revealed before a seat, or leaves it."""
         cards, new = cards_of(event), event.key == "revealed"
         stays = new and all(card.id in self._stays for card in cards)
         moves = (self.laid(card, event.who) if stays else self.lifted(card) for card in cards)
@@ -238,30 +238,30 @@ class Script(Told):
         return self.beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event.args))
 
     def _given(self, event: EventTold) -> Beat:
-        """A card is put before somebody else."""
+        """A card is put before another seat."""
         cards, to = cards_of(event), event.args["to"]
         changes = [change for card in cards for change in self.laid(card, to)]
         return self.beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
 
     def _offered(self, event: EventTold) -> Beat:
-        """A card is held out to somebody for a price."""
+        """A card is offered to a seat for a price."""
         to = event.args["to"]
         return self.beat("offer", event, concerns=to in self.people, to=[to], cards=cards_of(event), args=event.args)
 
     def _kept(self, event: EventTold) -> Beat:
-        """A card stays before somebody, who has paid for it, wears it, or has chosen it."""
+        """A card stays before a seat that has paid for it, wears it, or has chosen it."""
         cards = cards_of(event)
         changes = [change for card in cards for change in self.laid(card, event.who)]
         return self.beat("keep", event, to=[event.seat], cards=cards, changes=changes)
 
     def _joined(self, event: EventTold) -> Beat:
-        """Cards that lie before somebody are used with one that is played."""
+        """Cards before a seat are used together with the one that is played."""
         cards = cards_of(event)
         changes = [change for card in cards for change in self.lifted(card)]
         return self.beat("aside", event, cards=cards, changes=changes, args={"key": event.key, **event.args})
 
     def _body_hit(self, event: EventTold) -> Beat:
-        """A blow lands on something that lies before somebody."""
+        """A blow lands on a body."""
         cause = event.cause
         known = self.plays.get(cause) if cause is not None else None
         by = (known.card,) if known is not None and known.card is not None else ()
@@ -271,22 +271,22 @@ class Script(Told):
         return self.beat("hit", event, concerns=concerns, to=[event.seat], entry=cause, cards=by, args=args)
 
     def _counted(self, event: EventTold) -> Beat:
-        """A number on a card that lies before somebody goes up or down."""
+        """A counter on a card in play changes."""
         args, cards = dict(event.args), cards_of(event)
         changes = [Change("counter", event.seat, args["now"], of=card, to=args["counter"]) for card in cards]
         return self.beat("aside", event, cards=cards, changes=changes, args={"key": event.key, **args})
 
     def _set_off(self, event: EventTold) -> Beat:
-        """A card or a token that lies before somebody goes off."""
+        """A card in play or a token triggers."""
         owner, holder, cards = event.args["owner"], event.who, cards_of(event)
         self.plays[event.args["entry"]] = Known(cards[0] if cards else None, owner, (holder,))
         changes = [change for card in cards for change in self.lifted(card)]
         concerned = holder in self.people and owner not in self.people
-        kind = "rest" if event.args.get("room") else "turned"  # the step into the room has shown it
+        kind = "rest" if event.args.get("room") else "turned"  # the step into the room was its beat
         return self.beat(kind, event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
 
     def _bent(self, event: EventTold) -> Beat:
-        """A blow is made weaker, or goes to somebody else."""
+        """A blow is reduced or redirected."""
         to = event.args.get("to")
         to = [to] if isinstance(to, int) else []
         return self.beat("bent", event, entry=event.args["entry"], to=to, cards=cards_of(event))
@@ -314,20 +314,20 @@ class Script(Told):
         changes = [
             Change(counts[pile], event.seat, sign * (args.get("count") or 0)) for pile, sign in steps if pile in counts
         ]
-        for card in cards_of(event):  # what is told by its title lies open before somebody, or did
+        for card in cards_of(event):  # cards that are named by title lie open before a seat, or did
             changes += self.laid(card, event.who) if card.id in self._stays else self.lifted(card)
             changes += [Change("card", card.owner, of=card)] if args.get("to") == "discard" else []
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
     def _ring(self, event: EventTold) -> Beat:
-        """A thing that counts as Gold goes along with the Gold."""
+        """A thing that counts as Gold moves along with Gold."""
         args = dict(event.args)
         args["side"] = self._seats[event.who]["tracks"][args["thing"]]
         change = Change("ring", event.seat, of=args["thing"], to=args["to"])
         return self.beat("ring", event, changes=(change,), args=args)
 
     def _coin(self, event: EventTold) -> Beat:
-        """A card that counts as Gold changes hands, is turned up, or is out of the game."""
+        """A card that counts as Gold changes hands, is turned up, or leaves the game."""
         args = event.args
         source, to, counts = args["source"], args["to"], args["counts"]
         cards = cards_of(event)
@@ -349,26 +349,26 @@ class Script(Told):
         return self.beat("pay", event, cards=cards_of(event), changes=(Change("gold", n=1, of=event.seat, to="gone"),))
 
     def _silenced(self, event: EventTold) -> Beat:
-        """Somebody may play nothing for a while, or may again."""
+        """A seat may play nothing for a while, or may again."""
         change = Change("mute", event.seat, n=event.key == "struck_dumb")
         return self.beat("aside", event, changes=(change,), args={"key": event.key, **event.args})
 
     def _petrified(self, event: EventTold) -> Beat:
-        """Cards of a hand go under a pile that nobody looks at."""
+        """Cards of a hand go, unseen, under a pile."""
         args = event.args
         pile = Change("side_deck", args["owner"], args["count"], of=args["pile"])
         changes = (Change("hand", event.seat, -args["count"]), pile)
         return self.beat("move", event, to=[args["owner"]], changes=changes, args=dict(args))
 
     def _tucked(self, event: EventTold) -> Beat:
-        """Cards of such a pile lie under a card that is played."""
+        """Cards of such a pile are put under a card that is played."""
         args = event.args
         moves = ((args["pile"], -args["count"]), (args["under"], args["count"]))
         changes = [Change("side_deck", event.seat, n, of=pile) for pile, n in moves]
         return self.beat("move", event, changes=changes, args=dict(args))
 
     def _given_back(self, event: EventTold) -> Beat:
-        """They go back to a hand, or are discarded."""
+        """Such cards go back to a hand, or are discarded."""
         args, cards = event.args, cards_of(event)
         changes = [Change("side_deck", args["owner"], -args["count"], of=args["pile"])]
         if args["to"] == "hand":
@@ -377,7 +377,7 @@ class Script(Told):
         return self.beat("move", event, to=[event.seat], cards=cards, changes=changes, args=dict(args))
 
     def _stowed(self, event: EventTold) -> Beat:
-        """A card is laid aside: from the hand, or one that has just been played, which then goes to no discard pile."""
+        """A card is laid aside from the hand, or after it was played instead of being discarded."""
         args = event.args
         if args["pile"] == "play":
             self._aside_now.update(card.id for card in cards_of(event))
@@ -401,7 +401,7 @@ class Script(Told):
         return self.beat("luck", event, entry=event.cause, args={"success": event.args.get("success")})
 
     def _aside(self, event: EventTold) -> Beat:
-        """Whatever has no scene of its own: a line of words."""
+        """Events without a scene of their own: a line of words."""
         return self.beat("aside", event, cards=cards_of(event), args={"key": event.key, **event.args})
 
     # a Round of Gambling
@@ -443,7 +443,7 @@ class Script(Told):
         return self.beat("last_chance", event, to=event.args["seats"])
 
     def _shared(self, event: EventTold) -> Beat:
-        """The Gold of somebody who passed out: coin by coin to those who stay, the rest to the Inn."""
+        """The Gold of a seat that passed out: coin by coin to those who stay, the rest to the Inn."""
         args, seat = event.args, event.seat
         coins = [Change("gold", n=1, of=seat, to=other) for _ in range(args["share"]) for other in args["to"]]
         coins += [Change("gold", n=1, of=seat, to="inn")] * (args["n"] - len(coins))
@@ -460,12 +460,12 @@ def _family(event: EventTold) -> str:
 
 
 def _parts(events: Iterable[EventTold]) -> tuple[tuple[str, int | None, dict[str, Any]], ...]:
-    """What happened in a beat of several events: key, seat, facts."""
+    """What happened in a beat of several events: (key, seat, facts) of each."""
     return tuple((event.key, event.seat, dict(event.args)) for event in events)
 
 
 def _woven(rows: Sequence[Sequence[Change]]) -> Iterator[Change]:
-    """The first of each, then the second of each: what lands on several at once runs side by side."""
+    """The first change of each row, then the second of each: changes on several seats run in parallel."""
     for place in range(max(map(len, rows), default=0)):
         yield from (row[place] for row in rows if place < len(row))
 
@@ -560,4 +560,4 @@ SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
         Script._aside,
     ),
 }
-"""How each event is shown, if it is neither of a family nor silent; one that is not known here is shown beside the play."""
+"""How events are shown that belong to no family and are not silent; unknown events are shown beside the play."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table as people see it just now: it follows the beats, not the engine's last word."""
+"""The table as it is displayed: it follows the beats, not the latest state of the game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _CHECKED = ("fortitude", "alcohol", "facing", "gold", "out", "out_because", "tok
 
 
 class Shown:
-    """A view of the table that changes step by step. It is an onlooker's: nobody's hand is in it.
+    """A view that changes step by step. It is an onlooker's, without hands.
 
-    Lists and tables in it are never changed, only replaced: whoever has drawn one can tell whether it is still the same.
+    Lists and mappings in it are replaced, never changed, so that a display can tell by identity what is new.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Shown:
         self.view["round"] = _round(view["round"]) if view["round"] is not None else None
 
     def differences(self, view: Data) -> Iterator[str]:
-        """Numbers that the beats have not brought where the view has them: nothing may ever change unseen."""
+        """Numbers at which the shown table differs from the view after all beats: nothing may change unseen."""
         for mine, other in zip(self.view.get("seats", ()), view["seats"], strict=False):
             for key in _CHECKED:
                 if _plain(mine[key], mine["worked_out"]) != _plain(other[key], mine["worked_out"]):
@@ -59,11 +59,11 @@ class Shown:
             yield f"pot: {self.view['pot']['gold']} is shown, {view['pot']['gold']} is true"
 
     def cut(self, depth: int) -> None:
-        """The stack is no higher than that any more."""
+        """Drop stack entries above that height."""
         self.view["stack"] = self.view["stack"][:depth]
 
     def apply(self, change: Change) -> None:
-        """Take one step."""
+        """Make one change."""
         match change.what:
             case "fortitude" | "alcohol":
                 self._number(change)
@@ -121,7 +121,7 @@ class Shown:
         return found
 
     def _side(self, index: int) -> Iterator[dict[str, Any]]:
-        """All who share that seat's numbers."""
+        """All seats that share that seat's numbers."""
         side = self.view["seats"][index]["side"]
         return (seat for seat in self.view["seats"] if seat["side"] == side)
 
@@ -134,7 +134,7 @@ class Shown:
             seat[change.what] += change.n
 
     def _face(self, seat: int, player: int, moved: Callable[[Data], dict[str, int]]) -> None:
-        """The track of an automaton that is turned to a player."""
+        """The track of an automaton that belongs to a player."""
         mat = self.view["seats"][seat]
         mat["facing"] = [{**track, **moved(track)} if track["seat"] == player else track for track in mat["facing"]]
 
@@ -150,14 +150,14 @@ class Shown:
             self.view["pot"]["gold"] += n
 
     def _lend(self, change: Change) -> None:
-        """A thing of somebody's mat that counts as Gold lies in another purse, in the pot or at the Inn."""
+        """A thing that counts as Gold moves to a stash, the pot or the Inn."""
         mine = (change.seat, change.of)
         self.view["coins"] = [
             {**coin, "at": change.to} if (coin["seat"], coin["thing"]) == mine else coin for coin in self.view["coins"]
         ]
 
     def _token(self, change: Change) -> None:
-        """More or fewer tokens; one that is claimed leaves its mark on the track."""
+        """More or fewer tokens; a claimed one leaves its mark on the track."""
         seat = self._seat(change)
         kind = "claimed" if change.of in seat["claimed"] else "tokens"
         seat[kind] = {**seat[kind], change.of: max(0, seat[kind].get(change.of, 0) + change.n)}
@@ -167,19 +167,19 @@ class Shown:
             seat["tracks"] = {**seat["tracks"], change.of: {**track, "marks": marks}}
 
     def _lay(self, card: Card, owner: int | None) -> None:
-        """A card comes to lie on its discard pile."""
+        """A card comes to its discard pile."""
         where, pile = (self.view, "drink_discard") if owner is None else (self.view["seats"][owner], "discard")
         if all(lying["id"] != card.id for lying in where[pile]):
             where[pile] = [*where[pile], card.data]
 
     def _lie(self, change: Change) -> None:
-        """A card comes to lie before somebody, or lies there no more."""
+        """A card comes into play before a seat, or leaves play."""
         seat = self._seat(change)
         others = [card for card in seat["in_play"] if card["id"] != change.of.id]
         seat["in_play"] = [*others, change.of.data] if change.n > 0 else others
 
     def _count(self, change: Change) -> None:
-        """A number on a card in play goes up or down."""
+        """A counter on a card in play changes."""
         seat = self._seat(change)
 
         def counted(card: Data) -> Data:
@@ -188,7 +188,7 @@ class Shown:
         seat["in_play"] = [counted(card) if card["id"] == change.of.id else card for card in seat["in_play"]]
 
     def _pile_up(self, change: Change) -> None:
-        """More or fewer cards that nobody sees. What is served from a side deck (`of`) lies on top of a Drink Me! pile, and goes first."""
+        """More or fewer unseen cards. Drinks of a side deck (`of`) lie on top of a Drink Me! pile, and leave it first."""
         seat = self._seat(change)
         key = _COUNTS[change.what]
         seat[key] = max(0, seat[key] + change.n)
@@ -196,18 +196,18 @@ class Shown:
             seat["served"] = max(0, seat.get("served", 0) + (1 if change.of else min(0, change.n)))
 
     def _uncover(self, change: Change) -> None:
-        """A side deck is lower; it may be one that several share and that lies before somebody else."""
+        """A side deck has fewer cards; a shared one may be another seat's."""
         seat = self._seat(change)
         pile = seat["piles"].get(change.of)
         if pile is not None:
             seat["piles"] = {**seat["piles"], change.of: {**pile, "count": max(0, pile["count"] + change.n)}}
 
     def _silence(self, change: Change) -> None:
-        """Somebody may play nothing for a while, or may again."""
+        """A seat may play nothing for a while, or may again."""
         self._seat(change)["mute"] = bool(change.n)
 
     def _pour(self, change: Change) -> None:
-        """The Drink Deck is lower or higher; what is ordered on a Pub Crawl comes from the deck of the tavern in which the party is."""
+        """The Drink Deck has fewer or more cards; on a Pub Crawl the deck of the present tavern."""
         crawl = self.view.get("crawl")
         from_tavern = False
         if crawl is not None:
@@ -223,7 +223,7 @@ class Shown:
             self.view["drink_deck"] = max(0, self.view["drink_deck"] + change.n)
 
     def _on_map(self, change: Change) -> None:
-        """A piece stands elsewhere, somebody takes what lies at the goal, the party goes on, a tavern closes."""
+        """A token moves in the dungeon, a reward is taken, the party moves, a tavern closes."""
         name = "dungeon" if change.what in ("room", "reward") else "crawl"
         found = self.view.get(name)
         if found is None:
@@ -244,7 +244,7 @@ class Shown:
                 self.view[name] = {**found, "taverns": taverns}
 
     def _put_out(self, change: Change) -> None:
-        """Who is out has no tokens, Drinks or Gold any more, and nothing lies before them."""
+        """A seat that is out loses its tokens, Drinks, Gold and cards in play."""
         seat = self._seat(change)
         if seat["gold"] and not any(other is not seat for other in self._side(seat["seat"])):
             self._gold("inn", seat["gold"])
@@ -274,7 +274,7 @@ class Shown:
 
 
 def _seat(seat: Data) -> dict[str, Any]:
-    """A seat whose numbers and piles may change; the hand stays with whoever holds it."""
+    """The changing parts of a seat, without its hand."""
     copy = {**seat, "tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"]), "discard": list(seat["discard"])}
     copy["in_play"] = list(seat["in_play"])
     copy["piles"] = {id: dict(pile) for id, pile in seat["piles"].items()}
@@ -287,13 +287,13 @@ def _round(round_: Data) -> dict[str, Any]:
 
 
 def _counted(seat: Data) -> dict[int, dict[str, int]]:
-    """The numbers on the cards that lie before a seat, by card; of those that are 0 it makes no difference whether they are there."""
+    """The counters on cards before a seat, by card, without zeros."""
     found = {card["id"]: {word: n for word, n in card.get("counters", {}).items() if n} for card in seat["in_play"]}
     return {card: numbers for card, numbers in found.items() if numbers}
 
 
 def _on_map(found: Data | None) -> Any:
-    """Where everybody stands in a dungeon; where the party is, and which taverns are closed."""
+    """Positions in a dungeon; the party's tavern, and the closed ones."""
     if found is None:
         return None
     closed = [tavern["id"] for tavern in found.get("taverns", ()) if tavern["closed"]]
@@ -301,5 +301,5 @@ def _on_map(found: Data | None) -> Any:
 
 
 def _plain(value: Any, follows: Collection[str]) -> Any:
-    """Tokens without those of which there are none, and without what only follows from what lies there: it is right again at rest."""
+    """Tokens without zeros and computed values, for comparison."""
     return {id: n for id, n in value.items() if n and id not in follows} if isinstance(value, dict) else value

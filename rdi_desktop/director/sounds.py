@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is heard as a beat begins: names of sounds, which the window plays."""
+"""Names of the sounds at the beginning of beats; the window plays them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rdi_desktop.director.kinds import KINDS
 
 
 def sound_of(beat: Beat, types: Collection[str] = ()) -> str | None:
-    """The sound of a beat, whose first card has these types; None: nothing is heard."""
+    """The sound of a beat whose first card has these types; None: silent."""
     match beat.kind:
         case "play" if "cheating" in types:
             return "dice"
@@ -23,7 +23,7 @@ def sound_of(beat: Beat, types: Collection[str] = ()) -> str | None:
 
 
 def landing_sound(beat: Beat, place: int) -> str | None:
-    """The sound of a change as it happens: coins are heard one by one, where they arrive."""
+    """The sound of a change as it happens: coins sound one by one as they arrive."""
     change = beat.changes[place]
     if change.what != "gold":
         return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How a game went: who fell when, and what it was."""
+"""How a game went: who was out when, and why."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rdi_desktop.engine.told import EventTold
 
 
 class Fall(NamedTuple):
-    """Somebody who is out."""
+    """A seat that is out."""
 
     seat: int
     passed_out: bool
-    """Otherwise there was no Gold left."""
+    """Otherwise it had no Gold left."""
     turn: int
     by: Place = None
     """Who dealt the last blow, or took the last Gold."""
@@ -24,7 +24,7 @@ class Fall(NamedTuple):
 
 
 def falls(events: Iterable[EventTold]) -> list[Fall]:
-    """Everybody who is out, in that order. `events`: all of the game, as an onlooker is told."""
+    """All seats that are out, in order. `events`: the whole game, as an onlooker is told."""
     turn = 0
     plays: dict[int, tuple[Place, str]] = {}
     blows: dict[int, tuple[Place, str]] = {}
@@ -42,7 +42,7 @@ def falls(events: Iterable[EventTold]) -> list[Fall]:
                 drink = (None, _title(event, next(iter(args["cards"]), None)))
                 plays[args["entry"]] = drink
                 if cause is not None:
-                    plays[cause] = drink  # several drink at once, and the last that was poured is the cause
+                    plays[cause] = drink  # of several Drinks drunk at once, the last one poured is the cause
             case "lost_fortitude" if args["n"]:
                 source = args.get("source")
                 blows[event.who] = (

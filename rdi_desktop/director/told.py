@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What has been told of a game so far, as far as the next beat is made of it."""
+"""What was told of a game so far, as needed to make the next beat."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from rdi_desktop.engine.told import EventTold
 
 
 class Told:
-    """What an onlooker knows between two events. Modules that turn one kind of event into beats are given this."""
+    """What an onlooker knows between two events. The modules that turn events into beats are given this."""
 
     def __init__(self, people: Collection[int] = ()) -> None:
         self.people = frozenset(people)
-        """The seats of those who look on at this screen."""
+        """The seats of the viewers at this screen."""
         self.plays: dict[int, Known] = {}
-        """Those whose outcome is still open, by their entries."""
+        """Plays whose result is still open, by their stack entries."""
         self.foreseen: dict[int, Data] = {}
-        """What each entry of the stack would have done to whom, as everybody could last see."""
+        """The last public preview of each stack entry: what it would do to whom."""
         self.contest: Contest | None = None
         """The Drinking Contest that goes on, or has just been decided."""
         self.lying: dict[int, int] = {}
-        """The cards that lie before somebody just now, and before whom."""
+        """Cards in play, with the seats before which they lie."""
         self.prepared_left = 0
-        """So many Actions of a machine lie face down just now, as far as it was told."""
+        """How many Actions of a machine lie face down."""
 
     def beat(self, kind: str, events: EventTold | list[EventTold], *, concerns: bool = False, **known: Any) -> Beat:
-        """A beat that shows these events; `concerns`: somebody at this screen, who has more time to look."""
+        """A beat for these events; `concerns`: it is about somebody at this screen, who gets more time."""
         events = events if isinstance(events, list) else [events]
         changes = tuple(known.pop("changes", ()))
         known["to"] = tuple(dict.fromkeys(known.get("to", ())))
@@ -40,14 +40,14 @@ class Told:
         return Beat(kind, seconds, tuple(event.index for event in events), changes=changes, **known)
 
     def laid(self, card: Card, seat: int) -> Iterator[Change]:
-        """A card comes to lie before somebody, unless it lies there."""
+        """A card comes into play before a seat, unless it is there already."""
         if self.lying.get(card.id) != seat:
             yield from self.lifted(card)
             self.lying[card.id] = seat
             yield Change("lies", seat, 1, of=card)
 
     def lifted(self, card: Card) -> Iterator[Change]:
-        """A card lies before nobody any more."""
+        """A card leaves play."""
         seat = self.lying.pop(card.id, None)
         if seat is not None:
             yield Change("lies", seat, -1, of=card)

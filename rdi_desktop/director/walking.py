@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Beats of what lies on top of a game: steps through a dungeon and what is gained at its goal, the party in its taverns."""
+"""Beats of a dungeon (moves and rewards) and of a Pub Crawl (the party and the taverns)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from rdi_desktop.engine.told import EventTold
 
 
 def moved(past: Told, event: EventTold) -> Beat:
-    """A side goes on along an arrow; the room is shown with what it does."""
+    """A side moves along an arrow; the room and its effect are shown."""
     return _to_room("walk", past, event)
 
 
 def sent_back(past: Told, event: EventTold) -> Beat:
-    """From the goal it goes back to the start."""
+    """From the goal it returns to the start."""
     return _to_room("sent_back", past, event)
 
 
@@ -26,7 +26,7 @@ def _to_room(kind: str, past: Told, event: EventTold) -> Beat:
 
 
 def rewarded(past: Told, event: EventTold) -> Beat:
-    """Somebody gains an open card at the goal, or one that nobody else sees."""
+    """A seat gains an open card at the goal, or one that nobody else sees."""
     cards, seat = cards_of(event), event.seat
     changes = [Change("reward", seat, of=cards[0] if cards else None)]
     if cards:
@@ -37,7 +37,7 @@ def rewarded(past: Told, event: EventTold) -> Beat:
 
 
 def crawled(past: Told, event: EventTold) -> Beat:
-    """The party goes to another tavern; its Event is shown."""
+    """The party moves to another tavern, whose Event is shown."""
     args = event.args
     told = {"left": args["left"], "tavern": args["tavern"]}
     changes = (Change("party", of=args["tavern"]),)

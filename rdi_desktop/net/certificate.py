@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The certificate of a host: made by itself at the first start, kept beside the saved games, vouched for by the join code alone."""
+"""The certificate of a host: self-made at the first start, kept beside the saved games, and trusted only through the join code."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cryptography.x509.oid import NameOID
 from rdi_desktop.folders import private
 
 YEARS = 20
-"""How long it is good for. Nobody checks the date: the code is what is trusted."""
+"""Validity in years. Nobody checks the date: the code is what is trusted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,13 @@ class Certificate:
 
     @property
     def der(self) -> bytes:
-        """What the join code is bound to."""
+        """The bytes to which the join code is bound."""
         loaded = x509.load_pem_x509_certificate(self.certificate)
         return loaded.public_bytes(serialization.Encoding.DER)
 
     @property
     def fits(self) -> bool:
-        """Whether the two belong together. ValueError or TypeError if one of them is no such thing."""
+        """Whether certificate and key belong together. ValueError or TypeError if one of them is not valid."""
         key = serialization.load_pem_private_key(self.key, None)
         form = serialization.Encoding.DER, serialization.PublicFormat.SubjectPublicKeyInfo
         return x509.load_pem_x509_certificate(self.certificate).public_key().public_bytes(
@@ -42,7 +42,7 @@ class Certificate:
 
 
 def own_certificate(folder: Path) -> Certificate:
-    """The certificate kept in that folder; a new one when there is none, or when what lies there cannot be used.
+    """The certificate in that folder; a new one if there is none, or it cannot be used.
 
     OSError if it cannot be written.
     """
@@ -55,14 +55,14 @@ def own_certificate(folder: Path) -> Certificate:
         kept = new_certificate()
         folder.mkdir(parents=True, exist_ok=True)
         certificate.write_bytes(kept.certificate)
-        key.unlink(missing_ok=True)  # it may have been there before, open to all
+        key.unlink(missing_ok=True)  # an old file may be readable by everybody
         with open(key, "xb", opener=private) as file:
             file.write(kept.key)
     return kept
 
 
 def new_certificate() -> Certificate:
-    """A self-signed certificate that says nothing of whose computer it is."""
+    """A self-signed certificate that does not identify the computer's owner."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "RDI Desktop")])
     now = dt.datetime.now(dt.UTC)

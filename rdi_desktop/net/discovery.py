@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who has a table on this network? One datagram asks, each host answers; no code and no names of people are told."""
+"""Finding tables on the network: one datagram asks, each host answers, without the code or names of people."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from rdi_desktop.session.texts import TABLE, clean
 
 PORT = 47625
 QUESTION = b"RDI Desktop: who has a table?".ljust(400, b"\0")
-"""As long as any answer: nobody can make a host shout louder than they did."""
+"""As long as any answer, so that hosts cannot be used to amplify traffic."""
 MOST = 10
-"""Answers of a host in a second."""
+"""Most answers of a host per second."""
 TABLES, FROM_ONE = 32, 4
-"""Different tables that are listed after each question, and those of one address."""
+"""Most tables that are listed after a question, in all and from one address."""
 AT_ONCE = 200
-"""Answers that are read before anything else is done again."""
+"""Most answers read before the event loop runs again."""
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A table that answered; `address` is where the answer came from, whatever it says."""
+    """A table that answered; `address` is the sender of the answer, whatever it contains."""
 
     table: str
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)]
@@ -35,7 +35,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Beacon(QObject):
-    """Answers for a host."""
+    """Answers questions for a host."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,14 +45,14 @@ class Beacon(QObject):
         self._socket.readyRead.connect(self._asked)
 
     def listen(self, port: int = PORT, address: QHostAddress | None = None) -> int:
-        """Begin; the port, or 0 if it cannot be had: then the table is found by its address only."""
+        """Start; returns the port, or 0 if it is not free: then the table can only be found by its address."""
         mode = QUdpSocket.BindFlag.ShareAddress | QUdpSocket.BindFlag.ReuseAddressHint
         if not self._socket.bind(address or QHostAddress(QHostAddress.SpecialAddress.AnyIPv4), port, mode):
             return 0
         return self._socket.localPort()
 
     def close(self) -> None:
-        """Answer no more."""
+        """Stop answering."""
         self._socket.close()
 
     def _asked(self) -> None:
@@ -66,7 +66,7 @@ class Beacon(QObject):
 
 
 class Search(QObject):
-    """Asks for tables."""
+    """Asks the network for tables."""
 
     found = Signal(object)
     """A `Found`, each time one answers."""
@@ -74,7 +74,7 @@ class Search(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._told: dict[tuple[str, int], Found] = {}
-        """Who has answered the last question, and what."""
+        """The answers to the last question, by sender."""
         self._socket = QUdpSocket(self)
         self._socket.readyRead.connect(self._answered)
         self._rest = QTimer(self)
@@ -82,7 +82,7 @@ class Search(QObject):
         self._rest.timeout.connect(self._answered)
 
     def ask(self, port: int = PORT, address: QHostAddress | None = None) -> None:
-        """Ask everybody on this network, or that address only."""
+        """Ask everybody on this network, or only that address."""
         self._told.clear()
         if self._socket.state() != QUdpSocket.SocketState.BoundState:
             self._socket.bind(address or QHostAddress(QHostAddress.SpecialAddress.AnyIPv4), 0)
@@ -104,4 +104,4 @@ class Search(QObject):
                 table, program = clean(told.table, TABLE), clean(told.program, TABLE)
                 self._told[address, told.port] = told
                 self.found.emit(msgspec.structs.replace(told, table=table, program=program, address=address))
-        self._rest.start()  # there is more, but others have their turn first
+        self._rest.start()  # there is more, but the event loop runs first

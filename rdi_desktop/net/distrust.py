@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a guest looks at before it believes a host: it may be anybody's program. `messages` says what has a form; here is the rest."""
+"""What a guest checks before it believes a host, which may be any program. `messages` checks the form; this module checks the rest."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.texts import clean
 
 DEEPEST, LONGEST, LONGEST_NAME, LONGEST_ID = 32, 2000, 64, 200
-"""How far things of a view may lie in each other, and signs of its longest text, of its longest name and of the longest id of an answer."""
+"""Deepest nesting of a view, and most characters of its texts, of its names and of the ids of answers."""
 
 
 class Doubt:
-    """Knows what the table of a game looks like, and looks whether what is told fits that. WireError if it does not."""
+    """Knows the structure of a game's table, and checks that what the host sends fits it. WireError if it does not."""
 
     def __init__(self, started: Started, content: Content) -> None:
         plan = started.plan
@@ -34,7 +34,7 @@ class Doubt:
         self._table = _dealt(plan, content)
 
     def state(self, state: State, known: int) -> None:
-        """Whether that can be the table, for a guest who knows so many events. Texts in it are cleaned."""
+        """Check a state of the table, for a guest that knows so many events. Cleans its texts."""
         places = range(len(self._table["seats"]))
         asked = (*(state.window.seats if state.window is not None else ()), *(step.seat for step in state.steps))
         if (
@@ -54,7 +54,7 @@ class Doubt:
             _question(each)
 
     def view(self, told: dict[str, Any]) -> None:
-        """Whether that can be a view of the table."""
+        """Check a view of the table."""
         believed(told)
         _same_kinds(told, self._table)
         try:
@@ -69,7 +69,7 @@ class Doubt:
             _same_kinds(seat, known)
 
     def story(self, story: Story, known: int) -> None:
-        """Whether that can have happened after so many events."""
+        """Check events that follow so many known ones."""
         if story.since > known or story.seats.keys() != self._own:
             raise WireError("not_a_message")
         for events in (story.onlooker, *story.seats.values()):
@@ -78,7 +78,7 @@ class Doubt:
             self.events(events, story.since)
 
     def events(self, events: list[EventTold], since: int) -> None:
-        """Whether these can have happened, the first one as number `since`."""
+        """Check that these can be events, the first with number `since`."""
         places = len(self._table["seats"])
         for number, event in enumerate(events, since):
             whose = event.seat is None or 0 <= event.seat < places
@@ -92,7 +92,7 @@ class Doubt:
 
 
 def _question(asked: Asked) -> None:
-    """Whether that can be asked and played. Texts in it are cleaned."""
+    """Check a question with its plays. Cleans its texts."""
     ways = [way for each in asked.playable for way in each.ways]
     for option in (*(asked.decision.options if asked.decision is not None else ()), *ways):
         if len(option.id) > LONGEST_ID or not _name(option.kind):
@@ -102,12 +102,12 @@ def _question(asked: Asked) -> None:
 
 
 def _name(text: str) -> bool:
-    """Whether that can be a name that the program gives."""
+    """Whether that can be a name used by the program."""
     return len(text) <= LONGEST_NAME and text.isprintable()
 
 
 def believed(told: Any, deep: int = 0) -> Any:
-    """Plain data, with all texts in it made fit to be shown."""
+    """Plain data with all texts cleaned for display."""
     if deep > DEEPEST:
         raise WireError("not_a_message")
     match told:
@@ -135,7 +135,7 @@ def believed(told: Any, deep: int = 0) -> Any:
 
 
 def _dealt(plan: GamePlan, content: Content) -> dict[str, Any]:
-    """The table as it looks when a game like that begins."""
+    """The table at the beginning of such a game."""
     try:
         return dealt(plan, content).view(None)
     except (ValueError, TypeError, LookupError):
@@ -143,7 +143,7 @@ def _dealt(plan: GamePlan, content: Content) -> dict[str, Any]:
 
 
 def _same_kinds(told: Any, like: dict[str, Any]) -> None:
-    """Whether all that stands there stands here as well, of the same kind, or nothing."""
+    """Check that all that is in `told` is in `like` too, of the same type, or None."""
     if not isinstance(told, dict) or not like.keys() <= told.keys():
         raise WireError("not_a_message")
     for key, value in like.items():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A guest, without a socket: calls at a host, takes seats, plays, and comes back after the line was lost."""
+"""A guest, without a socket: connects to a host, takes seats, plays, and returns after the connection was lost."""
 
 from __future__ import annotations
 
@@ -39,26 +39,28 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 MESSAGES, RATE = 1000, 200.0
-"""Messages that a host may send at once, and on the average in a second: it speaks 25 times in one."""
+"""Messages that a host may send at once, and per second on average; it sends 25 times per second."""
 MOST_CHAT = 1000
-"""Lines of chat that are kept; the older half is forgotten then."""
+"""Lines of chat that are kept; at the limit the older half is dropped."""
 MOST_FILE = 32 * 1024 * 1024
-"""Bytes of the file of a game: a hundred thousand commands."""
+"""Largest file of a game in bytes: a hundred thousand commands."""
 Observer = Callable[[str], None]
 
 
 class Guest:
-    """One computer's visit at a table. Observers hear what has changed: lent, lobby, chat, game, table, refused, no, lost, over.
+    """One computer at another's table.
 
-    `content`: what is known here; of it only what comes with the program is used, beside what the host lends. `at_home`: the host is this
-    program, and lends nothing to itself.
+    Observers are called with what has changed: lent, lobby, chat, game, table, refused, no, lost, over.
+
+    `content`: the known content, of which only what comes with the program is used, together with what the host lends. `at_home`: the host
+    is this program, and lends nothing.
     """
 
     def __init__(
         self, content: Content, code: str, name: str, program: str, token: str = "", *, at_home: bool = False
     ) -> None:
         self.content = content if at_home else content.shipped
-        """What the table is played with."""
+        """The content of the table."""
         self._at_home = at_home
         self._own = content
         self._borrower: Borrower | None = None
@@ -66,37 +68,37 @@ class Guest:
         self.name = name
         self.program = program
         self.token = token
-        """Brings this computer back to its seats; kept by whoever owns the guest."""
+        """Identifies this computer when it returns to its seats; stored by the owner of the guest."""
         self.person: int | None = None
         self.table = ""
         self.lobby: Lobby | None = None
         self.chat: list[Said] = []
         self.session: RemoteSession | None = None
         self.refusal: Refused | None = None
-        """Why the host does not let us in, or has sent us away."""
+        """Why the host does not admit this guest, or has removed it."""
         self.no: No | None = None
-        """Why the last thing that was asked for is not done."""
+        """Why the last request was refused."""
         self.here = False
-        """Whether the line stands and the host has let us in."""
+        """Whether the connection is open and the host has admitted this guest."""
         self.wake: Callable[[], object] = bool
-        """Called when there is something to be sent."""
+        """Called when there are bytes to send."""
         self._observers: list[Observer] = []
         self._out = bytearray()
         self._unpacker = Unpacker()
         self._file = bytearray()
-        """What has come of the file of a game that is over."""
+        """The parts received so far of the file of a finished game."""
         self._allowed = Allowance(MESSAGES, RATE, 0.0)
         self._heard = self._spoken = 0.0
 
     def observe(self, observer: Observer) -> Callable[[], None]:
-        """Call `observer` with what has changed; call what is returned to stop."""
+        """Call `observer` with what has changed; call the returned function to stop."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
-    # The line
+    # The connection
 
     def connected(self, now: float) -> None:
-        """The line stands: say who calls."""
+        """The connection is open: introduce this guest."""
         self._out.clear()
         self.refusal = None
         self._unpacker = Unpacker()
@@ -106,7 +108,7 @@ class Guest:
         self._send(Hello(PROTOCOL, self.program, self.code, self.name, self.token))
 
     def received(self, data: bytes, now: float) -> None:
-        """Bytes from the host. WireError if they make no sense: then the line is of no use."""
+        """Bytes from the host. WireError for invalid ones: then the connection must be closed."""
         self._heard = now
         for payload in self._unpacker.feed(data):
             self._allowed.use(1, now)
@@ -114,7 +116,7 @@ class Guest:
                 self._said(from_host(payload))
 
     def disconnected(self) -> None:
-        """The line is gone. What is known of the table stays to be looked at."""
+        """The connection is lost. The last known table stays visible."""
         if self.here:
             self.here = False
             if self.session is not None:
@@ -122,19 +124,19 @@ class Guest:
             self._tell("lost")
 
     def tick(self, now: float) -> bool:
-        """Time has passed. False if the host has been silent for so long that the line is to be given up."""
+        """To be called regularly. False if the host has been silent too long, so that the connection should be given up."""
         if now - self._spoken > SILENCE / 4:
             self._spoken = now
             self._send(Ping())
         return now - self._heard <= SILENCE
 
     def outgoing(self) -> bytes:
-        """What is to be sent now."""
+        """The bytes to send now."""
         data, self._out = bytes(self._out), bytearray()
         return data
 
     def send(self, message: FromGuest) -> None:
-        """Say something to the host; while the line is down it is not said."""
+        """Send a message to the host; without a connection it is dropped."""
         if self.here:
             self._send(message)
 
@@ -197,16 +199,16 @@ class Guest:
 
     @property
     def pictures(self) -> dict[str, bytes]:
-        """Pictures that the host lends, by their names below a folder."""
+        """Pictures that the host lends, by their paths below a folder."""
         return self._borrower.table.pictures if self._borrower is not None else {}
 
     @property
     def left_out(self) -> list[str]:
-        """Why something that the host lends is not taken, a sentence for each."""
+        """Why something that the host lends was not accepted, a sentence for each."""
         return self._borrower.refused if self._borrower is not None else []
 
     def _borrow(self, lent: Lent) -> None:
-        """The host says what it lends. Whoever comes back with all of it has it still."""
+        """The host announces what it lends. After a reconnection it may all be here already."""
         if self._at_home:
             self._send(Fetched())
         elif self._borrower is not None and self._borrower.lent == lent and self._borrower.wanted is None:
@@ -224,7 +226,7 @@ class Guest:
         self._tell("lent")
 
     def _started(self, started: Started) -> None:
-        """A game begins; or it is the one that went on while we were away, and whoever shows it need not notice."""
+        """A game begins; or the one from before the connection was lost goes on, without a new display."""
         if not self._knows(started):
             self._said(Refused("other_cards"))
             return
@@ -232,7 +234,7 @@ class Guest:
             self.session = RemoteSession(started, self.content, self.send)
 
     def _knows(self, started: Started) -> bool:
-        """Whether the cards of that game are here, and the same as at the host."""
+        """Whether that game's cards are here, and equal to the host's."""
         known = all(self.content.seated(seat.character) is not None for seat in started.plan.seats)
         return known and fingerprint(started.plan, self.content) == started.fingerprint
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game at the host: what each computer is told of it, and what each may do. The table itself never leaves here."""
+"""A game at the host: what each computer is told of it, and what each may do. The table itself never leaves this module."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ Doing = Do | PassAll | PassForMe | EndPassing | TakeBack | AgreeToTakeBack
 
 
 PART = 400
-"""So many events are told in one message."""
+"""Most events in one message."""
 
 
 FILE_PART = 200_000
-"""So many signs of the file of a game are sent in one message."""
+"""Most characters of a game's file in one message."""
 
 
 class Refusal(ValueError):
-    """What a guest asked for is not done; nothing has changed."""
+    """A guest's request is refused; nothing has changed."""
 
     def __init__(self, key: str, detail: str = "") -> None:
         self.key = key
@@ -64,7 +64,7 @@ class Refusal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class _Now:
-    """The table at one moment, as far as it is told to several."""
+    """The table at one moment, as far as several computers are told the same."""
 
     game: Game
     version: int
@@ -74,28 +74,28 @@ class _Now:
 
 
 class HostedGame:
-    """A session whose seats sit at several computers: `owners` says at whose."""
+    """A session whose seats are at several computers: `owners` gives the person of each seat."""
 
     def __init__(self, session: LocalSession, owners: list[int | None]) -> None:
         self.session = session
         self.owners = owners
         self.id = secrets.token_hex(8)
         self.question = 0
-        """Counts what was asked: an answer names the question that it is meant for."""
+        """Number of the present question: an answer names the question that it is for."""
         self.version = 0
-        """Counts changes of any kind, so that nobody is told the same twice."""
+        """Increased with every change, so that nobody is told the same twice."""
         self.rewinds: list[tuple[int, int]] = []
-        """Each time something was taken back: the version, and how many events still count."""
+        """Each time moves were taken back: the version, and how many events remain."""
         self._now: _Now | None = None
         self._absent: set[int] = set()
-        """People who cannot be asked: what the others agree on is done without them."""
+        """People who cannot be asked now: the others decide without them."""
         self._game = session.game
         self._asked_last: object = None
         self._stop = session.observe(self._changed)
         self._changed()
 
     def close(self) -> None:
-        """Let go of the session, and close its file."""
+        """Release the session, and close its file."""
         self._stop()
         self.session.close()
 
@@ -104,7 +104,7 @@ class HostedGame:
         return tuple(seat for seat, owner in enumerate(self.owners) if owner == person)
 
     def miss(self, person: int, *, absent: bool = True) -> None:
-        """Somebody is away, or back."""
+        """Note that somebody is away, or back."""
         if absent:
             self._absent.add(person)
             self._agree_for_absent()
@@ -114,7 +114,7 @@ class HostedGame:
     # What is told
 
     def started(self, person: int) -> Started:
-        """What a guest has to know before anything else. The seed stays here: all hidden cards follow from it."""
+        """The first message of a game. The seed is left out: it determines all hidden cards."""
         plan = msgspec.structs.replace(self.session.plan, seed=0)
         cards = fingerprint(plan, self.session.content)
         return Started(self.id, plan, self.seats_of(person), tuple(self.owners), cards)
@@ -122,7 +122,7 @@ class HostedGame:
     def told(self, person: int, known: int, version: int) -> list[Story | State]:
         """The table as that guest may see it, who knows the first `known` events from what it was told at `version`.
 
-        A long story comes in parts, so that nothing that a guest takes has to be long.
+        Many events are sent in several parts, so that no message is long.
         """
         since = min([known, *(events for at, events in self.rewinds if at > version)])
         found: list[Story | State] = []
@@ -163,16 +163,16 @@ class HostedGame:
         return self.session.events(since, seat)
 
     def _same_for_all(self) -> _Now:
-        """What is worked out once for everybody, however many computers are told."""
+        """The part that is the same for all computers, computed once."""
         game, now = self.session.game, self._now
         if now is None or now.game is not game or now.version != self.version:
             now = self._now = _Now(game, self.version, self.session.view(None), self._asked(), self._steps())
         return now
 
     def _asked(self) -> dict[int, Asked]:
-        """What each seat is asked. In a window as that seat meets it: all before it are taken to pass, see `_ahead`.
+        """What each seat is asked. In a window all earlier seats are assumed to pass, see `_ahead`.
 
-        Whoever has asked to be passed is not asked, though the table waits for those before.
+        Seats that pass by request are not asked, though the table waits for earlier ones.
         """
         game, window = self.session.game, self.session.window()
         decision = game.pending
@@ -197,12 +197,12 @@ class HostedGame:
     def _ahead(self, seat: int) -> Game:
         """The open window as that seat meets it.
 
-        Computer players that are asked before are taken to pass: what they hold is not told by what is offered here.
+        Computer players asked earlier are assumed to pass: what they hold must not show in what is offered here.
         """
         return look_ahead(self.session.game, seat, lambda _game, decision: pass_of(decision)).ahead
 
     def look(self, person: int, message: Look) -> Seen:
-        """What a way to play would do, as far as its seat may know. Refusal if the seat is not theirs, or the table has moved on."""
+        """What a way to play would do, as far as its seat may know. Refusal if the seat is not theirs, or the table has changed."""
         seat, window = message.seat, self.session.window()
         if seat not in self.seats_of(person):
             raise Refusal("not_yours")
@@ -230,7 +230,7 @@ class HostedGame:
     # What is done
 
     def do(self, person: int, message: Doing) -> None:
-        """What a guest wants to be done. Refusal if that is not possible, or not up to them."""
+        """Carry out a guest's request. Refusal if it is not possible, or not allowed."""
         session = self.session
         if isinstance(message, PassAll):
             self._current(message.question)
@@ -291,7 +291,7 @@ class HostedGame:
             raise Refusal("not_allowed", type(error).__name__) from None
 
     def _pass(self, seats: tuple[int, ...]) -> None:
-        """Those seats do nothing in the open window."""
+        """Those seats pass in the open window."""
         for seat in seats:
             window = self.session.window()
             if window is None or seat not in window.seats:
@@ -302,10 +302,10 @@ class HostedGame:
             assert decision is not None
             self.session.submit(pass_of(decision))
 
-    # Time to think
+    # Time limits
 
     def waits_for(self, people: Collection[int]) -> tuple[int, ...]:
-        """Seats of those people that are asked something now and have not answered."""
+        """Seats of those people that are being asked and have not answered."""
         window, decision = self.session.window(), self.session.game.pending
         if window is not None:
             asked = [seat for seat in window.seats if seat not in window.passed]
@@ -314,7 +314,7 @@ class HostedGame:
         return tuple(seat for seat in asked if self.owners[seat] in people)
 
     def answer_for(self, people: Collection[int]) -> None:
-        """The seats of those people do nothing special: their time is over."""
+        """Give the default answer for the seats of those people: their time is over."""
         seats = self.waits_for(people)
         decision = self.session.decision()
         if self.session.window() is not None:
@@ -341,7 +341,7 @@ class HostedGame:
 
 
 def _what_is_asked(session: LocalSession) -> object:
-    """Equal as long as an answer that was on its way is still meant for what is asked: a pass in a window is no news to the others."""
+    """Equal as long as an answer on its way still fits the question: other seats' passes in a window do not change it."""
     game = session.game
     decision = game.pending
     if decision is None:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What people at the host have made up - characters, decks, dungeons, taverns - is lent to its guests for as long as they are at its table.
+"""The host lends its home-made content (characters, decks, dungeons, taverns) to its guests as long as they are at its table.
 
-Both ends lay the same parcels on the same shelf: what comes with the program, and nothing of their own beside it. So a guest's other file
-of the same id is neither used nor touched, and what cannot be lent is not at that table, at the host either. A parcel is what people
-share (`content.parcel`), with its limits and smaller ones: it can do nothing but be played with.
+Both ends load the same parcels on top of the program's content, and nothing else. So a guest's own file of the same id is neither used nor
+touched, and what cannot be lent is not at that table, for the host either. Parcels are those that people share (`content.parcel`), with
+their limits and smaller ones: they contain nothing executable.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 TEXT, TEXTS = 96 * 1024, 512 * 1024
-"""Bytes of text in one parcel, and in all of them. The longest file of the program is a quarter of the first."""
+"""Most bytes of text in one parcel, and in all of them. The longest file of the program is a quarter of the first."""
 ALL = 6 * 1024 * 1024
-"""Bytes of all parcels."""
+"""Most bytes of all parcels."""
 PIECE = 96 * 1024
-"""Bytes that are sent at a time: a guest asks for the next when it has the last, and so a slow line holds nobody up."""
+"""Bytes sent at a time: a guest asks for the next piece when it has the last, so a slow connection delays nobody."""
 
 
 class Table:
-    """What is played with at one table: what comes with the program and, parcel by parcel, what is lent."""
+    """The content of one table: that of the program and the parcels lent to it."""
 
     def __init__(self, shipped: Content) -> None:
         self.content = shipped
         self.pictures: dict[str, bytes] = {}
-        """By their names below a folder of pictures."""
+        """By their paths below a folder of pictures."""
         self._texts = self._bytes = 0
 
     def lay(self, data: bytes) -> None:
-        """Add a parcel. `parcel.Refused` if it is not right, or too much; then nothing is added."""
+        """Add a parcel. `parcel.Refused` if it is invalid, or exceeds the limits; then nothing is added."""
         if self._bytes + len(data) > ALL:
             raise parcel.Refused(f"with it there would be more than {ALL // 1024} KiB")
         found = parcel.opened(data, self.content, ORDER, min(TEXT, TEXTS - self._texts))
@@ -53,13 +53,13 @@ class Table:
 
 
 class Lender:
-    """The host's side: its own files as parcels, checked as its guests will check them."""
+    """The host's side: its home-made files as parcels, checked in the way guests will check them."""
 
     def __init__(self, content: Content) -> None:
         self._known = content
         self.table = Table(content.shipped)
         self.left_out: list[str] = []
-        """What cannot be lent and so is not at this table, each in a sentence."""
+        """What cannot be lent, and is therefore not at this table, a sentence for each."""
         self._parcels: list[bytes] = []
         for file in content.made:
             try:
@@ -74,7 +74,7 @@ class Lender:
         return self.table.content
 
     def piece(self, wanted: Fetch) -> Piece | None:
-        """What a guest has asked for; None if there is no such thing."""
+        """The piece that a guest asks for; None if there is none."""
         if wanted.item >= len(self._parcels) or wanted.at >= len(self._parcels[wanted.item]):
             return None
         return Piece(wanted.item, wanted.at, self._parcels[wanted.item][wanted.at : wanted.at + PIECE])
@@ -82,7 +82,7 @@ class Lender:
     def _lend(self, file: File) -> None:
         if len(self._parcels) >= ITEMS:
             raise parcel.Refused(f"no more than {ITEMS} files can be lent")
-        text, id = msgspec.json.encode(file.data), str(file.head.id)  # what was read, whatever has become of the file
+        text, id = msgspec.json.encode(file.data), str(file.head.id)  # as it was read, even if the file has changed
         pictures = parcel.pictures_of(_folder(file), parcel.things(self._known, id))
         for shown in (pictures, {}):  # rather without pictures than not at all
             data = parcel.wrapped(id, text, shown)
@@ -97,7 +97,7 @@ class Lender:
 
 
 class Borrower:
-    """The guest's side: asks for one piece after the other, and lays the parcels as they are whole."""
+    """The guest's side: asks for one piece after the other, and adds complete parcels."""
 
     def __init__(self, lent: Lent, shipped: Content) -> None:
         if sum(item.size for item in lent.items) > ALL:
@@ -105,17 +105,17 @@ class Borrower:
         self.lent = lent
         self.table = Table(shipped)
         self.refused: list[str] = []
-        """Why something that the host lends is not taken."""
+        """Why something that the host lends was not accepted."""
         self._place = 0
         self._held = bytearray()
 
     @property
     def wanted(self) -> Fetch | None:
-        """What to ask for next; None: all is here."""
+        """What to ask for next; None: everything is here."""
         return Fetch(self._place, len(self._held)) if self._place < len(self.lent.items) else None
 
     def take(self, piece: Piece) -> None:
-        """A piece has come. WireError if it is not the one that was asked for."""
+        """Add a piece. WireError if it is not the one that was asked for."""
         wanted = self.wanted
         if wanted is None or (piece.item, piece.at) != (wanted.item, wanted.at) or not piece.data:
             raise WireError("not_a_message")
@@ -138,7 +138,7 @@ class Borrower:
 
 
 def _folder(file: File) -> Path:
-    """The folder of home-made files that it was found in."""
+    """The folder of home-made files that it is in."""
     return file.path.parents[len(Path(file.name).parts) - 1]
 
 

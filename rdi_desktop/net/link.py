@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A guest's line to a host: encrypted, trusted because of the join code, and found again by itself when it is lost."""
+"""A guest's connection to a host: encrypted, authenticated by the join code, and restored when it is lost."""
 
 from __future__ import annotations
 
@@ -13,27 +13,26 @@ from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.wire import WireError
 
 AGAIN = (500, 1000, 2000, 4000)
-"""Milliseconds before each new try to find the host; then always the last."""
+"""Milliseconds before each new attempt; the last value is repeated."""
 DAMAGED = 3
-"""So often a host may say what makes no sense before it is left alone."""
+"""How often a host may send invalid bytes before this gives up."""
 _ANSWERED = (
     QAbstractSocket.SocketError.RemoteHostClosedError,
     QAbstractSocket.SocketError.SslHandshakeFailedError,
     QAbstractSocket.SocketError.SslInternalError,
 )
-"""Errors that only come where somebody has answered."""
+"""Errors that only occur if somebody has answered."""
 TICK = 1000
-"""Milliseconds between looks at whether the host is still there."""
+"""Milliseconds between checks that the host is still there."""
 
 
 class Link(QObject):
-    """Brings bytes from a socket to the guest and back."""
+    """Moves bytes between a socket and the guest."""
 
     failed = Signal(str)
-    """Why there is no line: not_found, no_line (somebody is there, and ended the call), false_host, damaged.
+    """Why there is no connection: not_found, no_line (somebody answered, and closed it), false_host, damaged.
 
-    It is tried again unless the host itself is false, or has said what makes no sense too often: then it is senseless.
-    """
+    It is tried again, unless the host is false, or has sent invalid bytes too often (senseless)."""
 
     def __init__(self, guest: Guest, host: str, port: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,10 +40,10 @@ class Link(QObject):
         self.host, self.port = host, port
         self._tries = 0
         self._damaged = 0
-        """How often the host said what makes no sense since somebody here has called."""
+        """How often the host has sent invalid bytes since `call`."""
         self._given_up = False
         self._socket = QSslSocket(self)
-        self._socket.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)  # nobody vouches for it but the code
+        self._socket.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)  # only the code is trusted
         self._socket.encrypted.connect(self._encrypted)
         self._socket.readyRead.connect(self._read)
         self._socket.disconnected.connect(self._lost)
@@ -62,7 +61,7 @@ class Link(QObject):
         guest.wake = self._said.start
 
     def call(self) -> None:
-        """Call the host; again and again until it answers."""
+        """Connect to the host, repeatedly until it answers."""
         self._given_up, self._damaged = False, 0
         self._call()
 
@@ -72,7 +71,7 @@ class Link(QObject):
         self._clock.start()
 
     def hang_up(self) -> None:
-        """End the line for good."""
+        """Close the connection for good."""
         self._given_up = True
         self._again.stop()
         self._clock.stop()
@@ -80,7 +79,7 @@ class Link(QObject):
         self._socket.disconnectFromHost()
 
     def write(self) -> None:
-        """Send what the guest has to say; happens by itself as soon as the event loop is reached."""
+        """Send what the guest has queued; also done automatically by the event loop."""
         if self._socket.isEncrypted() and (data := self.guest.outgoing()):
             self._socket.write(data)
             self._socket.flush()

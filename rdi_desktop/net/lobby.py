@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table while it is being laid by several computers: who takes which seat, with whom, and what is still missing."""
+"""The table before a game, set up by several computers: who takes which seat, the options, and what is still missing."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 Options = dict[str, str | int | bool]
 
 ABSENT = ("wait", "bot")
-"""What happens to the seats of somebody who is away: the table waits, or a computer player takes them for as long."""
+"""What happens to the seats of an absent person: the table waits, or a computer player takes over meanwhile."""
 ROOM_OPTIONS: Options = {"absent": "wait", "pace": 1200, "undo_anything": False}
-"""Options of the room rather than of the rules: see ABSENT; milliseconds between plays of computer players; taking back at will."""
+"""Options of the room rather than of the rules: see ABSENT; milliseconds between plays of computer players; taking back without limits."""
 MOST_MILLISECONDS = 10_000
 CHANCE = -1
-"""Nobody is said to begin."""
+"""The starting player is random."""
 DRAFT = "draft"
-"""Not an option that stays: true lets everybody pick one of three characters, false calls that off."""
+"""An option that is only a command: true starts a draft of characters, false cancels it."""
 USUAL = 0
-"""A house rule of which nothing is agreed on."""
+"""Value for a house rule that is not used."""
 
 
 def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Variant]) -> TableDraft:
-    """The table that these options lay for those people; a variant that is not known here is the ordinary game."""
+    """The table with these options and people; an unknown variant becomes the ordinary game."""
     first, drinks, variant = options.get("first", CHANCE), options.get("drinks"), options.get("variant")
     dungeon, hard, factions = options.get("dungeon"), options.get("hard"), options.get("factions")
     return TableDraft(
@@ -48,7 +48,7 @@ def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Va
         prizes=bool(options.get("prizes")),
         dungeon=str(dungeon) if dungeon else None,
         pub_crawl=towns_of(options.get("pub_crawl")),
-        ask_always=True,  # who looks on from another computer must not see who could have answered
+        ask_always=True,  # viewers at other computers must not see who could have answered
         undo_anything=bool(options.get("undo_anything")),
         house={key: int(value) for key in HOUSE if (value := options.get(key))},
         think=int(options.get("think") or 0),
@@ -59,7 +59,7 @@ def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Va
 
 
 def options_of(draft: TableDraft) -> Options:
-    """What is to be said to a host, so that it lays that table."""
+    """The options that make a host set up that table."""
     return {
         "first": CHANCE if draft.first is None else draft.first,
         "drinks": draft.drinks or "",
@@ -78,7 +78,7 @@ def options_of(draft: TableDraft) -> Options:
 
 @dataclass(slots=True)
 class Seated:
-    """A seat, and at whose computer it is."""
+    """A seat and the person at whose computer it is."""
 
     seat: DraftSeat
     person: int | None
@@ -86,28 +86,28 @@ class Seated:
 
 @dataclass(slots=True)
 class LobbySetup:
-    """Seats and options as they are chosen."""
+    """The seats and options chosen so far."""
 
     characters: Collection[str]
-    """Those that the host knows."""
+    """The ids that the host knows."""
     bots: Collection[str]
     drinks: Collection[str]
     dungeons: Collection[str]
     towns: Collection[str]
-    """Files of taverns."""
+    """Ids of files of taverns."""
     variants: Sequence[Variant]
     villains: Callable[[str], bool]
     """Whether a character can be a Boss."""
     factions: Collection[str] = ()
-    """Those of machines."""
+    """Factions of machines."""
     seats: list[Seated] = field(default_factory=list)
     options: Options = field(default_factory=lambda: dict(ROOM_OPTIONS))
     chance: random.Random = field(default_factory=random.SystemRandom)
-    """What is dealt in a draft."""
+    """Randomness of a draft."""
 
     @classmethod
     def of(cls, content: Content) -> LobbySetup:
-        """A table for which everything can be chosen that there is."""
+        """A table with everything available to choose from."""
         characters, drinks, dungeons = tuple(content.characters), tuple(content.drink_decks), tuple(content.dungeons)
         towns = tuple(content.towns)
         variants = tuple(content.variants.values())
@@ -121,7 +121,7 @@ class LobbySetup:
         )
 
     def sit(self, person: int, message: Sit, *, host: bool) -> None:
-        """A new seat at that computer, or for a computer player if the host asks. Refusal if there is no room."""
+        """Add a seat at that computer, or for a computer player if the host asks. Refusal if the table is full."""
         if len(self.seats) >= MOST:
             raise Refusal("full")
         bot = message.controller != HUMAN
@@ -132,15 +132,15 @@ class LobbySetup:
         self.seats.append(Seated(seat, None if bot else person))
 
     def rise(self, person: int, seat: int, *, host: bool) -> None:
-        """That seat is given up."""
+        """Remove that seat."""
         self._own(person, seat, host=host)
         del self.seats[seat]
         self._nobody_begins()
 
     def move(self, person: int, message: Move, settled: Collection[int], *, host: bool) -> None:
-        """Two seats change places. `settled`: people who are ready as they sit; only the host moves them.
+        """Exchange two seats. `settled`: people who are ready as they sit, whom only the host may move.
 
-        Refusal if that is not up to this person.
+        Refusal if this person may not.
         """
         one = self._own(person, message.seat, host=host)
         if message.to >= len(self.seats):
@@ -152,7 +152,7 @@ class LobbySetup:
         self._nobody_begins()
 
     def change(self, person: int, message: Change, *, host: bool) -> None:
-        """Another name, character or computer player."""
+        """Change the name, character or computer player of a seat."""
         seat = self._own(person, message.seat, host=host).seat
         self._check(message.character, message.controller)
         seats = [each.seat for each in self.seats]
@@ -168,7 +168,7 @@ class LobbySetup:
             seat.controller = message.controller
 
     def lay(self, options: Options) -> None:
-        """Options of the game and the company. Refusal, and nothing is changed, if one is unknown."""
+        """Set options of the game and the room. Refusal, without any change, if one is unknown."""
         for key, value in options.items():
             good = {
                 "absent": value in ABSENT,
@@ -196,7 +196,7 @@ class LobbySetup:
         self.options.update({key: value for key, value in options.items() if key != DRAFT})
 
     def _let_pick(self, *, on: bool) -> None:
-        """Everybody picks one of three; or nobody does any more. Refusal if there are too few characters for that."""
+        """Start or cancel a draft of characters. Refusal if there are too few characters."""
         seats = [each.seat for each in self.seats]
         if not on:
             call_off(seats, list(self.characters))
@@ -204,25 +204,25 @@ class LobbySetup:
             raise Refusal("not_allowed", DRAFT)
 
     def leave(self, person: int) -> None:
-        """All seats at that computer are free again."""
+        """Remove all seats at that computer."""
         if any(seat.person == person for seat in self.seats):
             self.seats = [seat for seat in self.seats if seat.person != person]
             self._nobody_begins()
 
     def owners(self) -> list[int | None]:
-        """At whose computer each seat of the game is: an automaton or a machine sits last, and at nobody's."""
+        """The person of each seat of the game; automata and machines come last, and have none."""
         found = [seat.person for seat in self.seats]
         return [*found, None] if self.options.get("otto") or self._draft().machine else found
 
     def missing(self) -> tuple[str, ...]:
-        """What keeps the game from beginning."""
+        """What prevents the game from starting."""
         objections = [each.key for each in self._draft().objections()]
         if all(seat.person is None for seat in self.seats):
             objections.append("nobody")
         return tuple(dict.fromkeys(objections))
 
     def plan(self) -> GamePlan:
-        """The game as laid. ValueError while something is missing."""
+        """The plan of the game. ValueError while something is missing."""
         if missing := self.missing():
             raise ValueError(missing[0])
         return self._draft().plan()
@@ -233,7 +233,7 @@ class LobbySetup:
         return draft
 
     def _nobody_begins(self) -> None:
-        """Seats have other numbers: who begins is to be said again."""
+        """Reset the starting player, because seats have changed their numbers."""
         self.options.pop("first", None)
 
     def _own(self, person: int, seat: int, *, host: bool) -> Seated:
@@ -251,7 +251,7 @@ class LobbySetup:
 
 
 def _name(text: str) -> str:
-    """How somebody wants to be called. Refusal if nothing of it can be seen."""
+    """A cleaned name. Refusal if nothing visible is left."""
     if name := clean(text, NAME):
         return name
     raise Refusal("no_name")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A table kept and joined within one program, on loopback only: shows that a packed copy has all that playing in a household needs."""
+"""Hosts and joins a table within one program, on loopback only, to test that a packaged copy has everything for network play."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rdi_desktop.net.link import Link
 from rdi_desktop.net.table_host import TableHost
 
 PATIENCE = 15_000
-"""How long it may take, in ms."""
+"""Time limit in ms."""
 
 
 def join_on_loopback(content: Content) -> str:
-    """Keep a table and come to it; what was done. RuntimeError if it cannot be joined; there has to be an application of Qt's."""
+    """Host a table and join it; returns what was done. RuntimeError if it cannot be joined. Needs a Qt application."""
     with tempfile.TemporaryDirectory() as folder:
         table_host = TableHost(content, Path(folder), "Trial")
         port = table_host.open(0, QHostAddress(QHostAddress.SpecialAddress.LocalHost), hidden=True)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything that a guest and a host may say to each other; unknown fields, wrong types and long texts are refused.
+"""All messages between guests and hosts; unknown fields, wrong types and long texts are refused.
 
-A guest is a computer at which one or several people sit, or somebody who only looks on. The host's own window is a guest as well, the
-one who may lay the table.
+A guest is a computer with one or several people, or only a viewer. The host's own window is a guest as well, the one who may set up the
+table.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rdi_desktop.session.save import AnswerLine, InterjectLine
 from rdi_desktop.session.texts import LINE, NAME, TABLE, clean
 
 PROTOCOL = 4
-"""Grows when older programs would not understand; both ends must agree."""
+"""Increased when older programs would not understand; both ends must agree."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
 Short = Annotated[str, msgspec.Meta(max_length=TABLE)]
@@ -32,17 +32,17 @@ Text = Annotated[str, msgspec.Meta(max_length=LINE)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=7)]
 SEATS = 8
 Seat = Annotated[int, msgspec.Meta(ge=0, le=SEATS)]
-"""An automaton sits after everybody else."""
+"""Automata sit after everybody else."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=SEATS + 1)]
 ITEMS = 60
-"""So many files of its own a host lends at the most."""
+"""Most home-made files that a host lends."""
 STEPS = 20
-"""So many decisions are offered to be taken back."""
+"""Most decisions that are offered to be taken back."""
 
 
 def _cleaned(message: msgspec.Struct, *names: str) -> None:
-    """Those fields are texts of somebody else, and are shown to people."""
+    """Cleans fields with texts written by others, which are displayed."""
     for name in names:
         text = getattr(message, name)
         if (fit := clean(text)) != text:
@@ -50,14 +50,14 @@ def _cleaned(message: msgspec.Struct, *names: str) -> None:
 
 
 class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """One message."""
+    """The base class of messages."""
 
 
-# What a guest says
+# From guests
 
 
 class Hello(Message, frozen=True):
-    """First of all: which program, the join code, and the token of an earlier visit."""
+    """The first message: the program, the join code, and the token of an earlier connection."""
 
     protocol: int
     program: Annotated[str, msgspec.Meta(max_length=40)]
@@ -67,7 +67,7 @@ class Hello(Message, frozen=True):
 
 
 class Sit(Message, frozen=True):
-    """Somebody at this computer takes a seat; the host asks for computer players in the same way."""
+    """Take a seat at this computer; the host asks for computer players in the same way."""
 
     name: Name
     character: Id | None = None
@@ -75,13 +75,13 @@ class Sit(Message, frozen=True):
 
 
 class Rise(Message, frozen=True):
-    """That seat is given up."""
+    """Give up that seat."""
 
     seat: Place
 
 
 class Change(Message, frozen=True):
-    """Another name, character or computer player for a seat; what is left out stays."""
+    """Another name, character or computer player for a seat; fields left out stay the same."""
 
     seat: Place
     name: Name | None = None
@@ -90,7 +90,7 @@ class Change(Message, frozen=True):
 
 
 class Move(Message, frozen=True):
-    """Somebody sits down elsewhere: whoever sat there takes the seat that becomes free."""
+    """Move a seat; a person sitting there takes the seat that becomes free."""
 
     seat: Place
     to: Place
@@ -103,7 +103,7 @@ class Ready(Message, frozen=True):
 
 
 class Lay(Message, frozen=True):
-    """The host lays the table: options of the game and of the company, see `net.lobby`."""
+    """The host sets options of the game and the room, see `net.lobby`."""
 
     options: Annotated[dict[Id, str | int | bool], msgspec.Meta(max_length=32)]
 
@@ -113,24 +113,24 @@ class Begin(Message, frozen=True):
 
 
 class NewCode(Message, frozen=True):
-    """The host wants another join code: whoever knows only the old one does not come in any more."""
+    """The host wants another join code: the old one no longer admits anybody."""
 
 
 class Remove(Message, frozen=True):
-    """The host sends somebody away."""
+    """The host removes a guest."""
 
     person: Count
 
 
 class StandIn(Message, frozen=True):
-    """The host lets a computer player take the seats of somebody who is away, or gives them back."""
+    """The host lets a computer player take the seats of an absent person, or gives them back."""
 
     person: Count
     stand_in: bool = True
 
 
 class Again(Message, frozen=True):
-    """The host goes back to laying the table, once a game is over or given up."""
+    """The host returns to setting up the table, once a game is over or abandoned."""
 
 
 class Say(Message, frozen=True):
@@ -140,20 +140,20 @@ class Say(Message, frozen=True):
 
 
 class Do(Message, frozen=True):
-    """A command, and the question that it answers: one that is no longer asked is refused."""
+    """A command, and the number of the question that it answers; refused if that is no longer pending."""
 
     command: AnswerLine | InterjectLine
     question: Count
 
 
 class PassAll(Message, frozen=True):
-    """Nobody at this computer does anything in the open window."""
+    """Everybody at this computer passes in the open window."""
 
     question: Count
 
 
 class Look(Message, frozen=True):
-    """What a way to play would do, before it is played."""
+    """Ask what a way to play would do, before it is played."""
 
     seat: Place
     option: OptionId
@@ -161,7 +161,7 @@ class Look(Message, frozen=True):
 
 
 class PassForMe(Message, frozen=True):
-    """A standing wish of a seat, see `session.passing`."""
+    """A request of a seat not to be asked, see `session.passing`."""
 
     seat: Place
     mode: Id
@@ -169,70 +169,70 @@ class PassForMe(Message, frozen=True):
 
 
 class EndPassing(Message, frozen=True):
-    """A seat's wish ends; None: those of everybody at this computer."""
+    """End the request of a seat; None: those of everybody at this computer."""
 
     seat: Place | None = None
 
 
 class TakeBack(Message, frozen=True):
-    """Somebody wants to take something back: how many decisions of people are to stay, see `UndoStep`."""
+    """A request to take moves back: how many decisions of people remain, see `UndoStep`."""
 
     seat: Place
     to: Count
 
 
 class AgreeToTakeBack(Message, frozen=True):
-    """The answer of a seat to that."""
+    """A seat's answer to that request."""
 
     seat: Place
     agreed: bool
 
 
 class Fetch(Message, frozen=True):
-    """The next piece of something that the host lends, see `net.lending`."""
+    """Ask for the next piece of what the host lends, see `net.lending`."""
 
     item: Annotated[int, msgspec.Meta(ge=0, lt=ITEMS)]
     at: Count
 
 
 class Fetched(Message, frozen=True):
-    """All that the host lends is here: now the game can be told."""
+    """Everything that the host lends is here: the game can be sent now."""
 
 
 class Ping(Message, frozen=True):
-    """Still here; both ends say it when there is nothing else to say."""
+    """Keep-alive; both ends send it when there is nothing else to send."""
 
 
-# What a host says
+# From hosts
 
 
 class Welcome(Message, frozen=True):
-    """In: a number at this table, and a token with which the same computer comes back to its seats."""
+    """Admission: a number at this table, and a token with which the same computer returns to its seats."""
 
     person: Count
     token: Id
     table: Short
 
     def __post_init__(self) -> None:
-        """The table's name is the host's."""
+        """Cleans the table's name."""
         _cleaned(self, "table")
 
 
 class Item(msgspec.Struct, frozen=True):
-    """A parcel that the host lends: how long it is, and its SHA-256."""
+    """A parcel that the host lends: its length, and its SHA-256."""
 
     size: Annotated[int, msgspec.Meta(ge=1, le=WHOLE)]
     sum: Id
 
 
 class Lent(Message, frozen=True):
-    """What people at the host have made up, and guests need to know: characters, decks, dungeons, taverns. Follows `Welcome`."""
+    """The home-made content of the host: characters, decks, dungeons, taverns. Follows `Welcome`."""
 
     items: Annotated[tuple[Item, ...], msgspec.Meta(max_length=ITEMS)]
 
 
 class Piece(Message, frozen=True):
-    """A part of an item that is lent, from `at` on."""
+    """A part of a lent parcel, beginning at `at`."""
 
     item: Annotated[int, msgspec.Meta(ge=0, lt=ITEMS)]
     at: Count
@@ -240,30 +240,30 @@ class Piece(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """Not, or no longer, at this table; the connection ends with it. `detail` is a version, a number of seconds, or empty."""
+    """The guest is not, or no longer, admitted; the connection ends. `detail` is a version, a number of seconds, or ''."""
 
     key: Id
-    """version, code, too_many_tries, full, removed, not_understood, too_fast, closed; other_cards is what a guest says to itself"""
+    """version, code, too_many_tries, full, removed, not_understood, too_fast, closed; other_cards is set by the guest itself"""
     detail: Short = ""
 
     def __post_init__(self) -> None:
-        """The host's words."""
+        """Cleans the host's text."""
         _cleaned(self, "detail")
 
 
 class No(Message, frozen=True):
-    """Something that was asked for is not done, and why."""
+    """A request is refused, with the reason."""
 
     key: Id
     detail: Text = ""
 
     def __post_init__(self) -> None:
-        """The host's words."""
+        """Cleans the host's text."""
         _cleaned(self, "detail")
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at a computer of this company."""
+    """A person at one of the computers."""
 
     id: Count
     name: Short
@@ -271,42 +271,42 @@ class Person(msgspec.Struct, frozen=True):
     ready: bool
     host: bool
     stands_in: bool = False
-    """A computer player has their seats for as long."""
+    """Whether a computer player has their seats meanwhile."""
 
     def __post_init__(self) -> None:
-        """Names are what people typed."""
+        """Cleans typed names."""
         _cleaned(self, "name")
 
 
 class LobbySeat(msgspec.Struct, frozen=True):
-    """A seat that is being laid."""
+    """A seat before the game."""
 
     name: Short
     character: Id | None
     controller: Id
     person: Count | None
-    """At whose computer it sits; None: a computer player."""
+    """The person at whose computer it is; None: a computer player."""
     offer: Annotated[tuple[Id, ...], msgspec.Meta(max_length=OFFERED)] = ()
-    """In a draft: the characters of which one is still to be picked."""
+    """During a draft: the characters to pick from."""
 
     def __post_init__(self) -> None:
-        """Names are what people typed, and so are the characters of others."""
+        """Cleans names of people and of home-made characters."""
         _cleaned(self, "name", *(("character",) if self.character else ()))
 
 
 class Lobby(Message, frozen=True):
-    """The table as it is being laid, and who is there."""
+    """The table before the game, and who is there."""
 
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=100)]
     seats: Annotated[tuple[LobbySeat, ...], msgspec.Meta(max_length=SEATS)]
     options: Annotated[dict[Id, OptionId | int | bool], msgspec.Meta(max_length=32)]
     missing: Annotated[tuple[Id, ...], msgspec.Meta(max_length=32)]
-    """What keeps the game from beginning: keys of `session.draft.Objection`, not_ready, nobody."""
+    """What prevents the game from starting: keys of `session.draft.Objection`, not_ready, nobody."""
     playing: bool
 
 
 class Said(Message, frozen=True):
-    """A line of chat, or what the host notes: joined, left, came_back, stands_in, gave_back, removed, new_code."""
+    """A line of chat, or a notice of the host: joined, left, came_back, stands_in, gave_back, removed, new_code."""
 
     person: Count | None
     name: Short
@@ -314,7 +314,7 @@ class Said(Message, frozen=True):
     note: bool = False
 
     def __post_init__(self) -> None:
-        """Both are what people typed."""
+        """Cleans typed text."""
         _cleaned(self, "name", "text")
 
 
@@ -322,32 +322,32 @@ class Started(Message, frozen=True):
     """A game begins, or goes on: who sits where, without its seed; which seats are at this computer."""
 
     game: Id
-    """The same after somebody has come back, another one for each game."""
+    """Identifies the game; the same after a reconnection."""
     plan: GamePlan
     own: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=SEATS + 1)]
     owners: Annotated[tuple[Count | None, ...], msgspec.Meta(max_length=SEATS + 1)]
     fingerprint: Id
-    """Of the cards that are played with: a guest that has others cannot tell what it sees."""
+    """Checksum of the cards: a guest with other cards cannot show the game."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The table as one pair of eyes sees it, and what it was told since."""
+    """The table as one viewer sees it, and the events since."""
 
     view: dict[str, Any]
     events: list[EventTold]
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What a seat at this computer may do. In a window its view is one in which those before it have passed."""
+    """What a seat at this computer may do. In a window its view assumes that earlier seats have passed."""
 
     decision: DecisionTold | None
     view: dict[str, Any] | None
-    """None: the same as the one that is told."""
+    """None: the same as in the state."""
     playable: list[PlayableTold]
 
 
 class Window(msgspec.Struct, frozen=True):
-    """An open "anyone?", the same for all."""
+    """An open "anyone?", the same for all computers."""
 
     kind: Id
     about: int | None
@@ -356,9 +356,9 @@ class Window(msgspec.Struct, frozen=True):
 
 
 class UndoStep(msgspec.Struct, frozen=True):
-    """A decision that can be taken back: whose, and how many decisions of people and events there were before it.
+    """A decision that can be taken back: whose, and how many decisions of people and events came before it.
 
-    Commands are not counted: that a computer player was asked and passed is nobody's business.
+    Commands are not counted: nobody may learn that a computer player was asked and passed.
     """
 
     to: Count
@@ -368,7 +368,7 @@ class UndoStep(msgspec.Struct, frozen=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What a seat at this computer has asked to be passed."""
+    """What a seat at this computer has asked to pass."""
 
     mode: Id | None
     even_if_concerned: bool
@@ -376,7 +376,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Story(Message, frozen=True):
-    """A part of what has happened from `since` on, for the onlooker and each seat; the rest comes with the next `State`."""
+    """A part of the events from `since` on, for an onlooker and each seat; the rest comes with the next `State`."""
 
     since: Count
     onlooker: list[EventTold]
@@ -384,7 +384,7 @@ class Story(Message, frozen=True):
 
 
 class State(Message, frozen=True):
-    """The table now. Events are told from `since` on: when that is less than is known, something was taken back."""
+    """The present table. Events begin at `since`: if that is less than is known, moves were taken back."""
 
     question: Count
     since: Count
@@ -394,13 +394,13 @@ class State(Message, frozen=True):
     window: Window | None
     wishes: dict[Seat, Wish]
     proposal: tuple[Count, Seat, Seats] | None
-    """What somebody wants to take back: how many decisions of people stay, who wants it, who has agreed."""
+    """A request to take moves back: how many decisions of people remain, who made it, who has agreed."""
     steps: Annotated[tuple[UndoStep, ...], msgspec.Meta(max_length=STEPS)]
     over: bool
 
 
 class Seen(Message, frozen=True):
-    """What that way would do; None if it cannot be told."""
+    """What that way would do; None if it cannot be known."""
 
     seat: Seat
     option: OptionId
@@ -409,7 +409,7 @@ class Seen(Message, frozen=True):
 
 
 class GameOver(Message, frozen=True):
-    """The whole game as a file, now that nothing is secret any more; a long one in several parts."""
+    """The whole game as a file, when nothing is secret any more; a long one in several parts."""
 
     file: str
     more: bool = False
@@ -417,7 +417,7 @@ class GameOver(Message, frozen=True):
 
 
 class Pong(Message, frozen=True):
-    """Still here."""
+    """Keep-alive."""
 
 
 FromGuest = (
@@ -432,12 +432,12 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 def encoded(message: Message) -> bytes:
-    """A message as it travels."""
+    """A message as bytes."""
     return _encoder.encode(message)
 
 
 def from_guest(payload: bytes) -> FromGuest:
-    """What a guest said. WireError if it is nothing that a guest may say."""
+    """A guest's message. WireError if it is invalid."""
     try:
         return _from_guest.decode(payload)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -445,7 +445,7 @@ def from_guest(payload: bytes) -> FromGuest:
 
 
 def from_host(payload: bytes) -> FromHost:
-    """What a host said. WireError if it is nothing that a host may say."""
+    """A host's message. WireError if it is invalid."""
     try:
         return _from_host.decode(payload)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game at another computer, behind the same door as one in this process: what was told is kept, what is done is asked for.
+"""A game at another computer, with the interface of one in this process: it keeps what the host tells, and sends requests.
 
-To the screen the people at this computer are the people of the game; everybody else is somewhere else, like computer players, except that
-nobody here makes them play.
+For the screen the people at this computer are the people of the game; everybody else is like a computer player that is not run here.
 """
 
 from __future__ import annotations
@@ -48,28 +47,28 @@ if TYPE_CHECKING:
     from rdi_desktop.session.thinking import Advice, Thought
 
 HOST_AWAY = "host_away"
-"""Trouble: the line to the host is cut."""
+"""Trouble: the connection to the host is lost."""
 ELSEWHERE = "elsewhere"
-"""Who decides for a seat of somebody at another computer."""
+"""Controller of seats at other computers."""
 MOST_EVENTS = 100_000
-"""No game is longer."""
+"""More than any game has."""
 Send = Callable[[FromGuest], None]
 
 
 class RemoteUndo:
-    """Taking back, by agreement of everybody at every computer."""
+    """Taking back, if everybody at every computer agrees."""
 
     def __init__(self, session: RemoteSession) -> None:
         self._session = session
 
     @property
     def proposal(self) -> Proposal | None:
-        """What somebody wants to take back."""
+        """The pending request."""
         proposed = self._session.state.proposal if self._session.state is not None else None
         return Proposal(proposed[0], proposed[1], set(proposed[2])) if proposed is not None else None
 
     def steps(self) -> list[Step]:
-        """What can be taken back, newest first; nobody is told what exactly was decided."""
+        """What can be taken back, newest first; the decisions themselves are not known here."""
         state = self._session.state
         return [Step(step.to, Answer(step.seat, ()), step.blocked) for step in (state.steps if state else ())]
 
@@ -86,36 +85,36 @@ class RemoteUndo:
         self._session.send(AgreeToTakeBack(seat, agreed=True))
 
     def refuse(self) -> None:
-        """Somebody here does not agree."""
+        """Somebody here refuses."""
         self._session.send(AgreeToTakeBack(self._session.plan.humans[0], agreed=False))
 
 
 class RemotePassing:
-    """What is passed for the people at this computer."""
+    """The passing requests of the people at this computer."""
 
     def __init__(self, session: RemoteSession) -> None:
         self._session = session
 
     def wish(self, seat: int) -> Wish | None:
-        """What is being passed for that seat, None if nothing is."""
+        """The request of that seat; None if there is none."""
         told = self._session.state.wishes.get(seat) if self._session.state is not None else None
         return Wish(told.mode, told.even_if_concerned, titles=dict(told.titles)) if told is not None else None
 
 
 @dataclass(slots=True)
 class _Story:
-    """What one pair of eyes was told since the game began."""
+    """The events told to one viewer since the game began."""
 
     events: list[EventTold]
 
 
 class RemoteSession:
-    """The same interface as `LocalSession`; `send` brings messages to the host, `told` brings in what it says."""
+    """The same interface as `LocalSession`; `send` sends messages to the host, `told` takes the host's messages."""
 
     elsewhere = True
     """The host has the game."""
     fleeting = False
-    """Whether nothing is lost when it is left."""
+    """Whether leaving it loses nothing."""
 
     def __init__(self, started: Started, content: Content, send: Send) -> None:
         self.content = content
@@ -128,25 +127,25 @@ class RemoteSession:
         self.passing = RemotePassing(self)
         self.path: Path | None = None
         self.trouble: str | None = None
-        """Why what was done here last is not done: a key of `No`, or that the host is away."""
+        """Why the last request was refused: a key of `No`, or that the host is away."""
         self.text: bytes | None = None
         """The whole game, once it is over."""
         self._stories: dict[int | None, _Story] = {viewer: _Story([]) for viewer in (None, *started.own)}
         self._doubt = Doubt(started, content)
         self._parts: list[Story] = []
-        """What was told of the story before the table that it leads to."""
+        """Events that were sent before the state that they lead to."""
         self._observers: list[Callable[[], None]] = []
         self._claim: int | None = None
         self._sent = -1
-        """The question that was answered last: it is not shown as open until the host has spoken."""
+        """The question that was answered last; it is not shown as open until the host has replied."""
         self.away = False
-        """The line to the host is cut: nobody here is asked anything until it stands again."""
+        """The connection to the host is lost: nobody here is asked anything until it is restored."""
         self._previews: dict[tuple[int, str], PreviewTold | None] = {}
 
-    # What the host says
+    # Messages of the host
 
     def told(self, message: Story | State | Seen) -> None:
-        """The table has changed, or a look has been answered. WireError, and nothing has changed, if no host of ours can have said that."""
+        """The table has changed, or a preview was answered. WireError, without any change, if the message is not plausible."""
         known = len(self._stories[None].events)
         if isinstance(message, Story):
             before = self._parts[-1].since + len(self._parts[-1].onlooker) if self._parts else known
@@ -174,7 +173,7 @@ class RemoteSession:
         for viewer, _ in stories:
             del self._stories[viewer].events[since:]
         if known > since:
-            self._tell()  # whoever tells the story goes back first, and then on
+            self._tell()  # a display of the events must first go back, then forward
         for viewer, told in stories:
             earlier = [event for part in parts for event in (part.onlooker if viewer is None else part.seats[viewer])]
             self._stories[viewer].events.extend([*earlier, *told.events])
@@ -183,33 +182,33 @@ class RemoteSession:
         self._tell()
 
     def refused(self, key: str) -> None:
-        """What was done last is not done. If it came too late, what is asked now is on its way."""
+        """The last request was refused. If it came too late, the present question is on its way."""
         if key != "moved_on":
             self._sent = -1
         self.away = self.away or key == HOST_AWAY
         self.trouble = key
         self._tell()
 
-    # What the table shows
+    # What can be seen
 
     @property
     def ready(self) -> bool:
-        """Whether the host has told of the table yet."""
+        """Whether the host has sent the table yet."""
         return self.state is not None
 
     @property
     def question(self) -> int:
-        """Another number for each question."""
+        """A different number for each question."""
         return self._now().question
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        """Nothing: what others decided in secret stays with the host until the game is over and `text` is there."""
+        """Empty: others' secret decisions stay with the host until the game is over and `text` is set."""
         return ()
 
     @property
     def event_marks(self) -> dict[int, int]:
-        """For each command that can be taken back, how many events there were before it."""
+        """For each command that can be taken back, the number of events before it."""
         return {step.to: step.events for step in self._steps()}
 
     @property
@@ -218,7 +217,7 @@ class RemoteSession:
         return list(self.plan.seats)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may see; None, or a seat that is not here: an onlooker."""
+        """What that seat may see; for None, or a seat elsewhere, what an onlooker sees."""
         state = self._now()
         told = state.seats.get(seat) if seat is not None else None
         if told is None or seat is None:
@@ -230,7 +229,7 @@ class RemoteSession:
         return {**view, "pending": None} if self._waits else view
 
     def decision(self) -> DecisionTold | None:
-        """The question to somebody at this computer. None while it is nobody's turn here."""
+        """The question to somebody at this computer; None if there is none."""
         state = self._now()
         if self._waits:
             return None
@@ -246,7 +245,7 @@ class RemoteSession:
         return asked.playable if asked is not None else ()
 
     def preview(self, seat: int, option_id: str) -> PreviewTold | None:
-        """What a way to play would do; the host is asked, and observers hear when it has answered."""
+        """What a way to play would do; the host is asked, and observers are called when it has answered."""
         key = (seat, option_id)
         if key not in self._previews:
             self._previews[key] = None
@@ -254,7 +253,7 @@ class RemoteSession:
         return self._previews[key]
 
     def events(self, since: int, seat: int | None) -> list[EventTold]:
-        """What has happened from index `since`, as that seat may see it."""
+        """The events from index `since`, as that seat may see them."""
         story = self._stories.get(seat) or self._stories[None]
         return story.events[since:]
 
@@ -276,11 +275,11 @@ class RemoteSession:
 
     @property
     def bot_decides(self) -> bool:
-        """Never: the host lets them play."""
+        """Never: the host runs computer players."""
         return False
 
     def step(self, command: Command | None = None) -> bool:
-        """Nothing to do here: the host lets computer players play."""
+        """Does nothing: the host runs computer players."""
         return False
 
     def thought(self) -> Thought | None:
@@ -294,7 +293,7 @@ class RemoteSession:
     # Commands
 
     def submit(self, command: Command) -> None:
-        """Ask the host to carry out a command. CommandError if it cannot be, as far as is known here."""
+        """Ask the host to carry out a command. CommandError if it is known here that this is not possible."""
         state = self._now()
         line: AnswerLine | InterjectLine
         if isinstance(command, Answer):
@@ -314,7 +313,7 @@ class RemoteSession:
         self._tell()
 
     def window(self) -> WindowState | None:
-        """The open "anyone?", as far as several people at this screen are asked in it."""
+        """The open "anyone?", if several people at this screen are asked in it."""
         state = self._now()
         if state.window is None or not self.shared or self._waits:
             return None
@@ -334,12 +333,12 @@ class RemoteSession:
         return True
 
     def unclaim(self) -> None:
-        """Put the hand down again."""
+        """Hide the hand again."""
         self._claim = None
         self._tell()
 
     def pass_all(self) -> None:
-        """Nobody at this computer does anything."""
+        """Everybody at this computer passes."""
         state = self._now()
         if state.window is not None:
             self._claim = None
@@ -353,16 +352,16 @@ class RemoteSession:
         self.send(PassForMe(seat, mode, even_if_concerned))
 
     def end_passing(self, seat: int | None = None) -> None:
-        """End what is passed for that seat, or for everyone here."""
+        """Stop passing for that seat, or for everyone here."""
         self.send(EndPassing(seat))
 
     def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
-        """Call `observer` after each change; call what is returned to stop."""
+        """Call `observer` after each change; call the returned function to stop."""
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
     def close(self) -> str | None:
-        """Nothing is written here while the game goes on."""
+        """Nothing is saved here during the game."""
         return None
 
     # inside
@@ -373,14 +372,14 @@ class RemoteSession:
 
     @property
     def _waits(self) -> bool:
-        """Whether what was said here has not been answered by the host yet, or cannot be said at all."""
+        """Whether the last request has not been answered by the host yet, or cannot be sent."""
         return self.away or self._sent == self._now().question
 
     def _steps(self) -> tuple[UndoStep, ...]:
         return self.state.steps if self.state is not None else ()
 
     def _looks(self, seat: int) -> bool:
-        """Whether that seat looks at its own question in the open window: somebody alone at this computer does so at once."""
+        """Whether that seat sees its own question in the open window: a single person at this computer always does."""
         return self._claim == seat or not self.shared
 
     def _asked(self, seat: int) -> Asked | None:
@@ -403,7 +402,7 @@ if TYPE_CHECKING:
 
 
 def _as_seen_here(plan: GamePlan, own: tuple[int, ...]) -> GamePlan:
-    """The plan in which people at other computers are somebody else."""
+    """The plan with people at other computers marked as elsewhere."""
     seats = tuple(
         seat if index in own or not seat.human else msgspec.structs.replace(seat, controller=ELSEWHERE)
         for index, seat in enumerate(plan.seats)

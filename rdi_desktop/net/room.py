@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The host, without sockets: guests come and go, the table is laid, a game is played, and everybody is told what they may know.
+"""The host, without sockets: guests come and go, set up the table, play a game, and are each told what they may know.
 
-Bytes come in by `received`, go out by `outgoing`; time comes in by `tick`, and only then is anybody told of the table. So nothing can be
-read from how long the host thought about something: everybody hears at the next tick, whatever was in whose hand.
+Bytes come in by `received` and go out by `outgoing`. Guests are told of the table only in `tick`, so that no timing shows how long the
+host worked on something, whatever somebody holds.
 """
 
 from __future__ import annotations
@@ -67,24 +67,24 @@ if TYPE_CHECKING:
     from rdi_desktop.session.plan import GamePlan
 
 MOST_CONNECTIONS, MOST_FROM_ONE, MOST_PEOPLE = 64, 16, 24
-"""Lines open at a time, those from one address, and people of one company."""
+"""Most open connections, connections from one address, and people in a room."""
 TO_INTRODUCE = 10.0
-"""Seconds in which a line is encrypted and a guest says who it is."""
+"""Seconds within which a connection must be encrypted and the guest introduced."""
 SILENCE = 20.0
-"""Seconds after which a guest that says nothing is taken to be gone; both ends say something every quarter of it."""
+"""Seconds of silence after which a guest is considered gone; both ends send something every quarter of it."""
 SENT_AWAY = 100
-"""People whom the host has sent away, and who are told so when they call again; later ones are told that the code is wrong."""
+"""How many removed people are remembered and told so when they return; others are told that the code is wrong."""
 WAITING = 256 * 1024
-"""A guest who has not yet taken so many bytes is told of the table later: a slow line delays nobody else."""
+"""A guest with this many unsent bytes is told of the table later, so that a slow connection delays nobody else."""
 CHAT = 100
-"""Lines that a newcomer is still told."""
+"""Lines of chat sent to a newcomer."""
 SAID, SAID_RATE = 60, 10.0
-"""Lines of chat that all together may say at once, and on the average in a second: far less than a guest takes from a host (0226)."""
+"""Lines of chat of everybody together at once, and per second on average: far less than a guest accepts from a host (0226)."""
 
 
 @dataclass(slots=True)
 class Member:
-    """Somebody of the company, here or away."""
+    """A person of the room, present or away."""
 
     id: int
     name: str
@@ -93,18 +93,18 @@ class Member:
     ready: bool = False
     connection: Connection | None = None
     known: int = 0
-    """How many events it was told."""
+    """How many events it has been told."""
     version: int = -1
-    """The state of the table that it was told last."""
+    """The version of the table it was last told."""
     stands_in: bool = False
-    """A computer player has its seats for as long."""
+    """Whether a computer player has its seats meanwhile."""
     equipped: bool = False
-    """All that the host lends has come there: it can be told of the table."""
+    """Whether it has everything that the host lends, so that the table can be sent."""
 
 
 @dataclass(slots=True)
 class Room:
-    """One company and its table."""
+    """The people at a host and their table."""
 
     setup: LobbySetup
     code: str
@@ -113,41 +113,41 @@ class Room:
     program: str = ""
     people: dict[int, Member] = field(default_factory=dict)
     met: int = 0
-    """How many people were ever here."""
+    """How many people have ever been here."""
     game: HostedGame | None = None
     changed: Callable[[], None] | None = None
-    """Called when the company has changed, so that it can be written down."""
+    """Called when the people or seats have changed, so that they can be saved."""
     lender: Lender | None = None
-    """What people at the host have made up; None: nothing."""
+    """The host's home-made content; None: nothing."""
     new_code: Callable[[], str] | None = None
-    """Another code for the same certificate; None: the code stays."""
+    """Makes another code for the same certificate; None: the code never changes."""
     _connections: dict[int, Connection] = field(default_factory=dict)
     _chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT))
     _chatter: Allowance = field(default_factory=lambda: Allowance(SAID, SAID_RATE, 0.0))
     _tries: Tries = field(default_factory=Tries)
     _sent_away: deque[str] = field(default_factory=lambda: deque(maxlen=SENT_AWAY))
-    """The tokens of those who were."""
+    """The tokens of removed people."""
     _numbers: int = 0
     _lobby_told: bool = True
     _played: float = 0.0
-    """When a computer player last did something."""
+    """When a computer player last moved."""
     _now: float = 0.0
     _over_told: bool = False
     _aside: Aside = field(default_factory=Aside)
-    """Where a computer player that takes its time thinks, while everybody else is served."""
+    """Lets computer players that take their time think, while everybody is served."""
     _overtime: Overtime = field(default_factory=Overtime)
 
     def __post_init__(self) -> None:
-        """The names that are told are as long as guests take them."""
+        """Cleans names to the length that guests accept."""
         self.name, self.program = clean(self.name, TABLE), clean(self.program, TABLE)
 
-    # Lines
+    # Connections
 
     def connected(self, address: str, now: float) -> int | None:
-        """Somebody calls from that address, and has not said anything yet. The number of the line; None if there are too many.
+        """A new connection from that address. Returns its number; None if there are too many.
 
-        Where there are too many, a line on which nobody has said who it is makes room, the oldest of the address that has most of them: who
-        only holds lines open keeps nobody out, not even at the same address.
+        If there are too many, a connection without introduction is closed, the oldest of the address with the most of them: merely opening
+        connections keeps nobody out, even from the same address.
         """
         self._now = max(self._now, now)
         lines = self._connections
@@ -164,11 +164,11 @@ class Room:
         return self._numbers
 
     def holds(self, number: int) -> bool:
-        """Whether that line is still one of the room's: another one may have taken its place."""
+        """Whether that connection still belongs to the room: another may have taken its place."""
         return number in self._connections
 
     def received(self, number: int, data: bytes, now: float) -> None:
-        """Bytes from that line. Whatever they are, nothing is raised: a line that talks nonsense is told so and closed."""
+        """Bytes from that connection. Never raises: invalid bytes are answered with a refusal, and the connection is closed."""
         self._now = max(self._now, now)
         line = self._connections.get(number)
         if line is None or line.closing:
@@ -183,7 +183,7 @@ class Room:
                 self._heard(line, message)
 
     def disconnected(self, number: int) -> None:
-        """That line is gone."""
+        """That connection is gone."""
         line = self._connections.pop(number, None)
         member = self.people.get(line.person) if line is not None and line.person is not None else None
         if member is not None and member.connection is line:
@@ -191,19 +191,19 @@ class Room:
             self._gone(member)
 
     def outgoing(self, number: int) -> bytes:
-        """What is to be sent on that line now."""
+        """The bytes to send on that connection now."""
         line = self._connections.get(number)
         return line.taken() if line is not None else b""
 
     def closing(self, number: int) -> bool:
-        """Whether the line is to be closed once all is sent."""
+        """Whether the connection is to be closed once all is sent."""
         line = self._connections.get(number)
         return line is None or line.closing
 
     # Time
 
     def tick(self, now: float, waiting: Callable[[int], int] = lambda _line: 0) -> None:
-        """Time has passed: computer players play, everybody is told what is new. `waiting`: bytes that a line has not taken yet."""
+        """To be called regularly: computer players move, and everybody is told the news. `waiting`: unsent bytes of a connection."""
         self._now = max(self._now, now)
         for line in list(self._connections.values()):
             if line.closing:
@@ -278,7 +278,7 @@ class Room:
             self._refuse(line, "version", self.program)
             return
         member = next((each for each in self.people.values() if _same(each.token, hello.token)), None)
-        if member is None:  # whoever has a token was let in before, also with a code that holds no longer
+        if member is None:  # a token shows that it was admitted before, perhaps with an older code
             if wait := self._tries.wait(line.address, self._now):
                 self._refuse(line, "too_many_tries", str(math.ceil(wait)))
                 return
@@ -293,7 +293,7 @@ class Room:
             member = self._newcomer(hello.name)
             member.host = not any(each.host for each in self.people.values())  # a table without a window of its own
             self._note(member, "joined")
-        elif member.connection is not None:  # the same computer calls again before its old line was missed
+        elif member.connection is not None:  # the computer reconnects before its old connection was missed
             member.connection.person = None
             member.connection.closing = True
         else:
@@ -312,7 +312,7 @@ class Room:
         self._company_changed()
 
     def _equipped(self, member: Member) -> None:
-        """All that is lent is there: the game can be told, if there is one."""
+        """It has everything that is lent: the game can be sent, if there is one."""
         if member.equipped:
             return
         member.equipped = True
@@ -401,30 +401,30 @@ class Room:
                 raise Refusal("moved_on")
         self._company_changed()
 
-    # The company
+    # People
 
     def invite(self, name: str) -> Member:
-        """The host itself, before anybody calls: its window comes in with this token."""
+        """Add the host itself, before anybody connects: its window joins with this token."""
         member = self._newcomer(name)
         member.host = True
         return member
 
     def _newcomer(self, name: str) -> Member:
-        """Somebody new, with a number that nobody had before."""
+        """A new person, with a new number."""
         self.met += 1
         member = Member(self.met, self._free_name(clean(name, NAME) or "?"), secrets.token_urlsafe(24))
         self.people[member.id] = member
         return member
 
     def begin(self, session: LocalSession, owners: list[int | None] | None = None) -> None:
-        """Play that game; everybody is told."""
+        """Start that game; everybody is told."""
         self.game = HostedGame(session, owners or self.setup.owners())
         self._played, self._over_told = self._now, False
         for seat, owner in enumerate(self.game.owners):
-            if owner is not None and owner not in self.people:  # sent away before the host was started again
+            if owner is not None and owner not in self.people:  # removed before the host was restarted
                 self.game.miss(owner)
                 session.stand_in(seat, "regular")
-        for member in list(self.people.values()):  # who only looked on and is away does not stay
+        for member in list(self.people.values()):  # absent viewers are dropped
             member.known, member.version, member.ready, member.stands_in = 0, -1, False, False
             if member.equipped:
                 self._say(member, self.game.started(member.id))
@@ -433,7 +433,7 @@ class Room:
         self._company_changed()
 
     def close(self) -> None:
-        """Nobody thinks any more, and the game is in its file."""
+        """Stop all thinking, and close the game's file."""
         self._aside.close()
         self._end_game()
 
@@ -444,7 +444,7 @@ class Room:
             self.game = None
 
     def _gone(self, member: Member) -> None:
-        """Somebody is away: before a game the seats are free again, in a game they are kept."""
+        """Somebody is away: before a game their seats are removed, in a game kept."""
         if self.game is not None:
             self.game.miss(member.id)
         if self.game is None:
@@ -457,7 +457,7 @@ class Room:
         self._company_changed()
 
     def _sits(self, member: Member) -> bool:
-        """Whether a seat is theirs, at the table or while it is laid."""
+        """Whether they have a seat, in the game or before it."""
         laid = any(seat.person == member.id for seat in self.setup.seats)
         return laid or (self.game is not None and bool(self.game.seats_of(member.id)))
 
@@ -479,14 +479,14 @@ class Room:
         self.setup.leave(person)
         del self.people[person]
         self._sent_away.append(member.token)
-        self._change_code()  # the old one is known where nobody is welcome
+        self._change_code()  # the removed person knows the old one
         self._note(member, "removed")
         if member.connection is not None:
             member.connection.person = None
             self._refuse(member.connection, "removed")
 
     def _change_code(self) -> None:
-        """Those who are in come back by their tokens; everybody else has to be told the new one."""
+        """Change the code. People present return by their tokens; others must be told the new code."""
         if self.new_code is not None:
             self.code = self.new_code()
 
@@ -518,7 +518,7 @@ class Room:
         if self.changed is not None:
             self.changed()
 
-    # Saying
+    # Sending
 
     def _note(self, member: Member, what: str) -> None:
         self._chat.append(Said(member.id, member.name, what, note=True))
@@ -546,5 +546,5 @@ class Room:
 
 
 def _same(one: str, other: str) -> bool:
-    """Whether two tokens are the same, compared in a time that does not tell how much of them is."""
+    """Whether two tokens are equal, compared in constant time."""
     return secrets.compare_digest(one.encode(), other.encode())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A room as a file, so that a host that was cut off comes back with its code, its people and the game as of the last command."""
+"""A room as a file, so that a restarted host returns with its code, its people and the game as of the last command."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FILE = "company.json"
 
 
 class SavedMember(msgspec.Struct, frozen=True):
-    """Somebody who is at the table."""
+    """A saved person."""
 
     id: int
     name: str
@@ -38,7 +38,7 @@ class SavedMember(msgspec.Struct, frozen=True):
 
 
 class SavedRoom(msgspec.Struct, frozen=True):
-    """All of a room that is not in the file of the game."""
+    """Everything of a room that is not in the file of the game."""
 
     code: str
     table: str
@@ -48,12 +48,12 @@ class SavedRoom(msgspec.Struct, frozen=True):
     seats: tuple[LobbySeat, ...]
     options: dict[str, str | int | bool]
     game: str | None
-    """The file of the game that is going on."""
+    """The file of the present game."""
     owners: tuple[int | None, ...]
 
 
 def save_room(room: Room, folder: Path, port: int) -> None:
-    """Write the room down; the old file is there until the new one is whole. OSError if that is not possible."""
+    """Save the room; the old file stays until the new one is complete. OSError if that is not possible."""
     game = room.game
     path = game.session.path if game is not None else None
     kept = SavedRoom(
@@ -78,7 +78,7 @@ def save_room(room: Room, folder: Path, port: int) -> None:
 
 
 def read_room(folder: Path) -> SavedRoom | None:
-    """The room that was last at this host; None if there is none, or its file is damaged."""
+    """The last room of this host; None if there is none, or its file is damaged."""
     try:
         return msgspec.json.decode((folder / FILE).read_bytes(), type=SavedRoom)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
@@ -88,10 +88,10 @@ def read_room(folder: Path) -> SavedRoom | None:
 def restored_room(
     kept: SavedRoom, setup: LobbySetup, new_game: Callable[[GamePlan], LocalSession], program: str
 ) -> Room:
-    """The room as it was, everybody away; `resume_game` brings the game."""
+    """The room as it was, with everybody away; `resume_game` adds the game."""
     setup.seats = [Seated(DraftSeat(s.name, s.character, s.controller, s.offer), s.person) for s in kept.seats]
     for key, value in kept.options.items():
-        with suppress(Refusal):  # what is not there any more, such as a home-made deck
+        with suppress(Refusal):  # skip what no longer exists, such as a home-made deck
             setup.lay({key: value})
     room = Room(setup, kept.code, new_game, kept.table, program)
     room.met = kept.met
@@ -100,7 +100,7 @@ def restored_room(
 
 
 def resume_game(room: Room, kept: SavedRoom, content: Content) -> None:
-    """The game that was going on, as of its last command. SaveError or OSError if it cannot be opened: the room is as it was."""
+    """Continue the room's game from its last command. SaveError or OSError if it cannot be opened; the room is then unchanged."""
     if kept.game is not None:
         opening = open_save(read_save(Path(kept.game)), content)
         if len(opening.save.header.plan.seats) != len(kept.owners):

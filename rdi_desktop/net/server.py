@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A room on the network: every line encrypted, one event loop. Only computer players that take their time think beside it."""
+"""A room on the network: all connections encrypted, one event loop. Only computer players that take their time use another thread."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from rdi_desktop.net.certificate import Certificate
 from rdi_desktop.net.room import Room
 
 PORT = 47624
-"""Where a host listens unless another port is chosen; not assigned to anybody."""
+"""The default port of a host; not assigned to anything else."""
 TICK = 40
-"""Milliseconds between two times at which guests are told what is new."""
+"""Milliseconds between the times at which guests are told the news."""
 QUEUE = 1 << 20
-"""Bytes that wait for a guest before it is given up: it may come back."""
+"""Unsent bytes after which a guest is disconnected; it may return."""
 
 log = logging.getLogger(__name__)
 
 
 class HostError(OSError):
-    """No listening on that address and port; the message says why."""
+    """That address and port cannot be used; the message says why."""
 
 
 class _Door(QTcpServer):
-    """Lets everybody in who calls, before anything is encrypted: who may stay is for the room to say.
+    """Accepts every connection before encryption; the room decides who may stay.
 
-    Not a QSslServer: that one holds back who is not encrypted yet, thirty at the most, and silent ones would close it for good.
+    Not a QSslServer: that one stops at thirty connections that are not encrypted yet, so silent ones would block it for good.
     """
 
     called = Signal(QSslSocket)
@@ -47,7 +47,7 @@ class _Door(QTcpServer):
         self._configuration = configuration
 
     def incomingConnection(self, handle: int) -> None:  # noqa: N802 - Qt's name
-        """Somebody calls."""
+        """Accept a connection."""
         socket = QSslSocket(self)
         socket.setSslConfiguration(self._configuration)
         if socket.setSocketDescriptor(handle):
@@ -57,7 +57,7 @@ class _Door(QTcpServer):
 
 
 class Server(QObject):
-    """Brings bytes from sockets to the room and back."""
+    """Moves bytes between sockets and the room."""
 
     def __init__(self, room: Room, certificate: Certificate, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -75,14 +75,14 @@ class Server(QObject):
         self._clock.timeout.connect(self._tick)
 
     def listen(self, port: int = PORT, address: QHostAddress | None = None) -> int:
-        """Begin; the port that was taken (0 takes any). HostError if it is not free."""
+        """Start; returns the port (0 takes any free one). HostError if it is not free."""
         if not self._server.listen(address or QHostAddress(QHostAddress.SpecialAddress.Any), port):
             raise HostError(self._server.errorString())
         self._clock.start()
         return self._server.serverPort()
 
     def close(self) -> None:
-        """Stop listening, and end all lines."""
+        """Stop listening, and close all connections."""
         self._clock.stop()
         self._server.close()
         for number in list(self._lines):
@@ -100,7 +100,7 @@ class Server(QObject):
         socket.errorOccurred.connect(lambda _error: self._drop(number))
         socket.startServerEncryption()
         for other in [other for other in self._lines if not self.room.holds(other)]:
-            self._drop(other)  # it had to make room
+            self._drop(other)  # closed to make room
 
     def _read(self, number: int) -> None:
         socket = self._lines.get(number)
@@ -111,7 +111,7 @@ class Server(QObject):
             self.room.received(number, data, time.monotonic())  # answered at the next tick, however long it took
 
     def _tick(self) -> None:
-        self._server.resumeAccepting()  # Qt stops for good once the system has had no line to give
+        self._server.resumeAccepting()  # Qt stops for good when the system has run out of sockets
         self.room.tick(time.monotonic(), self._waiting)
         for number in list(self._lines):
             if number in self._lines:
@@ -130,7 +130,7 @@ class Server(QObject):
             socket.write(data)
             socket.flush()
         if self.room.closing(number) and socket.isEncrypted():
-            socket.disconnectFromHost()  # after what is still to be sent
+            socket.disconnectFromHost()  # after sending what is left
         elif self.room.closing(number):
             self._drop(number)
         elif self._waiting(number) > QUEUE:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything that a host is: a room, its line to the network, its answer to those who look for tables, and its file."""
+"""A host: a room, its server, its beacon for those who look for tables, and its file."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
 PROGRAM = f"rdi-desktop {__version__}"
 
 LOOK = 1000
-"""Milliseconds between looks at whether all is well."""
+"""Milliseconds between checks for trouble."""
 
 log = logging.getLogger(__name__)
 
 
 class TableHost(QObject):
-    """A table that others can come to."""
+    """A table that others can join."""
 
     changed = Signal()
-    """Somebody has come or gone, or the join code is another one."""
+    """Somebody has joined or left, or the join code has changed."""
     trouble = Signal(str)
-    """Why the last company or its game cannot be gone on with, or why something is not written down; said once the table is open."""
+    """Why the last room or its game cannot be continued, or something cannot be saved; emitted once the table is open."""
 
     def __init__(
         self, content: Content, folder: Path, table: str, *, go_on: bool = True, parent: QObject | None = None
@@ -51,7 +51,7 @@ class TableHost(QObject):
         super().__init__(parent)
         self.lender = Lender(content)
         self.content = self.lender.content
-        """What is played with here: all that can be lent to guests, too."""
+        """# the content played with here: everything lent to guests, too"""
         self.folder = folder
         self._troubles: list[str] = list(self.lender.left_out)
         self._unwritten: str | None = None
@@ -82,7 +82,7 @@ class TableHost(QObject):
         self._clock.timeout.connect(self.look)
 
     def look(self) -> None:
-        """Say what has gone wrong since this was looked at last: the disk may be full, also while nobody comes or goes."""
+        """Report new trouble: the disk may be full, even while nobody joins or leaves."""
         game = self.room.game
         unwritten = self._unwritten or (game.session.trouble if game is not None else None)
         if unwritten is not None and unwritten not in self._said:
@@ -101,9 +101,9 @@ class TableHost(QObject):
         hidden: bool = False,
         beacon_port: int = BEACON_PORT,
     ) -> int:
-        """Listen; the port. HostError if it is not free.
+        """Listen; returns the port. HostError if it is not free.
 
-        Unless a port is asked for, a company that goes on takes the one that it had, so that its guests find it.
+        Unless a port is given, a restored room uses its earlier one, so that its guests find it.
         """
         self._port = self.server.listen((self._port or PORT) if port is None else port, address)
         self._clock.start()
@@ -113,7 +113,7 @@ class TableHost(QObject):
         return self._port
 
     def close(self) -> None:
-        """Close the table: guests are away, the game is written and can be gone on with."""
+        """Close the table: guests are disconnected, the game is saved and can be continued."""
         self._clock.stop()
         self._changed()
         self.beacon.close()
@@ -138,7 +138,7 @@ class TableHost(QObject):
         self.changed.emit()
 
     def _kept(self) -> SavedRoom | None:
-        """The last company. What cannot be read is laid aside: perhaps somebody can mend it."""
+        """The saved room. An unreadable file is renamed, so that it may be repaired."""
         kept, path = read_room(self.folder), self.folder / FILE
         if kept is None and path.exists():
             aside = path.with_stem(f"{path.stem} (damaged)")

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who guesses join codes: each address is soon listened to ever less, and all of them together as well."""
+"""Slows down guessing of join codes: each address must wait ever longer, and all addresses together as well."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 FREE, FIRST, LONGEST = 5, 60.0, 3600.0
-"""Wrong codes of an address that cost nothing; seconds that it waits after the next ones, twice as many each time, and at the most."""
+"""Wrong codes of an address without a wait; seconds of the first wait, doubled each time, and of the longest."""
 ALL, EACH = 30, 10.0
-"""Wrong codes of everybody together that cost nothing, and seconds in which one more is let pass."""
+"""Wrong codes of all addresses together without a wait, and seconds after which one more is allowed."""
 KEPT, FORGOTTEN = 1000, 24 * 3600.0
-"""Addresses that are remembered, those that were wrong longest ago go first; and seconds without a wrong code after which one is forgotten.
+"""How many addresses are remembered, those without recent errors are dropped first; and seconds without a wrong code after which one is
+forgotten.
 
-Far longer than the longest wait: who waits to be forgotten must not be let off earlier than who waits for the next try.
-"""
+That is far longer than the longest wait: waiting to be forgotten must not be quicker than waiting for the next try."""
 
 
 @dataclass(slots=True)
@@ -28,18 +28,18 @@ class Tries:
 
     def __init__(self) -> None:
         self._addresses: dict[str, _Address] = {}
-        """Those that were wrong longest ago come first."""
+        """In the order of their last errors, oldest first."""
         self._left, self._filled = float(ALL), 0.0
 
     def wait(self, address: str, now: float) -> float:
-        """Seconds until a code from there is looked at; 0: now."""
+        """Seconds until a code from there is accepted for checking; 0: now."""
         self._refill(now)
         own = self._addresses.get(address)
         all_ = 0.0 if self._left >= 1 else (1 - self._left) * EACH
         return max(own.until - now if own is not None else 0.0, all_, 0.0)
 
     def wrong(self, address: str, now: float) -> None:
-        """A code from there was wrong."""
+        """Note a wrong code from there."""
         self._refill(now)
         self._left -= 1
         for old in [old for old, each in self._addresses.items() if now - each.last > FORGOTTEN]:

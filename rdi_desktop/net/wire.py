@@ -1,26 +1,26 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Bytes in, messages out: frames of a known length, what a host sends packed. No sockets here, see docs/protocol.md."""
+"""Bytes in, messages out: frames with a length, compressed by hosts. No sockets here, see docs/protocol.md."""
 
 from __future__ import annotations
 
 import zlib
 
 LENGTH = 4
-"""Bytes of a number that says how long something is, most significant first."""
+"""Bytes of a length, most significant first."""
 STEPS = (512, 2048)
-"""The shortest frames of a guest and of a host, all of it counted; longer ones have twice, four times … that length."""
+"""The shortest frames of a guest and of a host, in bytes; longer ones have twice, four times … that length."""
 TO_HOST = 16 * 1024
-"""The longest frame that a host accepts: a chat line and a play are far shorter."""
+"""The longest frame that a host accepts: lines of chat and plays are far shorter."""
 TO_GUEST = 2 * 1024 * 1024
-"""The longest frame that a guest accepts, packed or not: a table with eight people at one computer takes a third of it."""
+"""The longest frame that a guest accepts, compressed or not: a table with eight people at one computer takes a third of it."""
 MOST_THINGS = 100_000
-"""Lists and records in it: an empty one is a byte on the line, and a hundred in memory."""
+"""Most lists and mappings in a message: an empty one takes one byte on the wire, and a hundred in memory."""
 _BEGINS = bytes((*range(0x80, 0xA0), *range(0xDC, 0xE0)))
-"""The bytes with which MessagePack begins a list or a record; others may have them, too."""
+"""The bytes with which MessagePack begins a list or a mapping; other data may contain them, too."""
 
 
 class WireError(ValueError):
-    """Bytes that are no message of ours; the connection is of no more use."""
+    """Bytes that are no valid message; the connection cannot be used any more."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -29,9 +29,9 @@ class WireError(ValueError):
 
 
 def framed(payload: bytes, shortest: int = STEPS[0]) -> bytes:
-    """The payload as a frame: how long what follows is, how long the payload is, the payload, zeros up to the next step.
+    """The payload as a frame: the length of the rest, the length of the payload, the payload, zeros up to the next step.
 
-    Encryption hides what is said but not how long it is, and that depends on what somebody holds: so nearly all frames have one length.
+    Encryption hides contents but not lengths, which depend on what somebody holds: so nearly all frames have the same length.
     """
     whole = shortest
     while whole < 2 * LENGTH + len(payload):
@@ -41,14 +41,14 @@ def framed(payload: bytes, shortest: int = STEPS[0]) -> bytes:
 
 
 class Frames:
-    """Puts frames together out of whatever pieces arrive."""
+    """Puts frames together from received pieces."""
 
     def __init__(self, longest: int) -> None:
         self._longest = longest
         self._held = bytearray()
 
     def feed(self, data: bytes) -> list[bytes]:
-        """The payloads that are whole now. WireError as soon as one says that it is longer than allowed."""
+        """The payloads completed by these bytes. WireError as soon as one announces more than allowed."""
         self._held += data
         found = []
         while len(self._held) >= LENGTH:
@@ -66,17 +66,17 @@ class Frames:
 
 
 class Packer:
-    """Packs what one host sends to one guest.
+    """Compresses what a host sends to one guest.
 
-    Each frame knows those before it, and so a table that has hardly changed takes a few hundred bytes. Each guest has a packer of its own:
-    what goes to others cannot be read from the lengths.
+    Each frame refers to earlier ones, so a table that has hardly changed takes a few hundred bytes. Each guest has its own packer: the
+    lengths show nothing of what others are sent.
     """
 
     def __init__(self) -> None:
         self._zip = zlib.compressobj(6)
 
     def pack(self, payload: bytes) -> bytes:
-        """A frame, ready to be sent."""
+        """A compressed frame, ready to be sent."""
         return framed(self._zip.compress(payload) + self._zip.flush(zlib.Z_SYNC_FLUSH), STEPS[1])
 
 
@@ -89,7 +89,7 @@ class Unpacker:
         self._zip = zlib.decompressobj()
 
     def feed(self, data: bytes) -> list[bytes]:
-        """The payloads that are whole now. WireError for what no packer has made, or what would unpack to more than allowed."""
+        """The payloads completed by these bytes. WireError for invalid data, or data that would expand beyond the limit."""
         return [self._unpacked(frame) for frame in self._frames.feed(data)]
 
     def _unpacked(self, frame: bytes) -> bytes:

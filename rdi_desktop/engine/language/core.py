@@ -150,6 +150,10 @@ class Effect(Node):
         """Printed changes: each attribute that it changes by a plain numeral, and by how much."""
         yield from ()
 
+    def in_short(self) -> Iterator[tuple[str, int]]:
+        """The same where there is room for nothing but numbers: also Gold that is paid, and what is added to a Drink."""
+        yield from self.printed()
+
     def legal(self, ctx: Ctx) -> bool:
         """Whether a play with it makes sense now (something to answer, a possible target)."""
         return True

@@ -124,6 +124,11 @@ class Spike(OnDrink):
         for part in estimated(self.adds, at):
             yield replace(part, to="self") if part.to == "owner" else part
 
+    def in_short(self) -> Iterator[tuple[str, int]]:
+        for attribute, n in (("alcohol", self.alcohol), ("fortitude", self.fortitude)):
+            if isinstance(n, int) and n:
+                yield attribute, n
+
 
 @verb
 class Flag(OnDrink):

@@ -113,6 +113,10 @@ class Pay(Effect):
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         return None
 
+    def in_short(self) -> Iterator[tuple[str, int]]:
+        if isinstance(self.gold, int) and self.gold:
+            yield "gold", -self.gold
+
     def more_causes(self) -> tuple[str, ...]:
         return ("lose_gold",)
 

@@ -68,6 +68,10 @@ class Ante(Effect):
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.DEED, self.who, gold=-at.number(self.gold))
 
+    def in_short(self) -> Iterator[tuple[str, int]]:
+        if isinstance(self.gold, int) and self.gold:
+            yield "gold", self.gold
+
 
 @verb
 class AnswerWith(Effect):

@@ -65,7 +65,7 @@ def shorter(words: str) -> str:
 def gist(card: CardDef) -> Gist:
     """The first thing that a card does; nothing of one that does nothing."""
     for effect in _told(card):
-        found = _numbers(effect)
+        found = tuple((what, f"{n:+}") for what, n in effect.in_short())
         if found:
             return Gist(found[:2], _whom(effect))
         if words := english.short(effect.VERB):
@@ -78,18 +78,9 @@ def _told(card: CardDef) -> Iterator[Effect]:
         yield from walk(mode.do)
 
 
-def _numbers(effect: Effect) -> tuple[tuple[str, str], ...]:
-    if effect.VERB in ("pay", "ante"):
-        gold = getattr(effect, "gold", None)
-        return (("gold", f"{gold if effect.VERB == 'ante' else -gold:+}"),) if type(gold) is int and gold else ()
-    if effect.VERB == "spike":
-        pairs = (("alcohol", getattr(effect, "alcohol", 0)), ("fortitude", getattr(effect, "fortitude", 0)))
-        return tuple((what, f"{n:+}") for what, n in pairs if type(n) is int and n)
-    return tuple((what, f"{n:+}") for what, n in effect.printed())
-
-
 def _whom(effect: Effect) -> str:
-    if effect.VERB in ("ante", "spike"):
-        return {"ante": "ante", "spike": "more"}[effect.VERB]
+    """The word beside the numbers: whom they happen to, or what the verb has for it."""
+    if word := english.beside(effect.VERB):
+        return word
     who = getattr(effect, "who", None)
     return _WHO.get(who.kind, "") if who is not None else ""

@@ -10,12 +10,13 @@ from rdi_desktop.content.texts.english.machines import faction_text, kind_of
 from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text, thing_text
 from rdi_desktop.content.texts.english.needs import occasion, requirement
 from rdi_desktop.content.texts.english.scene import Names
-from rdi_desktop.content.texts.english.verbs import aim, mark, short
+from rdi_desktop.content.texts.english.verbs import aim, beside, mark, short
 
 __all__ = [
     "Names",
     "ability_text",
     "aim",
+    "beside",
     "box_text",
     "boxed_text",
     "card_text",

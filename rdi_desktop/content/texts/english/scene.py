@@ -166,6 +166,8 @@ class Told(NamedTuple):
     """What it does, on a card."""
     short: str = ""
     """The same in at most three words, for cards that are too small for their text."""
+    beside: str = ""
+    """The word beside its numbers on such cards, if it is not whom they happen to."""
     aim: str = ""
     """What whoever picks is asked, if somebody is picked for it as a card takes effect."""
     mark: str = ""

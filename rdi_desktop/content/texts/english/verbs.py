@@ -91,7 +91,7 @@ TELL.update(
         machines.Threat: Told(effects.threat, short="Threat"),
         machines.ChangeTargets: Told(effects.change_targets),
         machines.Dismantle: Told(effects.dismantle, short="Take apart"),
-        rounds.Ante: Told(gold.ante, short="Ante", aim="who antes?"),
+        rounds.Ante: Told(gold.ante, short="Ante", beside="ante", aim="who antes?"),
         rounds.AnswerWith: Told(gold.answer_with, short="Take control"),
         rounds.Control: Told(gold.control, short="Take control", aim="who is in control?"),
         rounds.LeaveRound: Told(
@@ -121,7 +121,7 @@ TELL.update(
         drinks.Split: Told(
             drink_texts.split, short="Split it", aim="who drinks the other half?", mark="shared by {by}"
         ),
-        drinks.Spike: Told(drink_texts.spike, short="Spike it", mark="spiked by {by}"),
+        drinks.Spike: Told(drink_texts.spike, short="Spike it", beside="more", mark="spiked by {by}"),
         drinks.Flag: Told(drink_texts.flag, mark="marked by {by}"),
         drinks.Rewrite: Told(drink_texts.rewrite, short="Change it", mark="changed by {by}"),
         drinks.Convert: Told(drink_texts.convert, short="Turn it round", mark="changed by {by}"),
@@ -140,6 +140,11 @@ TELL.update(
 def short(verb: str) -> str:
     """What a card does that does this, in three words at most; empty if its other effects say more."""
     return TELL[VERBS[verb]].short
+
+
+def beside(verb: str) -> str:
+    """The word beside the numbers of such a card, if the verb has one: "more", where they are added to a Drink's."""
+    return TELL[VERBS[verb]].beside
 
 
 def aim(verb: str) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Computer players. They see a view and answer decisions, nothing else."""
+"""Computer players. They are given a view and answer decisions, nothing else."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 BOT_NAMES = ("random", "careful", "gambler", "brawler", "mixed", "regular", "shark")
-"""Every kind of computer player; 'mixed' is any of those with a plan, whichever the seed gives."""
+"""Names of all computer players; 'mixed' is one of those with a temper, chosen by the seed."""
 
 THINKING = ("shark",)
-"""Those that take their time."""
+"""Those that think ahead, and take their time."""
 
 __all__ = ["BOT_NAMES", "THINKING", "Bot", "Chair", "Weighed", "decided", "make_bot"]
 
 
 def make_bot(name: str, seed: int, content: Content, seconds: float | None = None) -> Bot:
-    """A computer player by name; `seconds`: for how long it may think about an answer. Raises ValueError for a name there is not."""
-    # Each is imported when it sits down: who only wants to know what they are called does not wait for how they think.
+    """A computer player by name; `seconds`: how long it may think about an answer. Raises ValueError for an unknown name."""
+    # Imported only when needed: listing the names should not load the players
     from rdi_desktop.bots.tempers import MIXTURE, TEMPERS
 
     if name == "mixed":

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What comes to whom once somebody has done something to what was coming: by my own answers, and by those that a Negate would undo."""
+"""What an answer makes of an effect that is coming: for the player's own answers, and for those that a Negate would undo."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def after(part: Part, coming: Change, by: int, other: int | None, answered: dict[str, Any]) -> Change | None:
-    """How it comes, for the seats for which that differs from `coming`, once `by` has done that part to what is answered.
+    """The changes, for the seats that they differ for, after `by` has done that part to what is answered.
 
-    `other`: whom `by` has picked for it. None if it changes nothing for anybody.
+    `other`: the seat that `by` has picked for it. None if nothing changes.
     """
     becomes = part.deed.becomes
     if becomes is None:

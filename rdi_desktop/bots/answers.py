@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The answers to a question that are worth trying out: those that differ, or what a player with sense would do and what lies near it."""
+"""The answers to a question that are worth trying out: the one a sensible player would give, and similar ones."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 Picks = tuple[str, ...]
 
 MOST, DISCARDS = 5, 9
-"""So many answers at most are tried: more would share too few worlds each. Of discards more, for nobody sees at sight how many are best."""
+"""The most answers that are tried: with more, each would be tried in too few worlds. Discards get more, since the best number of them is
+hard to guess."""
 
 
 def answers(reading: Reading, decision: DecisionTold, advised: Picks, weighed: Iterable[Weighed]) -> list[Picks]:
-    """Different answers: the advised one first, then the best of what was weighed; of copies of a card one."""
+    """Different answers: the advised one first, then the best of those weighed; of copies of a card only one."""
     wanted: list[Picks] = [advised, *(each.picks for each in weighed)]
     if decision.kind == "discard":
         wanted += _more_and_fewer(reading, decision, advised)
@@ -39,7 +40,7 @@ def answers(reading: Reading, decision: DecisionTold, advised: Picks, weighed: I
 
 
 def _more_and_fewer(reading: Reading, decision: DecisionTold, picks: Picks) -> Iterator[Picks]:
-    """The cards of the hand that are worth least, of each number, those next to the advised number first."""
+    """The least valuable cards of the hand, in every number, those next to the advised number first."""
     worths = worth_in_hand(list(reading.hand.values()), others=len(reading.others))
     values = dict(zip(reading.hand, worths, strict=True))
     mine = [option for option in decision.options if option.card in values]
@@ -64,7 +65,7 @@ def _near(decision: DecisionTold, picks: Picks) -> Iterator[Picks]:
 
 
 def _meaning(reading: Reading, decision: DecisionTold, picks: Picks) -> object:
-    """The same for answers that come to the same: with any of several copies of a card."""
+    """A key that equivalent answers share: copies of a card are interchangeable."""
     options = [option for id in picks if (option := decision.option(id)) is not None]
     meant = [_same(reading, option) for option in options]
     return tuple(meant) if decision.min == len(decision.options) else tuple(sorted(meant, key=repr))

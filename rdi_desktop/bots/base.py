@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a computer player is: something that sees a view, a question and what it may play, and gives a command."""
+"""The interface of computer players: from a view, a question and what may be played to a command."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from rdi_desktop.engine.asked import DecisionTold, PlayableTold
 from rdi_desktop.engine.state.decisions import Answer, Command
 
 View = Callable[[], dict[str, Any]]
-"""Makes the view of the bot's seat when it is wanted, whole or brief: a bot that does not look costs nothing."""
+"""Makes the view of the player's seat, whole or brief, only when needed."""
 Playables = Callable[[], Sequence[PlayableTold]]
 
 
 class World(Protocol):
-    """A game, true or possible, as far as a computer player deals with it: what seats see of it and do in it."""
+    """A game, real or possible, as computer players use it."""
 
     @property
     def pending(self) -> DecisionTold | None:
-        """The question now asked."""
+        """The pending question."""
         ...
 
     @property
@@ -38,11 +38,11 @@ class World(Protocol):
         ...
 
     def brief(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may see, as far as a position is judged by it."""
+        """What that seat may see, as far as positions are judged by it."""
         ...
 
     def playable(self, seat: int, *, reasons: bool = True) -> Sequence[PlayableTold]:
-        """What it may play; `reasons`: and why not the rest."""
+        """What it may play; with `reasons` also why not the rest."""
         ...
 
     def fork(self) -> World:
@@ -50,38 +50,39 @@ class World(Protocol):
         ...
 
     def sample(self, seat: int, seed: int) -> World:
-        """One of the worlds that the seat holds possible."""
+        """A possible world for that seat."""
         ...
 
 
 Worlds = Callable[[int], World]
-"""Makes one of the worlds that the bot's seat holds possible, from a seed: what it cannot see is dealt again (`Game.sample`)."""
+"""Makes possible worlds for the player's seat from a seed: what it cannot see is dealt again (`Game.sample`)."""
 
 GROUNDS = (
     "waits", "hurts", "makes_drunk", "heals", "saves", "shares", "redirects", "passes_on", "spikes", "negates", "earns", "pays",
     "keeps_gold", "gambles", "wins_pot", "spoils", "leaves", "orders", "draws", "more", "digs", "keeps", "picks", "tries", "explores",
 )  # fmt: skip
-"""Why an answer is good or bad, as keys; words are made at the edge."""
+"""Why an answer is good or bad, as keys; the user interface has the words."""
 
 
 class Weighed(NamedTuple):
-    """One answer that was considered, and what it was thought to be worth."""
+    """One answer that was considered, with its estimated value."""
 
     picks: tuple[str, ...]
     value: float
-    """In points: 1 is about one Fortitude of one's own when nobody is in danger. Doing nothing special is 0."""
+    """In points: 1 is about one Fortitude of the player when nobody is in danger. Passing is 0."""
     why: str
-    """A key of GROUNDS (for a `pick`, the option's kind) that names the main ground."""
+    """The main reason: a key of GROUNDS (for a `pick`, the option's kind)."""
 
 
 Judged = tuple[tuple[str, ...], float, str]
-"""The same without names, as a player thinks: there is one for every option of every question, and few of them are ever explained."""
+"""(option ids, value, ground): the compact form of `Weighed`, since there is one for every option of every question, and few are
+explained."""
 answer: Callable[[tuple[int, tuple[str, ...]]], Answer] = partial(tuple.__new__, Answer)
-"""Makes an answer from its two values: a named tuple's own constructor takes three times as long."""
+"""Makes an answer from its two values; the named tuple's own constructor takes three times as long."""
 
 
 class Bot(Protocol):
-    """A computer player of one seat."""
+    """The interface of a computer player of one seat."""
 
     name: str
 
@@ -90,12 +91,12 @@ class Bot(Protocol):
         ...
 
     def explain(self) -> list[Weighed]:
-        """The answers considered for the last decision, best first; empty for a bot that does not think."""
+        """The answers considered for the last decision, best first; empty for a player that does not compare answers."""
         ...
 
 
 class Chair:
-    """A computer player at a seat of a game, with all that it is handed at every question: made once, since it stays the same."""
+    """A computer player at a seat of a game, with the functions it is given at every question, made only once."""
 
     __slots__ = ("bot", "game", "look", "playable", "worlds")
 
@@ -107,14 +108,14 @@ class Chair:
         self.worlds = partial(game.sample, seat)
 
     def command(self) -> Command:
-        """What it does about the question that its seat is asked now."""
+        """Its command for the pending question."""
         decision = self.game.pending
         assert decision is not None
         return self.bot.decide(self.look, decision, self.playable, self.worlds)
 
 
 def decided(bot: Bot, game: World) -> Command:
-    """What the computer player does about the question that its seat is asked now."""
+    """The computer player's command for the pending question of its seat."""
     decision = game.pending
     assert decision is not None
     return Chair(bot, game, decision.seat).command()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Things in play that can be hit: what they and a blow at one are worth, and what one does that ticks down."""
+"""Bodies: the value of one, of a blow at one, and of what one does when it ticks down."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 KEEPING = 2
-"""So much Gold at most is a thing in play worth to its owner: for more it is given up."""
+"""The most Gold that a thing in play is worth keeping for."""
 SPLINTERS = 1.0
-"""Fortitude that a body costs its owner as a card breaks it."""
+"""Fortitude that a body costs its owner when a card breaks it."""
 HIT = 0.3
-"""Points for a blow at somebody's thing for which no change of numbers stands."""
+"""Points for a blow at another's body that no change of numbers expresses."""
 PLUS = 1.0
 """Points for a number that is 1 higher the next time."""
 
 
 def worth_left(reading: Reading, shown: dict[str, Any]) -> float:
-    """Points for what a body before somebody will still do, to its owner."""
+    """Points, to its owner, for what a body will still do."""
     card = reading.content.card(shown["def"])
     left = shown.get("counters", {}).get("fortitude")
     turns = TURNS if left is None else min(TURNS, float(left))
@@ -36,7 +36,7 @@ def worth_left(reading: Reading, shown: dict[str, Any]) -> float:
 
 
 def blow_at(shown: dict[str, Any], blow: float) -> list[float]:
-    """What a blow at that thing comes to for its owner, as a change of Fortitude, Alcohol Content and Gold."""
+    """A blow at that body as a change of its owner's Fortitude, Alcohol Content and Gold."""
     left = shown.get("counters", {}).get("fortitude")
     if left is None:
         return [0.0, 0.0, -float(min(shown["wages"], KEEPING))]
@@ -45,7 +45,7 @@ def blow_at(shown: dict[str, Any], blow: float) -> list[float]:
 
 
 def picked(reading: Reading, prompt: str, option: OptionTold) -> float | None:
-    """What an answer is worth where a thing of mine is asked about; None if it is another question."""
+    """The value of an answer to a question about one of the player's things; None for other questions."""
     if option.kind == "ability":
         return tick_value(reading, reading.card(option.card), option)
     if prompt in ("mark", "sacrifice", "tick") and option.card is not None:
@@ -54,7 +54,7 @@ def picked(reading: Reading, prompt: str, option: OptionTold) -> float | None:
 
 
 def tick_value(reading: Reading, card: CardDef | None, option: OptionTold) -> float:
-    """What a thing of mine does that acts as it ticks down."""
+    """The value of one way in which the player's body may act when it ticks down."""
     if card is None:
         return 0.0
     ability = next((one for one in card.abilities if one.id == option.ability), None)
@@ -77,21 +77,21 @@ def tick_value(reading: Reading, card: CardDef | None, option: OptionTold) -> fl
 
 
 def thing_value(reading: Reading, prompt: str, id: int) -> float:
-    """A thing of mine is picked: to be mended or made stronger, to be given up, or to tick down next."""
+    """The value of picking one of the player's things: to be mended, strengthened, given up, or ticked down next."""
     shown = next((each for each in reading.mat["in_play"] if each["id"] == id), None)
     if shown is None:
         return 0.0
     card = reading.content.card(shown["def"])
     if prompt == "sacrifice":
         return -worth_left(reading, shown)
-    if prompt == "tick":  # what helps others first, what holds by itself last
+    if prompt == "tick":  # first those that help others, last those with standing effects
         return float(sum(2 if effect.DEED is deeds.MARK else 1 for one in card.abilities for effect in one.mode.do))
     missing = float(card.fortitude) - float(shown.get("counters", {}).get("fortitude", 0))
     return each_turn(card) * (0.5 + 0.5 * min(missing, 2.0))
 
 
 def price(reading: Reading, card: CardDef) -> float:
-    """What it costs that a thing has to be given up for a card, if there is one."""
+    """The cost of giving up a thing for a card, if the card demands one."""
     kinds = [kind for effect in card.announced if (kind := effect.gives_up())]
     if not kinds:
         return 0.0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Breaking in: cards for any time, played in the own turn before something else is answered."""
+"""Interrupting: Anytime cards that are played during the player's turn before another question is answered."""
 
 from __future__ import annotations
 
@@ -17,18 +17,17 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 MOMENTS = ("discard", "action", "order")
-"""Questions of the own turn before which somebody thinks of such cards: before the hand changes, before and after the Action.
+"""Questions of the player's turn before which such cards are considered: before the hand changes, before and after the Action.
 
-What only heals, hurts or pays is not thought of anew after the Action (docs/decisions/0134).
-"""
+Cards that only heal, hurt or pay are not considered again after the Action (docs/decisions/0134)."""
 EDGE = 0.1
-"""Points that it must be better than to wait."""
+"""Points by which it must be better than waiting."""
 LYING = 0.5
-"""How much of its price a thing costs that lies before one."""
+"""Fraction of the price charged for a card that lies open."""
 
 
 def ready_cards(reading: Reading, decision: DecisionTold) -> dict[int, CardDef]:
-    """The cards that one may break in with before that question, whether or not there is anything for them to do now."""
+    """The cards with which the player may interrupt before that question, whether or not they would do anything now."""
     ready: dict[int, CardDef] = {}
     view, kind = reading.view, decision.kind
     if not (decision.interruptible and view["sudden"] and view["turn"] == decision.seat):
@@ -51,10 +50,10 @@ def breaks_in(
     going: Collection[int | None] = (),
     second: Callable[[], float] = float,
 ) -> Weighed | None:
-    """The best card to break in with, if any is worth it.
+    """The best card to interrupt with, if any is worth it.
 
-    `price`: what it costs to play a card; of those that would be discarded anyway (`going`) nothing.
-    `second`: points for the Action that one more Action would allow.
+    `price`: the cost of playing a card, 0 for those about to be discarded (`going`). `second`: points for the Action that one more Action
+    would allow.
     """
     best: Weighed | None = None
     if not promising(reading, ready, price, going):
@@ -62,7 +61,7 @@ def breaks_in(
     for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
         card = ready[way.card or 0]
         if card.heart and "anytime" not in card.types and card.modes[way.mode or 0].label != "heart":
-            continue  # its text waits for its own moment
+            continue  # its text has a moment of its own
         value, why = play_value(reading, way, card, None)
         if why == "more":
             value = second()
@@ -73,14 +72,14 @@ def breaks_in(
 
 
 def _asked(reading: Reading, id: int | None, card: CardDef, price: Callable[[CardDef], float]) -> float:
-    """What it costs to play it: less of what lies open, where it takes no card's place and something better may take its own."""
+    """The cost of playing it: less for an open card, which takes no place in the hand and may make room for a better one."""
     return price(card) * (1.0 if id in reading.hand else LYING)
 
 
 def promising(
     reading: Reading, ready: dict[int, CardDef], price: Callable[[CardDef], float], going: Collection[int | None]
 ) -> bool:
-    """Whether any of them may be worth it: to ask in which ways it can be played takes longer than to weigh it on everybody."""
+    """Whether any card may be worth it: finding all ways to play takes longer than this estimate for every target."""
     if reading.changing or not reading.view["simple"]:
         return True
     for id, card in ready.items():
@@ -91,7 +90,7 @@ def promising(
 
 
 def at_most(reading: Reading, id: int, card: CardDef) -> float | None:
-    """Points for playing that card on whomever suits me best, allowed or not; None if that cannot be told without its ways."""
+    """Points for playing that card on the best target, legal or not; None if that cannot be estimated without its ways."""
     if not card.plain or reading.takings:
         return None
     picks, plan = card.modes[0].picks, facts[card].usual[reading.round is not None]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All that a computer player knows of a card by itself: read once, and looked up in one place for every answer."""
+"""Everything a computer player knows of a card by itself: computed once, looked up for every answer."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 MOST = 1 << 13
-"""Of so many cards facts are kept at most."""
+"""The most cards of which facts are kept."""
 
 
 class CardFacts:
-    """What one card is to whoever weighs it."""
+    """Facts of one card for weighing it."""
 
     __slots__ = (
         "_plans", "acts", "antes", "anytime", "blow", "card", "gambles", "group", "next", "push", "sure", "usual", "worth", "worths",
@@ -27,26 +27,26 @@ class CardFacts:
     def __init__(self, card: CardDef) -> None:
         self.card = card
         self.acts = "action" in card.types or "action-gambling" in card.types
-        """Whether it is the Action of a turn, a Round of Gambling among them."""
+        """Whether it is the Action of a turn, including Action-Gambling cards."""
         self.anytime = "anytime" in card.types
         self.gambles = card.takes_control
         self.group, self.next = shrinking(card)
-        """The group in which it competes with other cards of a hand, and how much less the next one of it is worth."""
+        """The group of similar cards, and the factor on the worth of each further card of the group in a hand."""
         self.worths = Worths(card)
         self.worth = self.worths[3]
-        """Of one copy held by itself."""
+        """The worth of a single copy, at a table of four."""
         self.usual = (settled(card, 0, (), False), settled(card, 0, (), True))
-        """What it does in its first mode with nothing paid for besides: without a Round of Gambling, and with one."""
+        """What it does in its first mode without further payments: outside a Round of Gambling, and during one."""
         self._plans: dict[tuple[int, tuple[str, ...], bool], Plan | None] = {}
         done = [part.deed for part in parts_of(card)]
         self.sure = deeds.ANSWER_WITH in done
-        """Whether only some cards can answer it."""
+        """Whether only certain cards can answer it."""
         self.antes = done.count(deeds.ANTE)
-        """How often everybody antes for it."""
+        """How many times everybody antes for it."""
         self.blow = self.usual[0] is not None and self.usual[0].blow is not None
-        """Whether it does one thing to one seat and nothing else."""
+        """Whether it only does one thing to one seat."""
         self.push = self._push(deeds.WIN_ROUND in done)
-        """How much it helps in the hand to hold on to a Round."""
+        """How much it helps in the hand to win a Round."""
 
     def _push(self, wins: bool) -> float:
         if not self.gambles:
@@ -66,7 +66,7 @@ class CardFacts:
 
 
 class Worths(dict[int, float]):
-    """The worth of a card against so many others."""
+    """Worths of cards against a number of others."""
 
     def __init__(self, card: CardDef) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ class Worths(dict[int, float]):
 
 
 class Facts(dict["CardDef", CardFacts]):
-    """What is known of every card, for all players."""
+    """Facts of every card, shared by all players."""
 
     def __missing__(self, card: CardDef) -> CardFacts:
         if len(self) >= MOST:
@@ -91,9 +91,9 @@ facts = Facts()
 
 
 def worth_in_hand(hand: Iterable[CardDef], cards_up: float = 1.0, others: int = 3) -> list[float]:
-    """The worth of each card beside the others: of several that do the same, each further one is worth less.
+    """The worth of each card together with the others: of several with the same effect, each further one is worth less.
 
-    `cards_up`: how much more those that gamble are worth to this player.
+    `cards_up`: factor on gambling cards for this player.
     """
     known, values = [], []
     for card in hand:

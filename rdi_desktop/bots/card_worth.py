@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a card is worth in the hand: what to keep, what to discard to dig for better, what to spend first."""
+"""The worth of a card in the hand: which to keep, which to discard for better ones, which to spend first."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.standing import Standing
 
 DRAW = 1.15
-"""What an unseen card of a deck is worth on average: worse cards are surplus."""
+"""The average worth of an unseen card of a deck: cards below it are discarded."""
 IDLE = 1.0
-"""How much more it is worth to somebody who has no Action to play."""
+"""How much more it is worth to a player without an Action to play."""
 
 _DISCARD = 0.4
-"""Points for a card that somebody else must discard."""
+"""Points for a card that another player must discard."""
 _EACH = {"others": 0.75, "everyone": 0.4}
-"""What it counts for each of the others that something happens to all of them."""
+"""Weight of each other seat for an effect on all of them."""
 LATER = 0.7
-"""How much less a card is worth that comes by chance and lies there for all to see."""
+"""Factor on a card that comes by chance and lies open."""
 TURNS = 2.5
-"""For so many turns a thing is thought to stay there: others aim at it, or something better takes its place."""
+"""Expected number of turns that a thing stays in play: others attack it, or something better takes its place."""
 _ROUND = 0.7
-"""How often in a turn of the table something comes that a standing change is about."""
+"""How often per round of the table a standing change applies."""
 _CARD = 0.5
-"""Points for a card more in the hand, each turn."""
+"""Points per turn for one more card in hand."""
 _ORDER = 0.3
-"""Points for a Drink more to order, each turn."""
+"""Points per turn for one more Drink to order."""
 _ACTION = 1.0
-"""Points for an Action more, each turn."""
+"""Points per turn for one more Action."""
 
 
 @lru_cache(maxsize=1 << 13)
 def worth(card: CardDef, others: int = 3) -> float:
-    """The worth of one copy held by itself, against so many others."""
+    """The worth of a single copy against so many others."""
     best = max((_sum(parts_of(card, mode), others) for mode in range(len(card.modes))), default=0.0)
     if card.body:
         best += each_turn(card)
@@ -55,14 +55,14 @@ def worth(card: CardDef, others: int = 3) -> float:
 
 @lru_cache(maxsize=1 << 10)
 def worth_from(card: CardDef, place: str, others: int = 3) -> float:
-    """The same of a card that lies aside in a place of its player's, and is played from there."""
+    """The same for a card that lies aside in a place of its player, and is played from there."""
     known = Known({PlayedFrom.WORD: place}, {}, {})
     return max((_sum(parts_of(card, mode, (), known), others) for mode in range(len(card.modes))), default=0.0)
 
 
 @lru_cache(maxsize=1 << 8)
 def turned_up(character: CharacterDef, pile: str) -> float:
-    """The worth of a card of a side deck that is turned up, on average: played later, lying there, or acting at once."""
+    """The average worth of revealing a card of a side deck, to be played later, kept open, or acting at once."""
     cards = [card for card in character.deck if card.pile == pile]
     copies = sum(card.copies for card in cards)
     return sum(card.copies * _turned(card) for card in cards) / copies if copies else 0.0
@@ -75,25 +75,25 @@ def _turned(card: CardDef) -> float:
 
 
 def as_gold(card: CardDef) -> float:
-    """What an open card that counts as Gold is worth to whoever has it, beside that: its file says so, or what it does does."""
+    """The worth of an open card that counts as Gold, apart from its Gold: as its file says, or by its effects."""
     if card.worth:
         return card.worth
     return LATER * worth(card) if card.lying is not None else each_turn(card)
 
 
 def each_turn(card: CardDef) -> float:
-    """The worth of a card that lies before somebody, for what it does there by itself or once in each turn."""
+    """The worth per turn of a card that lies before a player: standing effects and abilities."""
     return TURNS * (beside(card.standing) + _sum(parts_each_turn(card)))
 
 
 @lru_cache(maxsize=1 << 10)
 def parts_each_turn(card: CardDef) -> tuple[Part, ...]:
-    """What a card comes to each turn while it lies before somebody: what its abilities do, and what holds, as if it were done."""
+    """The parts of a card per turn in play: those of its abilities, and its standing changes as if they were effects."""
     return (*_acts(card), *holds(card.standing))
 
 
 def beside(standing: Iterable[Standing]) -> float:
-    """Points each turn for what shows in no numbers: cards, orders, Actions."""
+    """Points per turn for standing changes that are no numbers: cards, orders, Actions."""
     points = 0.0
     for one in standing:
         for more, each in ((one.hand_size, _CARD), (one.orders, _ORDER), (one.actions, _ACTION)):
@@ -108,7 +108,7 @@ def _acts(card: CardDef) -> Iterator[Part]:
 
 
 def holds(standing: Iterable[Standing]) -> Iterator[Part]:
-    """What holds by itself in a turn of the table, as if it were done."""
+    """Standing changes as parts, for one round of the table."""
     at = Estimate()
     for one in standing:
         if one.caused is not None:
@@ -126,7 +126,7 @@ def _sum(parts: Iterable[Part], others: int = 3) -> float:
 
 
 def _part(part: Part, others: int) -> float:
-    """One effect: on others, on its player, or on whoever it is better for."""
+    """The worth of one effect: on others, on its player, or on the better of both."""
     crowd = max(1.0, _EACH.get(part.who, 0.0) * others)
     attack = -part.fortitude + part.alcohol
     mine = -attack * 0.85 + part.gold
@@ -143,7 +143,7 @@ def _part(part: Part, others: int) -> float:
 
 
 def shrinking(card: CardDef) -> tuple[str, float]:
-    """(the group in which it competes with other cards, how much less the next one of the group is worth)."""
+    """(the group of similar cards, the factor on the worth of each further card of the group)."""
     if "action-gambling" in card.types:
         return "round", 0.45
     if card.takes_control:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards that are used as a chain: which of them come next, and whom each is best aimed at."""
+"""Cards in a chain: which to add next, and their best targets."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.estimate import Part
 
 LONGEST = 5
-"""So many cards are looked ahead."""
+"""The most cards looked ahead."""
 CARD = 0.3
-"""Points for a card that is used up: it may be worth more later."""
+"""Points for using up a card, which may be worth more later."""
 DRAW = 0.6
-"""Points for a card drawn, or that somebody else must discard."""
+"""Points for a card drawn, or discarded by another player."""
 
 
 def chain_value(reading: Reading, chain: list[CardDef], lying: list[CardDef]) -> float:
-    """What the best chain comes to that begins with these."""
+    """The value of the best chain that begins with these cards."""
     best = worth(reading, chain) if len(chain) > 1 else 0.0
     if len(chain) < LONGEST:
         for i, card in enumerate(lying):
@@ -34,17 +34,17 @@ def chain_value(reading: Reading, chain: list[CardDef], lying: list[CardDef]) ->
 
 
 def worth(reading: Reading, chain: list[CardDef]) -> float:
-    """What a chain comes to: all but the last card act."""
+    """The value of a chain: all cards but the last act."""
     return sum(acting(reading, card) for card in chain[:-1]) - CARD * len(chain)
 
 
 def acting(reading: Reading, card: CardDef) -> float:
-    """What one card of a chain does, aimed at whoever suits me best."""
+    """The value of one card of a chain, with its best targets."""
     return sum(aimed(reading, part) for part in parts_of(card))
 
 
 def aimed(reading: Reading, part: Part) -> float:
-    """One effect, at its best target."""
+    """The value of one effect, at its best target."""
     if part.who in ("player", "another") or part.slot is not None:
         seats = reading.others if part.who == "another" else list(reading.standing.seats)
         return max((at(reading, part, [seat]) for seat in seats), default=0.0)
@@ -54,7 +54,7 @@ def aimed(reading: Reading, part: Part) -> float:
 
 
 def at(reading: Reading, part: Part, seats: list[int]) -> float:
-    """One effect on these seats."""
+    """The value of one effect on these seats."""
     if part.deed in (deeds.DRAW, deeds.DISCARD):
         sign = 1 if (part.deed is deeds.DRAW) == (seats == [reading.me]) else -1
         return sign * DRAW * max(1.0, part.number)
@@ -69,13 +69,13 @@ def at(reading: Reading, part: Part, seats: list[int]) -> float:
 
 
 def lying(reading: Reading, pile: str) -> list[CardDef]:
-    """My open cards of a side deck."""
+    """The player's open cards of a side deck."""
     cards = [reading.content.card(shown["def"]) for shown in reading.mat["in_play"]]
     return [card for card in cards if card.pile == pile]
 
 
 def next_value(reading: Reading, chained: list[CardDef], card: CardDef | None) -> float:
-    """What it comes to if that card is chained next, or (None) if the chain ends here."""
+    """The value of chaining that card next, or (None) of ending the chain."""
     if card is None:
         return worth(reading, chained)
     rest = lying(reading, card.pile)
@@ -84,6 +84,6 @@ def next_value(reading: Reading, chained: list[CardDef], card: CardDef | None) -
 
 
 def target_value(reading: Reading, card: CardDef, seats: tuple[int, ...]) -> float:
-    """What the picked effects of a card do to these seats."""
+    """The value of a card's effects on the picked seats."""
     mine = [seat for seat in seats if seat in reading.standing.seats]
     return sum(at(reading, part, mine) for part in parts_of(card) if part.slot is not None)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How far a deck carries whoever plays it: all decks lie open in the gallery, and people know whom they are up against."""
+"""The strength of decks: everybody can read all decks in the gallery, so players know those of their opponents."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef
 
 DECK = 40
-"""Cards of a usual deck: larger and smaller ones are judged by what would be in so many."""
+"""Cards of a usual deck; counts of other decks are scaled to it."""
 SPARES = 2.0
-"""What a card counts for that takes a Drink or a blow off its player; any other that needs no Action and no Round counts 1."""
+"""Weight of a card that takes a Drink or a blow off its player; any other that is neither an Action nor a gambling card has weight 1."""
 HOLDS = 3.0
-"""What a point counts for that is always taken off whatever comes to somebody, or added to it, on average over all that may hold."""
+"""Weight of a standing change per point, averaged over the cards to which it may apply."""
 FEW = 3
-"""Up to so many others strike at one without overdoing it."""
+"""Up to so many opponents do not all attack the same seat to excess."""
 _COMING = occasions(("drink", "play action"))
 _LANDED = occasions(("lost",))
 
 
 @lru_cache(maxsize=1 << 8)
 def reserves(character: CharacterDef) -> float:
-    """What there is in a deck beside the one Action of a turn, where nobody gambles: it is by this that somebody outlasts the others."""
+    """The weighted cards of a deck besides Actions and gambling cards: these decide who outlasts the others."""
     drawn = [card for card in character.deck if not card.pile and not card.boss]
     cards = sum(card.copies for card in drawn)
     found = DECK / cards * sum(card.copies * spares(card) for card in drawn) if cards else 0.0
@@ -40,7 +40,7 @@ def reserves(character: CharacterDef) -> float:
 
 @lru_cache(maxsize=1 << 13)
 def spares(card: CardDef) -> float:
-    """What a card counts for among those that are no Action and no gambling: `SPARES` if it takes off a Drink or a blow, 1 or nothing."""
+    """The weight of a card that is neither an Action nor a gambling card: `SPARES` if it takes off a Drink or a blow, 1 or 0."""
     if card.takes_control or "action" in card.types:
         return 0.0
     if card.fits & _COMING:
@@ -51,10 +51,10 @@ def spares(card: CardDef) -> float:
 
 @lru_cache(maxsize=1 << 5)
 def weights(content: Content, characters: tuple[str, ...], each: float) -> tuple[float, ...]:
-    """By how much everybody's odds are better than their numbers say, by seats: `each` for every card more than the table has on average.
+    """Factors on everybody's odds for the strength of their decks, by seats: `each` for every card above the table's average.
 
-    It is the less the more there are who strike at the same one: without that, five together overdo what three do just enough. Of two
-    neither has a choice whom to strike, and what they make of their decks changes nothing but how much they dare.
+    The factors shrink with the number of opponents who attack the same seat: otherwise five together would overdo what three do right.
+    With two players there is no choice whom to attack.
     """
     if len(characters) == 2:
         return (1.0, 1.0)

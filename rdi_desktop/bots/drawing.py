@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards that are drawn or bought from side decks: what they are worth to me, and to others."""
+"""Cards drawn or bought from side decks: their worth to the player and to others."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.estimate import Part
 
 SPENT = 0.7
-"""How much of what it does a card is worth to somebody who has yet to play it."""
+"""Fraction of its effects' value for a card that still has to be played."""
 HAND, CROWDED = 7, 9
-"""Below so many cards one would draw one for nothing; with so many there is no use for more."""
+"""Below the first number of cards in hand another card is welcome; from the second on it is useless."""
 LOW = 7
-"""With so little left one had better not be hit."""
+"""With this little left, a further hit is dangerous."""
 SAFE = 0.35
-"""Points for a card that takes off a blow or a Drink, to somebody who is low."""
+"""Points for a card that takes off a blow or a Drink, to a player who is low."""
 
 
 def owner_of(reading: Reading, pile: str) -> CharacterDef | None:
-    """Whose side deck that is, of those at the table."""
+    """The character at the table with that side deck."""
     for id in reading.view["characters"]:
         character = reading.content.characters.get(id)
         if character is not None and pile in character.piles:
@@ -44,13 +44,13 @@ def cards_of(character: CharacterDef, pile: str) -> tuple[CardDef, ...]:
 
 @lru_cache(maxsize=1 << 8)
 def drawn(character: CharacterDef, pile: str) -> float:
-    """The worth of a card of that side deck in the hand, on average."""
+    """The average worth of a card of that side deck in hand."""
     cards = cards_of(character, pile)
     return sum(map(worth, cards)) / len(cards) if cards else 0.0
 
 
 def drawing_value(reading: Reading, part: Part, seats: list[int]) -> float:
-    """What it is worth that these seats draw from a side deck: mine is a card more, theirs heals or helps them."""
+    """The value of these seats' drawing from a side deck: for the player a card more, for others healing or help."""
     owner = owner_of(reading, part.to)
     if owner is None:
         return 0.0
@@ -64,7 +64,7 @@ def drawing_value(reading: Reading, part: Part, seats: list[int]) -> float:
 
 
 def _helps(reading: Reading, seat: int, points: float) -> float:
-    """What it is worth to me that somebody is helped so much; at the top it makes up for what was lost or will be."""
+    """The value to the player of helping somebody; at full strength it makes up for past and future losses."""
     standing = reading.standing
     if standing.seats[seat][0] + points > FRESH:
         return -standing.alone(seat, -points, 0, 0)
@@ -73,7 +73,7 @@ def _helps(reading: Reading, seat: int, points: float) -> float:
 
 @lru_cache(maxsize=1 << 8)
 def price(character: CharacterDef) -> tuple[tuple[str, int], ...]:
-    """What a card of the own side decks costs, in tokens."""
+    """The price of a card of the character's side decks, in tokens."""
     for effects in (*character.hooks.values(), *(mode.do for card in character.deck for mode in card.modes)):
         for effect in walk(effects):
             if found := effect.bought_for():
@@ -82,12 +82,12 @@ def price(character: CharacterDef) -> tuple[tuple[str, int], ...]:
 
 
 def purchase_value(reading: Reading, deck: str) -> float:
-    """What it is worth to buy a card of that side deck now."""
+    """The value of buying a card of that side deck now."""
     mine = reading.content.characters[reading.mat["character"]]
     held = len(reading.hand)
     value = drawn(mine, deck) - sum(n * reading.token_worth(token) for token, n in price(mine))
     if held < HAND:
-        value -= DRAW - 0.5  # it is drawn again later, which a card of the deck would be as well
+        value -= DRAW - 0.5  # it is drawn later, as a card of the deck would be
     elif held >= CROWDED:
         return -1.0
     fortitude, alcohol, *_ = reading.standing.seats[reading.me]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""In a dungeon: which room to go on to, who of a team takes what it does, and which Loot is the best."""
+"""In a dungeon: which room to move to, which teammate takes its effect, and which Loot is best."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.dungeon import Dungeon
 
 LATER = 0.9
-"""What a thing is worth that comes a move later: until then a game may be over."""
+"""Factor on what comes one move later: the game may be over before."""
 SPARED = 0.3
-"""The part of its worth that the least card of a hand costs: the hand is filled again before the next Action."""
+"""Fraction of its worth charged for the least card of a hand, which is filled again before the next Action."""
 CARD = 0.2
-"""Points for the card that a teammate discards to go on, and for my own at a later move."""
+"""Points for a teammate's card that pays for a move, and for the player's own at a later move."""
 
 
 def move_values(reading: Reading, decision: DecisionTold) -> list[Judged]:
-    """Each room that can be entered now, against staying where one is: what it does, what lies behind it, what the way costs."""
+    """Each room that can be entered now, compared with staying: its effect, what lies behind it, the cost of moving."""
     dungeon = reading.content.dungeons[reading.view["dungeon"]["id"]]
     rooms = {room: entering(reading, card) for room, card in dungeon.rooms.items()}
     behind = values_behind(reading, dungeon, rooms)
@@ -42,21 +42,21 @@ def move_values(reading: Reading, decision: DecisionTold) -> list[Judged]:
 
 
 def standing_in(reading: Reading) -> str:
-    """The room in which the token of my side stands."""
+    """The room of the player's side."""
     places: list[dict[str, Any]] = reading.view["dungeon"]["at"]
     return next(str(place["room"]) for place in places if reading.me in place["seats"])
 
 
 def entering(reading: Reading, room: CardDef) -> float:
-    """What a room does to my side; nothing where somebody of it takes it who Ignores everything."""
+    """The value of entering a room; 0 if a teammate who Ignores everything takes its effect."""
     value = chains.acting(reading, room)
     return max(0.0, value) if any(reading.view["seats"][mate]["withdrawn"] for mate in reading.mates) else value
 
 
 def values_behind(reading: Reading, dungeon: Dungeon, rooms: dict[str, float]) -> dict[str, float]:
-    """What it is worth to stand in each room, for what can be reached from it; never less than nothing, for nobody has to go on.
+    """The value of being in each room, for what can be reached from it; never negative, since nobody has to move.
 
-    `rooms`: what each does to whoever enters it. Arrows may lead around, so each room is judged as often as there are rooms.
+    `rooms`: the value of entering each. Arrows may form cycles, so each room is judged as often as there are rooms.
     """
     found = dict.fromkeys(dungeon.rooms, 0.0)
     found[dungeon.goal] = reward_value(reading, dungeon)
@@ -69,7 +69,7 @@ def values_behind(reading: Reading, dungeon: Dungeon, rooms: dict[str, float]) -
 
 
 def reward_value(reading: Reading, dungeon: Dungeon) -> float:
-    """What is gained at the goal: the best of the Loot, or some Trick; nothing once all lie before players."""
+    """The value of the reward at the goal: the best of the Loot, or an average Trick; 0 once all are taken."""
     lying = reading.view["dungeon"]
     others = len(reading.others)
     if dungeon.reward == LOOT:
@@ -81,7 +81,7 @@ def reward_value(reading: Reading, dungeon: Dungeon) -> float:
 
 
 def taking_value(reading: Reading, seat: int) -> float:
-    """What it is worth that this one of my team takes what the room does that the team has entered."""
+    """The value of letting this teammate take the effect of the room that the team has entered."""
     if reading.view["seats"][seat]["withdrawn"]:
         return 0.0
     dungeon = reading.content.dungeons[reading.view["dungeon"]["id"]]

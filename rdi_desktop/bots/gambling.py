@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Rounds of Gambling: how likely the pot is, and what taking control, leaving or ending a Round is worth."""
+"""Rounds of Gambling: the chance of winning the pot, and the value of taking control, leaving or ending a Round."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.deeds import Deed
 
 OTHERS_WANT = 0.8
-"""How strongly an unknown hand competes for the pot, against 0.6 for somebody who just took control."""
+"""How strongly an unknown hand competes for the pot; 0.6 for a player who just took control."""
 PATIENCE = -0.1
-"""Points for ending a Round while somebody may still take control, and so may I: the card is for a pot that is lost."""
+"""Points for ending a Round while others, and the player, may still take control: the card is meant for a pot that is lost."""
 OTHERS_CHEAT = 0.3
-"""The same when only cheating helps."""
+"""The same if only cheating helps."""
 
 
 def control_value(reading: Reading, card: CardDef, mine: bool) -> tuple[float, str]:
-    """Points for taking control of the Round with that card, or for opening one with it. `mine`: whether it leaves my hand."""
+    """Points for taking control of the Round with that card, or for opening one. `mine`: whether the card leaves the player's hand."""
     rest = reading.push - facts[card].push if mine else reading.push
     if reading.round is None:
         return _open(reading, card, rest), "gambles"
@@ -36,17 +36,17 @@ def control_value(reading: Reading, card: CardDef, mine: bool) -> tuple[float, s
 
 
 def win_chance(card: CardDef, rest: float, others: int) -> float:
-    """The chance for the pot after taking control with `card`. `rest`: how much the other cards help to hold on to a Round."""
+    """The chance to win the pot after taking control with `card`. `rest`: how much the other cards help to win a Round."""
     return push_chance(0.6 + rest, others * (OTHERS_CHEAT if facts[card].sure else OTHERS_WANT))
 
 
 def push_chance(mine: float, theirs: float) -> float:
-    """The chance for the pot of whoever is in control."""
+    """The chance to win the pot for the player in control."""
     return mine / (mine + theirs) if theirs else 1.0
 
 
 def pass_chance(reading: Reading, rest: float, others: int) -> float:
-    """The chance for the pot when this turn is passed. `rest`: how much the cards left help to hold on to a Round."""
+    """The chance to win the pot after passing. `rest`: how much the remaining cards help to win a Round."""
     assert reading.round is not None
     left = others - len(reading.round["passed"]) - 1
     if left <= 0:
@@ -55,7 +55,7 @@ def pass_chance(reading: Reading, rest: float, others: int) -> float:
 
 
 def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> float:
-    """Points expected of a pot that is mine with that chance and somebody else's otherwise."""
+    """Points for a pot won with that chance, and otherwise by another."""
     key = pot, antes
     outcomes = reading.pots.get(key)
     if outcomes is None:
@@ -70,16 +70,16 @@ def _lottery(reading: Reading, players: list[int], pot: float, chance: float, an
 
 
 def _hoped(chance: float, mine: float, theirs: float, rivals: int) -> float:
-    """Points for a pot that is mine with that chance, and somebody else's otherwise, each alike."""
+    """Expected points for a pot that each rival may win equally, if the player does not."""
     return chance * mine + (1 - chance) * theirs / rivals if rivals else chance * mine
 
 
 def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, float]) -> tuple[float, float, int]:
-    """(points for a pot of mine, for one of somebody else's, all of them added up, how many others there are)."""
+    """(points for winning the pot, points summed over each rival winning it, number of rivals)."""
     standing = reading.standing
     seats, mates = standing.seats, reading.mates
     antes: dict[int, float] = {}
-    for seat, gold in ante.items():  # plain loops: this is looked at for every card that gambles
+    for seat, gold in ante.items():  # plain loops: this runs for every gambling card
         if standing.gold(seat) > 0:
             antes[seat] = gold  # noqa: PERF403 - as above
     winners = [reading.me]
@@ -91,7 +91,7 @@ def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, 
 
 
 def _open(reading: Reading, card: CardDef, rest: float) -> float:
-    """Points for opening a Round: everybody antes, somebody gets it all. How that could end depends on no card."""
+    """Points for opening a Round: everybody antes, somebody wins it all. The outcomes do not depend on the card."""
     standing = reading.standing
     if standing.opened is None:
         players = reading.one_of_each()
@@ -102,7 +102,7 @@ def _open(reading: Reading, card: CardDef, rest: float) -> float:
 
 
 def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
-    """Points for ending, leaving or winning the Round otherwise than by gambling. `part`: how much of a pot, if not all of it."""
+    """Points for ending, leaving or winning the Round by other means than gambling. `part`: the fraction of a pot."""
     round_, me, pot, value = reading.round, reading.me, reading.pot, reading.standing.value
     if round_ is None:
         return None
@@ -114,7 +114,7 @@ def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.
             chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
         else:
             chance = pass_chance(reading, reading.push, len(players) - 1)
-        coming = max(pot, float(len(players)))  # whoever is asked for an ante is not the last one
+        coming = max(pot, float(len(players)))  # a player asked for an ante is rarely the last one to be
         stay = _lottery(reading, players, coming, chance, {me: -1})
         return "leaves", _lottery(
             reading, [s for s in players if s not in reading.mates] or players, coming, 0.0, {}
@@ -139,7 +139,7 @@ def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.
 
 
 def rivalry(round_: dict[str, Any], seat: int) -> float:
-    """How much of the pot it is worth that this seat is out of the Round: most of whoever is in control, little of who has passed."""
+    """The fraction of the pot gained if this seat leaves the Round: most for the seat in control, little for one that has passed."""
     if seat == round_["in_control"]:
         return 0.4
     return 0.1 if seat in round_["passed"] else 0.25

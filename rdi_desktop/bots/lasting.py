@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Things that stay in play, weighed as everybody stands: what they do turn after turn, by themselves or when their owner has them act."""
+"""The value of things in play at the present position: what they do each turn, by themselves or when used."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 
 def lasting_value(reading: Reading, card: CardDef) -> float:
-    """Points for a card that comes to lie before me, as everybody stands."""
+    """Points for a card coming into play before the player, at the present position."""
     return TURNS * (beside(card.standing) + sum(_acting(reading, part) for part in parts_each_turn(card)))
 
 
 def _acting(reading: Reading, part: Part) -> float:
-    """What it does each time; a Drink to order goes where it is worth most."""
+    """The value of each use; Drinks are ordered for the best seat."""
     return max(0.0, *reading.orders.values()) if part.deed is deeds.ORDER else aimed(reading, part)
 
 
 def standing_value(reading: Reading, standing: Iterable[Standing], held: Mapping[str, int | str]) -> float:
-    """Points for what holds for me by itself, each turn, with these tokens and markers."""
+    """Points per turn for the player's standing changes, with these tokens and markers."""
     now = [one for one in standing if one.if_ is not None and one.if_.likely(held)]
     return beside(now) + sum(aimed(reading, part) for part in holds(now))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Playing against a machine (red-dragon-inn-10, "Boss Otto"): what its Threat costs, and what its Components are worth."""
+"""Playing against a machine (red-dragon-inn-10, "Boss Otto"): the cost of its Threat, and the worth of its Components."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 ACTION = 2.4
-"""Points that an Action of a machine costs those who play against it."""
+"""Points that an Action of a machine costs its opponents."""
 AHEAD = 2
-"""So many Threat Levels are looked at for how many Actions more they bring: others will raise it, too."""
+"""How many Threat Levels ahead the number of Actions is compared: others will raise it, too."""
 DIG = 1.4
-"""Factor on what is hoped for from an unseen card: a machine waits for nobody, and a hand of good answers wins nothing."""
+"""Factor on the hope for an unseen card: a machine does not wait, and a hand of good answers wins nothing."""
 STAYS = 4.0
-"""For so many turns a Component is thought to act: only a blow that is meant for it takes it away."""
+"""Expected turns that a Component acts: only a blow aimed at it removes it."""
 LEAST = 1.0
-"""Points that the loss of any Component is worth."""
+"""Least points for the loss of any Component."""
 
 
 def against(view: Mapping[str, Any], seat: int) -> bool:
-    """Whether a machine sits there."""
+    """Whether a machine is in that seat."""
     return bool(view["seats"][seat]["threat"])
 
 
 def present(view: Mapping[str, Any]) -> bool:
-    """Whether a machine sits at the table: never where everybody's numbers are plain, for it takes a team to play against it."""
+    """Whether there is a machine at the table; never where `plain` holds, since a machine is played by a team."""
     return not view["plain"] and any(mat["threat"] for mat in view["seats"])
 
 
 def rise(view: Mapping[str, Any]) -> float:
-    """Points that one Threat Level more costs; 0 where no machine is against me."""
+    """Points that one more Threat Level costs; 0 without a machine as an opponent."""
     for mat in view["seats"] if present(view) else ():
         if mat["threat"]:
             level = int(mat["tracks"]["threat"])
@@ -43,10 +43,10 @@ def rise(view: Mapping[str, Any]) -> float:
 
 
 def actions(mat: dict[str, Any], level: int) -> int:
-    """How many Actions that Threat Level gives."""
+    """The number of Actions at that Threat Level."""
     return max((n for least, n in mat["threat"] if least <= level), default=0)
 
 
 def part_worth(card: CardDef) -> float:
-    """Points that the loss of a Component is worth to those who play against it."""
+    """Points for the loss of a Component, to the machine's opponents."""
     return max(LEAST, each_turn(card) / TURNS * STAYS)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Questions an effect asks as it resolves: whom, which card, which of several effects, yes or no."""
+"""Questions during the resolution of an effect: which seat, which card, which of several effects, yes or no."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ if TYPE_CHECKING:
 _CARD = 0.6
 """Points for a card drawn or discarded."""
 _CROWDED = 0.4
-"""Points that a card kept before one is worth less for each that lies there already."""
+"""Points by which a kept card is worth less for each one already there."""
 _DREAD = -1.2
-"""Points for something that the card does not say in numbers."""
+"""Points for something that the card does not express in numbers."""
 STOWED = 0.9
-"""Points for a card that is laid aside for something."""
+"""Points for a card that is laid aside."""
 SPARE = 2
-"""Gold that one does not spend on keeping things in play."""
+"""Gold that is not spent on keeping things in play."""
 _MEANT = ("target", "target_of", "given_to")
-"""Questions whom a card means that lies open."""
+"""Questions for the targets of an open card."""
 _GOLD = ("coins", "pot_coins", "hand_over", "steal", "demand")
 """Questions which of several things is the Gold that changes hands."""
 FACE_DOWN = 0.2
 """Points for a card that counts as Gold and that nobody has looked at."""
 _YES = {"may": 0.3, "boost": 0.3}
-"""Points for saying yes where somebody offers an improvement of one's own."""
+"""Points for accepting an improvement of the player's own."""
 
 
 def pick_values(reading: Reading, decision: DecisionTold) -> list[Weighed]:
@@ -62,7 +62,7 @@ def pick_values(reading: Reading, decision: DecisionTold) -> list[Weighed]:
 
 
 def _several(reading: Reading, decision: DecisionTold, values: dict[int, float]) -> Weighed:
-    """The best options, as many as must be picked: of cards the ones that are worth least."""
+    """The best options, as many as must be picked: of cards the least valuable."""
     ranked = sorted(decision.options, key=lambda option: -_value(reading, decision, option, values))
     return Weighed(tuple(option.id for option in ranked[: decision.min]), 0.0, "picks")
 
@@ -119,7 +119,7 @@ def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values:
 
 
 def _stowed(reading: Reading, place: str, card: int) -> float:
-    """What a card is worth that lies aside there: what it does from there if it can be played, else what such cards are good for."""
+    """The worth of a card that lies aside: what it does from there if it can be played, otherwise the average use of such cards."""
     mine = reading.content.characters.get(reading.mat["character"])
     decl = mine.piles.get(place) if mine is not None else None
     held = reading.hand.get(card)
@@ -129,7 +129,7 @@ def _stowed(reading: Reading, place: str, card: int) -> float:
 
 
 def _changing_hands(reading: Reading, decision: DecisionTold, option: OptionTold) -> float:
-    """A card that counts as Gold goes from me, or comes to me; of one that lies face down something may come to whoever gains it."""
+    """The value of a card that counts as Gold going from or to the player; a face-down one may have an effect on its receiver."""
     card = reading.card(option.card)
     mine = any(
         shown["id"] == option.card
@@ -143,9 +143,9 @@ def _changing_hands(reading: Reading, decision: DecisionTold, option: OptionTold
 
 
 def _card(reading: Reading, decision: DecisionTold, option: OptionTold, values: dict[int, float]) -> float:
-    """A card is picked: to be laid aside, to go to pay for something, or (most often) to be done without."""
+    """The value of picking a card: to be laid aside, to pay with, or (most often) to be discarded."""
     assert option.card is not None
-    if decision.prompt == "spend":  # what is worth least goes first, and no more than it takes
+    if decision.prompt == "spend":  # the least valuable first, and no more than needed
         return 0.5 if option.id in decision.default else -0.1
     if decision.prompt == "loot":
         loot = reading.card(option.card)
@@ -156,14 +156,14 @@ def _card(reading: Reading, decision: DecisionTold, option: OptionTold, values: 
 
 
 def _bought(reading: Reading, card: CardDef | None) -> float:
-    """What a thing is worth to me for its price: nothing if I should be poor then."""
+    """The value of buying a thing at its price; 0 if the player would be poor then."""
     if card is None or reading.standing.gold(reading.me) - card.price < SPARE:
         return -0.1
     return worth(card) + reading.standing.value({reading.me: [0.0, 0.0, -float(card.price)]})
 
 
 def _trigger(reading: Reading, title: str) -> float:
-    """What it is worth to let happen what my character may let happen, by its name."""
+    """The value of an optional trigger of the player's character, by its name."""
     mine = reading.content.characters[reading.mat["character"]]
     wanted = [trigger for trigger in mine.triggers if trigger.may and trigger.title == title]
     value = 0.0
@@ -175,7 +175,7 @@ def _trigger(reading: Reading, title: str) -> float:
 
 
 def _seat(reading: Reading, decision: DecisionTold, seats: tuple[int, ...]) -> float:
-    """A seat is picked to get a Drink, to share one, or for something that is more likely bad than good."""
+    """The value of a seat as the receiver of a Drink, as a partner in sharing one, or as the target of something probably harmful."""
     seat = seats[0]
     if decision.prompt == "room":
         return taking_value(reading, seat)
@@ -192,14 +192,14 @@ def _seat(reading: Reading, decision: DecisionTold, seats: tuple[int, ...]) -> f
 
 
 def _worn(reading: Reading, card: CardDef | None) -> float:
-    """What a thing is worth that takes a place before me: played from there, for what holds, and for its Level."""
+    """The worth of a thing that takes a place before the player: as a card, for its standing effects, and for its Level."""
     if card is None:
         return 0.0
     return worth(card) * (card.lying is not None) + each_turn(card) + card.level * reading.token_worth("level")
 
 
 def _meant(reading: Reading, decision: DecisionTold) -> CardDef | None:
-    """The card for which seats are picked: one that has been revealed, or the one that resolves."""
+    """The card for which seats are picked: a revealed one, or the one that resolves."""
     entry = reading.waiting(decision.about)
     shown = entry["card"] if entry is not None else None
     return reading.card(
@@ -208,7 +208,7 @@ def _meant(reading: Reading, decision: DecisionTold) -> CardDef | None:
 
 
 def _hits(reading: Reading, decision: DecisionTold, card: CardDef, seats: tuple[int, ...]) -> float:
-    """What that card does to those who are picked for it: some help, and are best kept to oneself."""
+    """The value of that card's effects on the picked seats; helpful ones are best kept by the player."""
     if decision.prompt == "given_to" and card.given is not None:
         return sum(chains.at(reading, part, list(seats)) for part in estimated(card.given.do, Estimate()))
     parts = [part for part in parts_of(card) if part.slot is not None or part.who in ("another", "player")]
@@ -216,7 +216,7 @@ def _hits(reading: Reading, decision: DecisionTold, card: CardDef, seats: tuple[
 
 
 def champion_value(reading: Reading, decision: DecisionTold, seat: int) -> float:
-    """What it is worth that this one of my team stands for it: who gambles best, or to whom an Event can do nothing."""
+    """The value of this teammate as Champion: the best gambler, or one to whom an Event can do nothing."""
     mat = reading.view["seats"][seat]
     entry = reading.waiting(decision.about)
     if entry is not None and any(part.deed is deeds.OPEN_ROUND for part in reading.entry_parts(entry)):
@@ -229,7 +229,7 @@ def champion_value(reading: Reading, decision: DecisionTold, seat: int) -> float
 
 
 def _branch(reading: Reading, entry: dict[str, Any] | None, verb: str, number: int) -> float:
-    """What one of the answers that a card on the stack asks for would mean to me."""
+    """The value of one answer that a card on the stack asks for."""
     shown = entry["card"] if entry is not None else None
     if entry is None or shown is None:
         return 0.0

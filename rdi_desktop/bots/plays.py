@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a play would be worth: its effects on everybody's numbers, and what it does to whatever it answers."""
+"""The value of a play: its effects on everybody's numbers, and on what it answers."""
 
 from __future__ import annotations
 
@@ -33,32 +33,32 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 TRIFLE = 3.0
-"""Points up to which it matters what somebody likes."""
+"""Up to this many points a temper's likes apply."""
 PLENTY, RARE = 0.7, 0.9
-"""What a token of a bank costs where there are many, as a factor, and how much more the last of it: of three, one costs its worth."""
+"""Factor on the price of a token if there are many of its kind, and how much more the last ones cost: with three, each costs its worth."""
 CARD = 0.6
-"""Points for a card of the hand that is discarded to pay for something."""
+"""Points for a card of the hand that is discarded as payment."""
 AWAY = 0.5
-"""Points that it costs to play nothing until the own next turn."""
+"""Points that playing nothing until the next turn costs."""
 BLOW, COMING = 2.0, 0.6
-"""What somebody who stays will lose until the own next turn, and how likely that is."""
+"""Expected loss of a player who stays until the next turn, and its probability."""
 REST = 2.0
-"""Points for what is left of the own turn: an Action, and a Drink ordered."""
+"""Points for the rest of a turn: an Action, and a Drink ordered."""
 SILENCE = 2.0
-"""Points that it costs somebody to play nothing for a whole round."""
+"""Points that playing nothing for a whole round costs."""
 FINE = 1.2
-"""Points for what a track asks of whoever would fall below its range."""
+"""Points for the penalty of falling below the range of a track."""
 CLAIMED = 0.9
-"""Points for a token that is claimed from a track."""
+"""Points for a token claimed from a track."""
 TRIED = 0.3
-"""Points for a card that nobody can see."""
+"""Points for an unseen card."""
 
 _ME = ("self", "actor", "holder", "candidate", "them", "target", "payee", "owner", "first_eligible", "set", "named")
-"""Words for whoever plays the card; a set and an owner mean others only for cards that lie before them."""
+"""Selectors for the card's player; `set` and `owner` mean others only for cards in play."""
 
 
 def play_value(reading: Reading, option: OptionTold, card: CardDef | None, about: int | None) -> tuple[float, str]:
-    """(points, main ground) of playing that card in that way now."""
+    """(points, main reason) of playing that card in that way now."""
     if card is None:
         return TRIED, "tries"
     args, targets, running = option.args, option.targets, reading.round is not None
@@ -81,7 +81,7 @@ def play_value(reading: Reading, option: OptionTold, card: CardDef | None, about
 
 
 def _whole(reading: Reading, option: OptionTold, card: CardDef, about: int | None) -> tuple[float, str]:
-    """All that a play comes to."""
+    """The total value of a play."""
     args, targets, mode, running = option.args, option.targets, option.mode or 0, reading.round is not None
     on = option.on if option.on is not None else about
     answered = reading.waiting(on)
@@ -141,7 +141,7 @@ def _whole(reading: Reading, option: OptionTold, card: CardDef, about: int | Non
 
 
 def blow_value(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
-    """A play that does one thing to one seat."""
+    """The value of a play that does one thing to one seat."""
     me, standing = reading.me, reading.standing
     if not blow.pays:
         value = standing.alone(target, blow.fortitude, blow.alcohol, blow.gold)
@@ -160,7 +160,7 @@ def blow_value(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
 
 
 def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dict[str, Any]) -> tuple[float, str]:
-    """A play that does one thing to what it answers."""
+    """The value of a play that does one thing to what it answers."""
     part = plan.reply
     assert part is not None
     seats = seats_of(reading, part, _picked(plan.slots, targets) if targets else {}, answered)
@@ -172,19 +172,19 @@ def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dic
 
 
 def liked(temper: Temper, value: float, ground: str) -> float:
-    """Good points as somebody counts them who likes some grounds more than others: that is for trifles, not for what decides a game."""
+    """Positive points with the likes of a temper applied: only small values, not those that decide a game."""
     return value + (temper.likes.get(ground, 1.0) - 1) * min(value, TRIFLE) if value > 0 else value
 
 
 def potion_value(reading: Reading, option: OptionTold) -> float:
-    """What it is worth to use a Potion Token of my team so."""
+    """The value of using a Potion Token of the team in that way."""
     n = float((option.args or {}).get("n", 0))
     change = {"fortitude": [n, 0, 0], "alcohol": [0, -n, 0], "gold": [0, 0, n]}
     return reading.standing.value({reading.me: change[option.label]})
 
 
 def known(reading: Reading, option: OptionTold, answered: dict[str, Any] | None, plus: float = 0.0) -> Known:
-    """What the numbers of a card may depend on, as it would be played."""
+    """What the numbers of a card may depend on when it is played in this way."""
     theirs = reading.held(option.targets[0]) if option.targets else {}
     lost = (
         abs(float(next(iter((answered["amounts"] or {}).values()), 0)))
@@ -196,7 +196,7 @@ def known(reading: Reading, option: OptionTold, answered: dict[str, Any] | None,
 
 
 def spend_value(reading: Reading, option: OptionTold) -> float:
-    """What the tokens and cards are worth that it costs."""
+    """The value of the tokens and cards paid for it."""
     joined = CARD * len((option.args or {}).get("join", ()))
     spend = option.spend
     if not spend:
@@ -206,11 +206,11 @@ def spend_value(reading: Reading, option: OptionTold) -> float:
 
 
 def scarcity(reading: Reading, what: str, n: int) -> float:
-    """Factor on the price of each of so many, by how many there are of it: the first of many are cheap, the last is dear."""
+    """Factor on the price of each of `n`, by how many there are: the first of many are cheap, the last is dear."""
     held = reading.held(reading.me)
     token = what.removeprefix(FLIP).removeprefix(WORTH)
     there = held.get(token)
-    if isinstance(there, str):  # a thing with two sides: those that lie the same way up
+    if isinstance(there, str):  # a thing with two sides: those with the same side up
         there = sum(each == there for each in held.values())
     if not there or there < n:
         return 1.0
@@ -218,7 +218,7 @@ def scarcity(reading: Reading, what: str, n: int) -> float:
 
 
 def price_of(reading: Reading, what: str) -> float:
-    """What one of that is worth: a card of the hand or of a place, a token, a thing that is turned over, a point of what lies open."""
+    """The worth of one unit of payment: a card, a token, a turned thing, a point of an open card."""
     if what.startswith("cards"):
         return CARD
     place = of_place(what)
@@ -226,7 +226,7 @@ def price_of(reading: Reading, what: str) -> float:
 
 
 def ability_value(reading: Reading, option: OptionTold, second: float) -> float:
-    """Points for an ability of my own, what it costs taken off; one more Action is worth the second-best play."""
+    """Points for an ability of the player, minus its cost; one more Action is worth the second-best play."""
     mine = reading.content.characters[reading.mat["character"]]
     card = reading.card(option.card)
     ability = next((a for a in (mine if card is None else card).abilities if a.id == option.ability), None)
@@ -264,28 +264,28 @@ def ability_value(reading: Reading, option: OptionTold, second: float) -> float:
 
 
 def order_value(reading: Reading, seat: int) -> float:
-    """Points for a Drink put on the Drink Me! pile of that seat."""
+    """Points for a Drink on that seat's Drink Me! pile."""
     return reading.orders.get(seat, 0.0)
 
 
 def _picked(slots: tuple[int, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
-    """The seats of each pick, in text order; bodies are no seats."""
+    """The seats of each pick, in the order of the text, without bodies."""
     if len(slots) == 1:
         return {slots[0]: list(targets) if max(targets) < BODIES else [seat for seat in targets if seat < BODIES]}
     return {slot: [target] if target < BODIES else [] for slot, target in zip(slots, targets, strict=False)}
 
 
 def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
-    """Whom a part is about; `picked`: the seats of each pick."""
+    """The seats that a part is about; `picked`: the seats of each pick."""
     if part.slot is not None:
         chosen, away = picked.get(part.slot, []), reading.view["away"]
-        return list(filterfalse(away.__contains__, chosen)) if away else chosen  # on them nothing comes of it
+        return list(filterfalse(away.__contains__, chosen)) if away else chosen  # without those that Ignore it
     word = part.who
     if word in _ME:
         return [reading.me]
     if word in ("others", "random", "not_paid"):
         return reading.others
-    if word in ("another", "player", "most", "least"):  # whoever is picked as it resolves
+    if word in ("another", "player", "most", "least"):  # picked as it resolves
         crowd = list(reading.standing.seats) if word == "player" else reading.others
         return [max(crowd, key=lambda seat: chains.at(reading, part, [seat]))] if crowd else []
     if word in ("left", "right"):
@@ -345,7 +345,7 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
 def _special(
     reading: Reading, part: Part, seats: list[int], answered: dict[str, Any] | None, played: int | None = None
 ) -> tuple[str, float] | None:
-    """What a part of the card that is played does besides changing numbers: (ground, points)."""
+    """(reason, points) of what a part of the played card does besides changing numbers."""
     deed = part.deed
     if answered is not None and (deed.answers or deed is deeds.WITHDRAW):
         return _answer(reading, part, seats, answered)
@@ -356,12 +356,12 @@ def _special(
 
 
 def _trifle(deed: deeds.Deed) -> tuple[str, float] | None:
-    """What shows in no number; what only what it answers could make worth anything is worth nothing without."""
+    """The value of effects that change no number; those that only alter what is answered are worth nothing without it."""
     return ("tries", deed.played) if deed.played else None
 
 
 def turned_value(reading: Reading, track: str, to: int) -> float:
-    """What it is worth that my marker goes to a word of its track: what holds there and no longer here, and what that sets off."""
+    """The value of moving a marker to a step: what holds there instead of here, and what that triggers."""
     mine = reading.content.characters[reading.mat["character"]]
     held = reading.held(reading.me)
     if track not in mine.tracks or held.get(track) == (word := mine.tracks[track].word(to)):
@@ -384,7 +384,7 @@ def turned_value(reading: Reading, track: str, to: int) -> float:
 
 
 def given_value(reading: Reading, part: Part, seat: int) -> float:
-    """Tokens for a seat: good for me, for others good or bad as the token is."""
+    """The value of tokens given to a seat: for the player good, for others according to the token."""
     if seat == reading.me:
         n = min(part.number, reading.room_for(part.token, seat))
         points = n * reading.token_worth(part.token) + reading.weight(part.token, n)
@@ -398,7 +398,7 @@ def given_value(reading: Reading, part: Part, seat: int) -> float:
 
 
 def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
-    """What it is worth to do that to what is answered; what that would come to is worked out only where it matters."""
+    """The value of doing that to what is answered; consequences are worked out only where they matter."""
     deed, me, standing = part.deed, reading.me, reading.standing
     if deed is deeds.NEGATE:
         undone = -reading.consequence(answered)
@@ -416,7 +416,7 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
 
 
 def _due(reading: Reading, answered: dict[str, Any]) -> float:
-    """How much Gold is demanded of me, of whom something is demanded."""
+    """The Gold demanded of the player, if any."""
     amounts = answered["amounts"] or {}
     if amounts.get("gold"):
         gold: float = abs(amounts["gold"])
@@ -426,7 +426,7 @@ def _due(reading: Reading, answered: dict[str, Any]) -> float:
 
 
 def _ground(me: int, change: Change) -> str:
-    """What a change of numbers mainly is."""
+    """The main kind of a change of numbers."""
     mine = change.get(me)
     if mine is not None and (mine[0] > 0 or mine[1] < 0):
         return "heals"
@@ -441,7 +441,7 @@ def _ground(me: int, change: Change) -> str:
     return "makes_drunk" if drunk else "pays"
 
 
-# What computer players look closer at, by its deed: each gives (ground, points), or None
+# Deeds that are looked at more closely: each function gives (reason, points), or None
 
 
 def _round(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:
@@ -521,4 +521,4 @@ WEIGHED: dict[deeds.Deed, Callable[[Reading, Part, list[int], int | None], tuple
     deeds.TRAPS: _looks_for_traps,
     deeds.WITHDRAW: _withdraws,
 }
-"""What each of these is worth; `played`: the card that does it."""
+"""The function for each of these deeds; `played`: the card with the effect."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A player without a plan: any legal answer is as good as another. It is also what the engine is measured with."""
+"""A random player: any legal answer. The engine's speed is also measured with it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rdi_desktop.engine.state.decisions import Command
 
 
 class RandomBot:
-    """Picks uniformly among the legal answers; how many it picks, where it may, is as likely as any other number."""
+    """Picks uniformly among the legal answers, and uniformly how many."""
 
     name = "random"
 
@@ -33,5 +33,5 @@ class RandomBot:
         return answer((decision.seat, tuple(ids[:count])))
 
     def explain(self) -> list[Weighed]:
-        """It has no reasons."""
+        """Always empty."""
         return []

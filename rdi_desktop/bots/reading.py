@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A view as a player reads it: who stands how, what I hold, what is on the stack and what it would do."""
+"""A view as a computer player uses it: positions, its own cards, the stack and what is on it would do."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.standing import Change as Taking
 
 TOKEN = 0.6
-"""Points for a token whose character does not say better."""
+"""Points for a token of unknown worth."""
 FOR_NOW = 0.3
-"""How much of it counts that a token is held against one like drunkenness: it goes again as it is spent."""
+"""Fraction that counts of the weight of a token held like drunkenness, since it goes when it is spent."""
 
 
 def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
-    """A whole view, as windows have it, with all that brief ones tell besides."""
+    """A whole view, as windows have it, with everything that brief views contain."""
     mat = view["seats"][me]
     stack = []
     for entry in view["stack"]:
@@ -72,19 +72,19 @@ T = TypeVar("T")
 
 
 class Once(Generic[T]):
-    """Something of a reading that is found out when it is first asked for, and then stays there: most questions need little of it."""
+    """A property that is computed on first use and stored: most questions need few of them."""
 
     def __init__(self, find: Callable[[Any], T]) -> None:
         self._find, self._name, self.__doc__ = find, find.__name__, find.__doc__
 
     def __get__(self, reading: Any, _: Any = None) -> T:
         found = self._find(reading)
-        setattr(reading, self._name, found)  # not through its `__dict__`, which would have to be made for it
+        setattr(reading, self._name, found)  # not through `__dict__`, which would have to be created
         return found
 
 
 class Reading:
-    """One view, read for one decision. `stood`: how everybody stood when this player last looked; often that is how they stand."""
+    """One view, for one decision. `stood`: the standing at this player's last look, which often still holds."""
 
     def __init__(
         self, look: View, me: int, content: Content, temper: Temper = REGULAR, stood: Standing | None = None
@@ -95,11 +95,11 @@ class Reading:
         self.content = content
         self.temper = temper
         self.hand: dict[int, CardDef] = view["held"]
-        """The own cards, by their ids."""
+        """The player's cards, by their ids."""
         self.round: dict[str, Any] | None = view["round"]
         """The Round of Gambling."""
         self.changing: tuple[Any, ...] = view["numerals"]
-        """What of mine changes the numerals of my cards."""
+        """Standing changes of the player's numerals."""
         footing, people = view["footing"], view["characters"]
         if stood is None or stood.footing != footing or stood.people is not people or stood.me != me:
             judgement = temper.judgement
@@ -114,13 +114,13 @@ class Reading:
 
     @Once
     def drinks(self) -> dict[int, int]:
-        """How many Drinks lie before each seat."""
+        """The number of Drinks before each seat."""
         found: dict[int, int] = self.view["drinks"]
         return found
 
     @Once
     def takings(self) -> dict[int, list[Taking]]:
-        """What changes what somebody takes of a card now, for the seats that have such a thing."""
+        """Standing changes of what seats take of a card now, for the seats that have any."""
         found = {}
         for seat in tough(self.content, tuple(self.view["characters"])):
             now = (
@@ -132,23 +132,23 @@ class Reading:
 
     @Once
     def orders(self) -> dict[int, float]:
-        """What a Drink for each seat would be worth."""
+        """The value of a Drink for each seat."""
         return self.standing.orders(self.view["drinks"])
 
     @Once
     def pot(self) -> float:
-        """Gold in the middle."""
+        """Gold in the pot."""
         found: float = self.view["pot"]["gold"]
         return found
 
     @Once
     def pots(self) -> dict[tuple[float, bool], tuple[float, float, int]]:
-        """What comes of a Round, by the Gold in it and whether everybody still antes (see `gambling`): no card changes that."""
+        """Values of outcomes of a Round, by its Gold and whether everybody still antes (see `gambling`); they do not depend on cards."""
         return {}
 
     @Once
     def push(self) -> float:
-        """How much my hand helps to hold on to a Round."""
+        """How much the player's hand helps to win a Round."""
         found = 0.0
         for card in self.hand.values():
             found += facts[card].push
@@ -156,12 +156,12 @@ class Reading:
 
     @Once
     def mat(self) -> dict[str, Any]:
-        """What lies before me."""
+        """The player's own seat in the view."""
         found: dict[str, Any] = self.view["mat"]
         return found
 
     def waiting(self, id: int | None) -> dict[str, Any] | None:
-        """What waits under that id."""
+        """The entry of the stack with that id."""
         if id is None:
             return None
         found: dict[str, Any] | None = self.view["waiting"].get(id)
@@ -178,7 +178,7 @@ class Reading:
         return self.hand[card] if card in self.hand else self._lying.get(card)
 
     def _shown(self) -> list[dict[str, Any]]:
-        """Every card lying open that an option may name: in play, in side piles, on the stack."""
+        """Every open card that an option may name: in play, in side piles, on the stack."""
         shown: list[dict[str, Any]] = []
         for mat in self.view["seats"]:
             shown += mat["in_play"]
@@ -194,7 +194,7 @@ class Reading:
     # The stack
 
     def outcome(self, entry: dict[str, Any] | None) -> Change:
-        """What an entry would change if nobody did more about it. Nobody alters it."""
+        """What an entry would change without further answers. Shared: must not be altered."""
         if entry is None or entry["negated"]:
             return {}
         told: Change = entry["change"]
@@ -202,12 +202,12 @@ class Reading:
         if not automata and (not told or max(told) < BODIES):
             return told
         seats = [seat for seat in told if seat < BODIES]
-        if automata and entry["by"] != self.me:  # it is another's track that moves
+        if automata and entry["by"] != self.me:  # another player's track moves
             seats = [seat for seat in seats if seat not in automata or seat == entry["by"]]
         return {seat: told[seat] for seat in seats}
 
     def consequence(self, entry: dict[str, Any] | None, depth: int = 0) -> float:
-        """What it is worth to me that this entry resolves: its outcome, or what it undoes of what it answers."""
+        """The value to the player of this entry's resolving: its outcome, or what it undoes of what it answers."""
         if entry is None or entry["negated"] or depth > 6:
             return 0.0
         value = self.standing.value(self.outcome(entry))
@@ -227,7 +227,7 @@ class Reading:
         return value
 
     def entry_parts(self, entry: dict[str, Any]) -> tuple[Part, ...]:
-        """What a play on the stack does, a card in the mode it was played or an ability, as whoever plays it stands."""
+        """The parts of a play on the stack: of a card in its mode or of an ability, at its player's position."""
         shown, by = entry["card"], entry["by"]
         card = self.content.card(shown["def"]) if isinstance(shown, dict) else None
         if entry.get("ability"):
@@ -241,28 +241,28 @@ class Reading:
 
     @Once
     def rise(self) -> float:
-        """What it costs that the Threat of a machine against me goes up."""
+        """The cost of a higher Threat Level of an opposing machine."""
         return machines.rise(self.view)
 
     @Once
     def nerve(self) -> float:
-        """Points for gambling beside what the pot is worth: nothing against a machine, where a Round costs an Action of the team."""
+        """Points for gambling besides the value of the pot: 0 against a machine, where a Round costs the team an Action."""
         return 0.0 if machines.present(self.view) else self.temper.nerve
 
     @Once
     def dig(self) -> float:
-        """Factor on what is hoped for from an unseen card."""
+        """Factor on the hope for an unseen card."""
         return max(machines.DIG, self.temper.dig) if machines.present(self.view) else self.temper.dig
 
     # Tokens
 
     def thing(self, body: int) -> dict[str, Any] | None:
-        """The card in play that can be hit under that number."""
+        """The card in play that is the target with that number."""
         lying = (card for mat in self.view["seats"] for card in mat["in_play"])
         return next((card for card in lying if card.get("body") == body), None)
 
     def held(self, seat: int) -> dict[str, int | str]:
-        """Tokens and claimed tokens of a seat, and where its markers stand."""
+        """Tokens and claimed tokens of a seat, and the positions of its markers."""
         if seat >= BODIES:
             return {}
         mat = self.view["seats"][seat]
@@ -273,12 +273,12 @@ class Reading:
         }
 
     def place_of(self, card: int | None) -> dict[str, int | str]:
-        """Where a card of mine lies aside from which it can be played, as conditions ask for it."""
+        """Where a card of the player lies aside from which it can be played, in the form that conditions ask for."""
         lying = next((shown for shown in self.mat["in_play"] if shown["id"] == card and "place" in shown), None)
         return {} if lying is None or card in self.hand else {PlayedFrom.WORD: lying["place"]}
 
     def plus(self, card: CardDef) -> float:
-        """How much is added to the numerals of a card of mine, as I stand."""
+        """What is added to the numerals of a card of the player, at present."""
         more = 0.0
         for one in self.changing:
             if one.numerals is not None and (one.if_ is None or one.if_.likely(self.held(self.me))):
@@ -288,7 +288,7 @@ class Reading:
         return more
 
     def _token(self, token: str) -> tuple[Any, float]:
-        """(how somebody at the table declares it, its worth to whoever has it)."""
+        """(the declaration of a token by a character at the table, its worth to its holder)."""
         for mat in self.view["seats"]:
             character = self.content.seated(mat["character"])
             if character is not None and token in (*character.tokens, *character.tracks, *character.piles):
@@ -301,14 +301,14 @@ class Reading:
         return self._token(token)[1]
 
     def weight(self, token: str, n: float) -> float:
-        """Points for so many more of my tokens, because they count as being drunk: 0 for nearly all kinds."""
+        """Points for `n` more of the player's tokens, for kinds that count as being drunk: 0 for nearly all."""
         if self.mat.get("drunk_with") != token:
             return 0.0
         value = self.standing.value({self.me: [0, n, 0]})
         return value if n < 0 else FOR_NOW * value
 
     def token_limit(self, token: str) -> int:
-        """How many one may hold; where a track ends."""
+        """How many of a token one may hold; for a track its end."""
         declared = self._token(token)[0]
         if isinstance(declared, PileDecl):
             return MANY
@@ -330,7 +330,7 @@ class Reading:
         return room
 
     def falls_below(self, track: str, seat: int, n: float) -> bool:
-        """Whether so many points less would carry the marker of a track below its range, and cost something."""
+        """Whether losing `n` points would carry a marker below the range of its track, with a penalty."""
         declared, held = self._token(track)[0], self.held(seat).get(track)
         return (
             isinstance(declared, TrackDecl)
@@ -340,7 +340,7 @@ class Reading:
         )
 
     def token_for_others(self, token: str) -> bool:
-        """Whether it is a burden that only others than its owner bear."""
+        """Whether it is a burden that only players other than its owner hold."""
         declared = self._token(token)[0]
         return isinstance(declared, TokenDecl) and declared.holders == "others"
 
@@ -352,7 +352,7 @@ class Reading:
         return self.standing.others()
 
     def heir(self) -> int | None:
-        """Who is in control of the Round once what is being played has taken effect."""
+        """The seat in control of the Round after the present play."""
         taking = [
             entry["by"]
             for entry in self.view["stack"]
@@ -365,11 +365,11 @@ class Reading:
 
     @Once
     def mates(self) -> tuple[int, ...]:
-        """The seats of my side that are still in the game, mine among them."""
+        """The seats of the player's side that are still in the game, including the player."""
         return self.standing.mates(self.me)
 
     def one_of_each(self) -> list[int]:
-        """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
+        """The player, and the first seat of every other side: those who take part where each team sends its Champion."""
         return self.standing.one_of_each()
 
     def winner_now(self) -> int | None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A player with sense: weighs each answer by what it would do to everybody's numbers, and by what the card is worth later."""
+"""A sensible player: weighs each answer by what it would do to everybody's numbers, and by what the card would be worth later."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ if TYPE_CHECKING:
 
 _PLAYED = frozenset(("play", "ability"))
 _PRICE = {"action": 0.1, "gamble": 0.0, "last_chance": 0.25}
-"""How much of a card's worth it costs to play it: an Action a turn is free, a good answer may be wanted later."""
+"""Fraction of a card's worth charged for playing it: an Action per turn is free, a good answer may be needed later."""
 UNTOLD = 0.3
-"""What an Action is worth now, as a part of its usual worth, if that cannot be told before it is played."""
+"""The value of an Action now, as a fraction of its worth in hand, if it cannot be estimated before it is played."""
 _POTION = 6.0
-"""Points that a Potion Token is kept for unless my side is about to be out: it does as much then."""
+"""Points for which a Potion Token is kept, unless the player's side is about to be out."""
 _PRICE_ELSE = 0.9
 _PRICE_HARM = 0.4
-"""At most, of an answer that does nothing but harm: another chance for one comes soon (docs/decisions/0135)."""
+"""The most charged for an answer that only harms: another chance for one comes soon (docs/decisions/0135)."""
 _HARM = frozenset(("spikes", "negates", "hurts", "makes_drunk"))
 _AIMED = frozenset(("hurts", "makes_drunk"))
-"""What pays back a blow."""
+"""Grounds that pay back a blow."""
 FADES = 0.5
-"""What is left of a grudge a turn later."""
+"""The fraction of a grudge left one turn later."""
 _PRICE_ANYTIME = 0.9
 EARLY, LATE = 1.6, 0.7
-"""What an answer costs that saves somebody, with much room left, and with little: good answers are for the end."""
+"""Factor on the price of a saving answer with much room left, and with little: good answers are for the end."""
 NARROW, WIDE = 4.0, 12.0
-"""Little room between Fortitude and Alcohol Content, and much."""
+"""Little and much room between Fortitude and Alcohol Content."""
 MOST_SUDDEN = 7
-"""So often at most one breaks in before one question."""
+"""The most interruptions before one question."""
 
 
 class RegularBot:
-    """Judges by data alone: it knows no card by name."""
+    """Judges only by data: it knows no card by name."""
 
     def __init__(self, seed: int, content: Content, name: str = "regular", temper: Temper = REGULAR) -> None:
         self.name = name
@@ -64,14 +64,14 @@ class RegularBot:
         self._chosen: Judged | None = None
         self._sudden_in_a_row = 0
         self._struck_by: int | None = None
-        """Who was seen to strike this player last."""
+        """The seat last seen to strike this player."""
         self._anger = 0.0
-        """What is left of that, from 1 to 0."""
+        """The remaining grudge, from 1 to 0."""
         self._stood: Standing | None = None
-        """How everybody stood when it was last asked: often that is how they stand."""
+        """The standing at its last question, which often still holds."""
 
     def decide(self, view: View, decision: DecisionTold, playable: Playables, worlds: Worlds | None = None) -> Command:
-        """The answer with the best value; of equals any."""
+        """The answer with the best value; a random one of equals."""
         options, kind = decision.options, decision.kind
         forced = decision.min == decision.max == len(options)
         own = kind in MOMENTS
@@ -105,7 +105,7 @@ class RegularBot:
         return answer((decision.seat, chosen[0]))
 
     def _remember(self, reading: Reading, kind: str) -> None:
-        """See who strikes me; what was long ago is forgotten."""
+        """Notice who strikes this player; old grudges fade."""
         me = reading.me
         if kind == "discard" and reading.view["turn"] == me:
             self._anger *= FADES
@@ -115,7 +115,7 @@ class RegularBot:
                 self._struck_by, self._anger = by, 1.0
 
     def _best_of(self, found: Sequence[Judged]) -> Judged:
-        """The one with the best value; of equals any."""
+        """The one with the best value; a random one of equals."""
         chosen = found[0]
         best, equals = chosen[1], 0
         for one in found:
@@ -127,12 +127,12 @@ class RegularBot:
         return chosen if equals == 1 else self._any_of(found, best)
 
     def _any_of(self, found: Sequence[Judged], best: float) -> Judged:
-        """One of those with that value."""
+        """A random one of those with that value."""
         equal = [each for each in found if each[1] == best]
         return equal[self._chance.below(len(equal))]
 
     def _sudden(self, reading: Reading, decision: DecisionTold, playable: Playables) -> Weighed | None:
-        """A card for any time that is worth playing before the question is answered; no more of them in a row than a hand has."""
+        """An Anytime card worth playing before the question is answered; no more of them in a row than a hand has."""
         found = None
         if self._sudden_in_a_row < MOST_SUDDEN:
             ready = ready_cards(reading, decision)
@@ -149,12 +149,12 @@ class RegularBot:
         return _PRICE_ANYTIME * self._temper.thrift * facts[card].worth
 
     def explain(self) -> list[Weighed]:
-        """The answers considered for the last decision, best first; of equals the one that was taken."""
+        """The answers considered for the last decision, best first; of equals the chosen one first."""
         chosen = self._chosen
         return [Weighed(*each) for each in sorted(self._weighed, key=lambda one: (-one[1], one is not chosen))]
 
     def _discard(self, reading: Reading, decision: DecisionTold) -> Weighed:
-        """Cards worth less than an unseen one go: surplus ones first of all."""
+        """Discard cards worth less than an unseen one, surplus ones first."""
         hand, temper = reading.hand, self._temper
         values: dict[int | None, float] = {}
         least = DRAW * reading.dig + IDLE
@@ -178,7 +178,7 @@ class RegularBot:
         return Weighed(tuple(going), 0.0, "digs" if going else "keeps")
 
     def _spared(self, reading: Reading, decision: DecisionTold, going: list[str]) -> list[str]:
-        """The same without Actions that would put a rival out now; if no Action were left, without the best that is worth playing."""
+        """The same without Actions that would put a rival out now; if no Action would be left, without the best that is worth playing."""
         hand = reading.hand
         gone = {found.card: id for id in going if (found := decision.option(id)) is not None and found.card in hand}
         actions = {id: card for id, card in hand.items() if facts[card].acts}
@@ -193,7 +193,7 @@ class RegularBot:
         return kept if len(kept) >= decision.min else going
 
     def _lying(self, reading: Reading, cards: list[int | None]) -> dict[int | None, float]:
-        """What things before me are worth that may go with cards of the hand. The best of them takes no card's place, and stays."""
+        """The worth of things in play that may be discarded with cards of the hand. The best one stays: it takes no card's place."""
         known = [(card, found) for card in cards if card is not None and (found := reading.card(card)) is not None]
         worths = {card: facts[found].worth * (found.lying is not None) for card, found in known}
         best = max(worths, key=lambda card: worths[card], default=None)
@@ -208,7 +208,7 @@ class RegularBot:
         share = _PRICE.get(decision.kind, _PRICE_ELSE) * thrift
         anytime, harm = _PRICE_ANYTIME * thrift, _PRICE_HARM * thrift
         if decision.kind == "last_chance" and reading.standing.lost(reading.me):
-            anytime = share  # the last chance of somebody else is no reason to hurry
+            anytime = share  # another seat's last chance is no reason to hurry
         patience = patience_of(reading) if decision.kind == "respond" else 1.0
         for option in decision.options:
             kind = option.kind
@@ -245,11 +245,11 @@ class RegularBot:
         return self._abilities(reading, decision, found) if able else found
 
     def _abilities(self, reading: Reading, decision: DecisionTold, found: list[Judged]) -> list[Judged]:
-        """The same, with abilities weighed beside the plays."""
+        """The same, with abilities weighed as well."""
         return [self._ability(reading, decision, one, found) for one in found]
 
     def _ability(self, reading: Reading, decision: DecisionTold, one: Judged, weighed: list[Judged]) -> Judged:
-        """What can be done without a card is done before anything else if it is worth its cost."""
+        """The value of an ability; one worth its cost is used before anything else."""
         picks, _, _ = one
         option = decision.option(picks[0])
         if option is None or option.ability is None or option.kind == "potion":
@@ -263,15 +263,13 @@ class RegularBot:
         net = ability_value(reading, option, best[1] if len(best) > 1 else 0.0)
         if decision.kind == "respond":
             net -= (patience_of(reading) - 1) * spend_value(reading, option)
-        if (
-            decision.kind == "action" and net > 0 and best
-        ):  # the best play comes after it; one answer is instead of another
+        if decision.kind == "action" and net > 0 and best:  # the best play follows it; an answer would replace the play
             net += best[0]
         return picks, net, "readies"
 
 
 def fells(reading: Reading, card: CardDef) -> bool:
-    """Whether a card takes from a rival, who is picked or is one of all others, what is left of him."""
+    """Whether a card takes the last Fortitude from a rival, picked or as one of all others."""
     seats = reading.standing.seats
     left = min((seats[seat][0] - seats[seat][1] for seat in reading.others if seat in seats), default=0.0)
     harms = (
@@ -283,7 +281,7 @@ def fells(reading: Reading, card: CardDef) -> bool:
 
 
 def patience_of(reading: Reading) -> float:
-    """How much more than usual it costs to answer early, with much room left; less when it grows narrow."""
+    """Factor on the price of an early answer, with much room left; lower when there is little."""
     if reading.me not in reading.standing.seats:
         return 1.0
     fortitude, alcohol, *_ = reading.standing.seats[reading.me]
@@ -291,7 +289,7 @@ def patience_of(reading: Reading) -> float:
 
 
 def still_paid(reading: Reading, first: OptionTold, then: OptionTold) -> bool:
-    """Whether what the one costs leaves enough for the other."""
+    """Whether enough is left to pay for the second after the first."""
     held, spent = reading.held(reading.me), first.spend or {}
     for what, more in (then.spend or {}).items():
         n = held.get(what)
@@ -301,7 +299,7 @@ def still_paid(reading: Reading, first: OptionTold, then: OptionTold) -> bool:
 
 
 def volley(reading: Reading, decision: DecisionTold, weighed: list[Judged]) -> list[Judged]:
-    """Cards of which any number are one Action are weighed together: the best of them counts for all that may follow."""
+    """Cards of which any number are one Action are weighed together: the best counts for all that may follow."""
     kind = reading.content.characters[reading.view["characters"][reading.me]].any_number
     if not kind:
         return weighed
@@ -322,7 +320,7 @@ def volley(reading: Reading, decision: DecisionTold, weighed: list[Judged]) -> l
 
 
 def second_best(decision: DecisionTold, weighed: Sequence[Judged]) -> float:
-    """Points for what one would play after the best card: nothing if there is none, or if it is no Action that is asked for."""
+    """Points for the second-best play after the best card: 0 if there is none, or if no Action is asked for."""
     if decision.kind != "action":
         return 0.0
     plays: dict[int, float] = {}

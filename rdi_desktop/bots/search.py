@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which of several answers leads furthest: flat Monte Carlo with sequential halving.
+"""Comparing answers by look-ahead: flat Monte Carlo with sequential halving.
 
 Every answer is tried in the same worlds; then the worse half is dropped and the rest tried in more of them.
 """
@@ -21,32 +21,31 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 TRUST = 3.0
-"""What the judgement of a player with sense counts for, in worlds: without it, chance decides between answers tried in few worlds."""
+"""Weight of the first judgement, in worlds: without it, chance would decide between answers tried in few worlds."""
 LEAST = 8
-"""Worlds in which answers are tried before one may be taken for settled."""
+"""Worlds in which answers are tried before one may be considered settled."""
 CLEAR, TRIFLE = 3.0, 0.02
-"""It is settled if the best is ahead by so many standard errors; or, two of them allowed for, by less than that part of the chance."""
+"""It is settled if the best leads by so many standard errors; or, allowing for two of them, by less than this fraction of the chance."""
 DOUBT = 6.0
-"""Points at most that this judgement sets one answer behind another."""
+"""Most points by which the first judgement sets one answer behind another."""
 
 
 @dataclass(slots=True)
 class Tried:
-    """An answer and what came of it."""
+    """An answer and its results."""
 
     picks: tuple[str, ...]
     behind: float
-    """By how many points it is behind the best one at first sight; 0 or less."""
+    """How many points it is behind the best one by first judgement; 0 or less."""
     outlooks: list[Outlook] = field(default_factory=list)
-    """One for each world that it was tried in, the same worlds for all."""
+    """One for each world in which it was tried, the same worlds for all answers."""
     chance: float = 0.0
-    """The chance to win that it leads to, as far as one looked ahead."""
+    """The estimated chance to win."""
 
     def compare(self, first: Tried) -> None:
-        """Find the chance: that of the first answer, and what is better or worse with this one in the same worlds.
+        """Estimate the chance: that of the first answer, plus the difference in the same worlds.
 
-        Good worlds and bad ones are the same for both. The difference leans to what it was at first sight while there is little else to
-        go by.
+        Good and bad worlds are the same for both. With few worlds the difference is drawn toward the first judgement.
         """
         base = sum(outlook.chance for outlook in first.outlooks) / max(1, len(first.outlooks))
         guess = base * (exp(max(-DOUBT, self.behind) / LONG_RUN.point) - 1)
@@ -56,23 +55,23 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How a seat looks ahead."""
+    """The look-ahead of one seat."""
 
     content: Content
     seat: int
     worlds: Worlds
     seed: int
     turns: int
-    """How far each world is played on."""
+    """How many turns each world is played on."""
     work: int
-    """So many decisions at most are taken in all worlds together: some tables have four times as many in a turn as others."""
+    """The most decisions in all worlds together: some tables have four times as many in a turn as others."""
     enough: Callable[[], bool] = lambda: False
-    """Whether time is up; what was found until then stands."""
+    """Whether time is up; the results until then are used."""
 
     def run(self, tried: list[Tried], rollouts: int) -> list[Tried]:
-        """Try the answers in worlds, about so often in all; the best first.
+        """Try the answers in worlds, about `rollouts` times in all; the best first.
 
-        The first of them is tried in every world: the others are compared to it.
+        The first answer is tried in every world: the others are compared with it.
         """
         first, rest = tried[0], tried[1:]
         dropped: list[Tried] = []
@@ -97,7 +96,7 @@ class Search:
         return [*sorted((first, *rest), key=lambda each: -each.chance), *dropped]
 
     def _try(self, alive: list[Tried], seed: int) -> bool:
-        """Each answer in one more world; False, and nothing counted, if time is up before all are tried."""
+        """Try each answer in one more world; False, without counting it, if time is up before all are tried."""
         found = []
         world = self.worlds(seed)
         for each in alive:
@@ -112,7 +111,7 @@ class Search:
 
 
 def is_settled(alive: list[Tried]) -> bool:
-    """Whether the best is known, or it hardly matters which of those that may be it is taken."""
+    """Whether the best is known, or it hardly matters which of the likely best ones is taken."""
     best = max(alive, key=lambda each: each.chance)
     return all(_is_settled(best, other) for other in alive if other is not best)
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A player that looks ahead: tries its answers in worlds that it holds possible, and takes the one that leads furthest.
+"""A player that looks ahead: tries its answers in possible worlds, and takes the one with the best chance.
 
-It knows what its seat may know: a world is the game with all that is hidden dealt again (`Game.sample`). With a number of rollouts it
-answers the same question in the same way on every machine; with a time besides, it looks as far as that allows.
+It knows only what its seat may know: a world is the game with everything hidden dealt again (`Game.sample`). With a number of rollouts its
+answers are the same on every machine; with a time limit it looks as far as that allows.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 ROLLOUTS = 240
-"""How often in all answers are tried out before one is given."""
+"""How many times answers are tried, in all."""
 FEW = 4
-"""Fewer answers than so many are tried less often in all."""
+"""With fewer answers than this, the total is reduced."""
 TURNS = 3
-"""How far each world is played on: to the end of so many turns. Each further one adds news, and luck."""
+"""How many turns each world is played on. Each further one adds information, and luck."""
 WORK = 4200
-"""So many decisions at most are taken in those worlds: what an answer costs, at any table."""
+"""The most decisions in those worlds: the cost of an answer, at any table."""
 AT_SIGHT = ("drink", "hand_over", "order")
-"""What is not looked into: there is little to choose, or it makes no difference that could be told from luck."""
+"""Questions answered without look-ahead: there is little choice, or the difference is smaller than luck."""
 FAR = 8.0
-"""Points by which an answer must be behind at first sight not to be tried at all."""
+"""An answer this many points behind by first judgement is not tried."""
 
 
 class SharkBot:
-    """Plays by search; what comes to mind at first sight is the regular player's judgement."""
+    """Plays by search; its first judgement is that of a regular player."""
 
     name = "shark"
 
@@ -55,17 +55,17 @@ class SharkBot:
         self._turns = turns
         self._asked = 0
         self.seconds = seconds
-        """For how long it may think about one answer; None: as long as it takes."""
+        """How long it may think about one answer; None: unlimited."""
         self._stopped = Event()
         self.tried: list[Tried] = []
-        """What it tried for the last question, the best first; empty if there was nothing to choose."""
+        """The answers tried for the last question, the best first; empty if there was no choice."""
 
     def stop(self) -> None:
-        """Answer at once with the best that was found; safe from another thread. Holds until the next question."""
+        """Answer at once with the best found; may be called from another thread. Holds until the next question."""
         self._stopped.set()
 
     def decide(self, view: View, decision: DecisionTold, playable: Playables, worlds: Worlds | None = None) -> Command:
-        """The answer that leads furthest; without worlds, the one with sense."""
+        """The answer with the best chance; without worlds, the one of first judgement."""
         self._stopped.clear()
         self._asked += 1
         self.tried = []
@@ -89,7 +89,7 @@ class SharkBot:
             decision.seat,
             worlds,
             mix(self._seed ^ (self._asked << 20))[1],
-            max(1, self._turns // len(reading.mates)),  # a turn of a team is a turn of each
+            max(1, self._turns // len(reading.mates)),  # a turn of a team is one of each teammate
             WORK if self._rollouts <= ROLLOUTS else WORK * self._rollouts // ROLLOUTS,
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )
@@ -98,7 +98,7 @@ class SharkBot:
         return Answer(decision.seat, self.tried[0].picks)
 
     def explain(self) -> list[Weighed]:
-        """The answers tried for the last decision, best first, in points against doing nothing special; the grounds are those of sense."""
+        """The answers tried for the last decision, best first, in points relative to passing; with the reasons of the first judgement."""
         at_sight = self._sense.explain()
         if not self.tried or not self.tried[0].outlooks:
             return at_sight

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Why somebody is let be: what a player that looks ahead found would come of striking whom it does not strike.
+"""Explains why an opponent is spared: what a look-ahead player found would follow from a knock-out it does not make.
 
-All is read off the worlds that were tried, so it knows no more than the seat that tried them.
+Only the worlds that were tried are used, so nothing is shown that the seat does not know.
 """
 
 from __future__ import annotations
@@ -13,34 +13,34 @@ from rdi_desktop.bots.search import Tried
 from rdi_desktop.engine.state.decisions import BODIES
 
 MOSTLY = 0.5
-"""The part of the worlds in which somebody has to pass out for it to be a knock-out that was passed over."""
+"""The fraction of worlds in which a seat must pass out for it to count as a knock-out that was passed over."""
 SAYS = 0.3
-"""A smaller difference, in points of what is left of somebody on average, is chance."""
+"""Smaller differences, in average points left, are chance."""
 FEWEST = 4
-"""In fewer worlds nothing is known."""
+"""With fewer worlds there is no explanation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spared:
-    """Somebody who could have been knocked out, and what speaks against it."""
+    """An opponent who could have been knocked out, and the reason against it."""
 
     seat: int
     other: Tried
-    """The answer that would have struck it."""
+    """The answer that would have done it."""
     gone_anyway: bool
-    """Whether it mostly passes out without that, too."""
+    """Whether the opponent mostly passes out anyway."""
     stronger: int | None
-    """Of those who do not fall by it, who would stand better by most; None: nobody would by more than chance."""
+    """Of the survivors, the one that would gain most; None: none by more than chance."""
     better: float
-    """By how much."""
+    """By how many points."""
     cost: float
-    """How much less one would have left oneself; below 0: more."""
+    """How many points less the player would have left; negative: more."""
 
 
 def spared(tried: Sequence[Tried], struck: Sequence[Collection[int]], mine: Collection[int]) -> Spared | None:
-    """Whom the best answer lets be though another would have knocked it out.
+    """An opponent whom the best answer spares though another answer would knock it out.
 
-    `tried`: the best first; `struck`: the seats that each of them is aimed at; `mine`: the seats of one's own side.
+    `tried`: the best first; `struck`: the targets of each; `mine`: the seats of the player's side.
     """
     for other, targets in zip(tried[1:], struck[1:], strict=True):
         worlds = min(len(other.outlooks), len(tried[0].outlooks))
@@ -72,10 +72,10 @@ def _told(best: Tried, other: Tried, seat: int, worlds: int, mine: Collection[in
 
 
 def _falls(tried: Tried, seat: int, worlds: int) -> float:
-    """The part of the worlds that are had in common in which it is out in the end."""
+    """The fraction of common worlds in which the seat is out at the end."""
     return sum(not outlook.room[seat] for outlook in tried.outlooks[:worlds]) / worlds
 
 
 def _left(tried: Tried, seat: int, worlds: int) -> float:
-    """What is left until it passes out, on average over them."""
+    """The seat's average points left until it passes out, over common worlds."""
     return sum(outlook.room[seat] for outlook in tried.outlooks[:worlds]) / worlds

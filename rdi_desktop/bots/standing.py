@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How well everybody stands: close to passing out, nearly broke, or ahead; and what a change would be worth to one seat."""
+"""The standing of all players: how close to passing out, how poor, who is ahead; and the value of a change to one seat."""
 
 from __future__ import annotations
 
@@ -10,32 +10,33 @@ from math import exp, log, sqrt
 from typing import Any
 
 Change = dict[int, list[float]]
-"""What would change per seat: [Fortitude, Alcohol Content, Gold]."""
+"""Changes per seat: [Fortitude, Alcohol Content, Gold]."""
 
 PRESENCE = 0.2
-"""What somebody else counts for, just by being there still, to a player with sense: whoever is within reach is finished off."""
+"""Weight of an opponent merely for still being in the game, to a sensible player: opponents within reach are finished off."""
 WARD = 1.4
-"""Room that a thing is worth which can be turned over to Ignore what comes."""
+"""Room that a thing is worth which can be turned over to Ignore an effect."""
 PURSE = 3.0
-"""Gold with which a seat is half as safe from being thrown out as it can be."""
+"""Gold with which a seat is half as safe from running out of it as possible."""
 GREED = 0.8
-"""How much Gold counts for somebody with sense: with 10 of it one more is worth a Fortitude of 20."""
+"""Weight of Gold for a sensible player: with 10 Gold, one more is worth as much as one Fortitude at 20."""
 DECKS = 0.0133
-"""What a card more in a deck that spares something counts for in the logarithm of the odds, at a table of four (see `decks.weights`)."""
+"""Weight of one more sparing card in a deck, in the logarithm of the odds, at a table of four (see `decks.weights`)."""
 EVEN = (1.0,) * 12
-"""What decks make of the odds for somebody who does not look at decks: nothing."""
+"""Factors of decks for a player who does not consider decks."""
 FRESH = 20.0
-"""The room that a game begins with."""
+"""The room between Fortitude and Alcohol Content at the start of a game."""
 HEIGHT, NEAR = 2.5, 2.0
-"""How the logarithm of the long odds grows with that of the room; and room that is added before, for nobody is as lost as he looks."""
+"""Slope of the logarithm of the long-run odds with that of the room; and room added to it first, since a position with little room is
+rarely as bad as it looks."""
 BROKE = 2.0
-"""What the last Gold but one counts for in that logarithm where people gamble; two Gold count half of it, four a quarter."""
+"""Weight in that logarithm of having only the last Gold, where people gamble; with two Gold half of it, with four a quarter."""
 WOUND_UP = 1.2
-"""Points for an automaton that passes out on one's own track: a Gold from the Inn, or two cards."""
+"""Points when an automaton passes out on the player's track: a Gold from the Inn, or two cards."""
 
 
 def sensible_odds(room: float, gold: float) -> float:
-    """The odds of surviving with so much between Fortitude and Alcohol Content, and so much Gold, to somebody with sense. 0: out."""
+    """The odds of surviving with this room between Fortitude and Alcohol Content, and this Gold, as a sensible player sees it. 0: out."""
     if room <= 0 or gold <= 0:
         return 0.0
     strength = room / FRESH
@@ -44,14 +45,14 @@ def sensible_odds(room: float, gold: float) -> float:
 
 @lru_cache(maxsize=1 << 10)
 def long_odds(room: float, gold: float, broke: float = BROKE) -> float:
-    """The same as it turns out at the end of many games: who is ahead stays ahead, and only the last Gold counts. Found by who won."""
+    """The same in the long run of many games, fitted to who won: leaders stay ahead, and only the last Gold counts."""
     if room <= 0 or gold <= 0:
         return 0.0
     return float(exp(-broke / gold) * ((room + NEAR) / (FRESH + NEAR)) ** HEIGHT)
 
 
 class Rows(dict[float, dict[float, float]]):
-    """The odds at every position that has come up: room → Gold → odds. Nearly all are whole numbers, and are worked out once."""
+    """A table of odds: room → Gold → odds, filled when needed. Nearly all arguments are whole numbers."""
 
     def __init__(self, odds: Callable[[float, float], float]) -> None:
         super().__init__()
@@ -65,7 +66,7 @@ class Rows(dict[float, dict[float, float]]):
 
 
 class Row(dict[float, float]):
-    """Those of one room."""
+    """The part of the table for one room."""
 
     def __init__(self, odds: Callable[[float, float], float], room: float) -> None:
         super().__init__()
@@ -79,29 +80,29 @@ class Row(dict[float, float]):
 
 
 MOST = 1 << 9
-"""So many rooms, and of each so many purses, are remembered at most."""
+"""How many rooms, and how many amounts of Gold for each, are remembered."""
 rows_of: Callable[[Callable[[float, float], float]], Rows] = cache(Rows)
-"""The odds of a judgement as a table."""
+"""The table for a judgement's odds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a player makes of a position."""
+    """How a player values positions."""
 
     odds: Callable[[float, float], float]
-    """Of surviving, by room and Gold."""
+    """The odds of surviving, by room and Gold."""
     point: float
-    """Scale of values: 1 point is about one Fortitude of one's own at the start of a game of four."""
+    """Scale of values: 1 point is about one Fortitude of the player at the start of a game of four."""
     lost: float
-    """What being out counts for: the logarithm of a chance that is as good as none."""
+    """The value of being out: the logarithm of a negligible chance."""
     won: float
-    """What being the last one left counts for: however sure it seemed, it may be better than sure."""
+    """The value of being the last one left: it exceeds that of a sure win."""
     presence: float = 0.0
-    """What each side but one's own counts for as long as it is there, beside its odds."""
+    """Weight of each opposing side merely for still being there, besides its odds."""
     ward: float = 0.0
-    """Room that it sees in each thing of somebody else's which can be turned over to Ignore what comes."""
+    """Room added for each of an opponent's things that can be turned over to Ignore an effect."""
     decks: float = 0.0
-    """What it makes of a card more in somebody's deck that spares something (`decks.weights`)."""
+    """Weight of each further sparing card in a deck (`decks.weights`)."""
     rows: Rows = field(init=False, repr=False, compare=False)
     """Its odds as a table."""
 
@@ -110,31 +111,31 @@ class Judgement:
 
 
 SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE, WARD, DECKS)
-"""What somebody knows who has seen many evenings: whoever is ahead must be held back, and whoever hoards Gold hurts nobody."""
+"""An experienced player: whoever is ahead must be held back, and hoarded Gold harms nobody."""
 STRANGER = replace(SENSE, presence=0.3, decks=0.0)
-"""What people see: who is ahead, who is within reach; not what a deck is good for."""
+"""What most people see: who is ahead, who is within reach; not the strength of decks."""
 LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD, decks=DECKS)
 """What wins in the long run."""
 
 
 DRINK = 1.6
-"""Alcohol Content of a Drink nobody has seen yet, on average."""
+"""Average Alcohol Content of an unseen Drink."""
 
 
 def drunk(seat: Mapping[str, Any]) -> int:
-    """What a seat's Fortitude is held against: its Alcohol Content, and what it counts on top of that."""
+    """The number at which a seat passes out when its Fortitude falls to it: its Alcohol Content, plus additions."""
     beside = seat.get("drunk_with")
     return int(seat["alcohol"]) + (int(seat["tracks"][beside]) if beside else 0)
 
 
 Numbers = tuple[tuple[int, int, int, int, int, bool, int], ...]
-"""Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, whether it can lose, wards."""
+"""For each seat still in the game: seat, side, Fortitude, the number it passes out at, Gold, whether it can lose, wards."""
 Seen = tuple[int, int, int, float, float]
-"""Of a seat that is still in: Fortitude, what that is held against, Gold, its odds, what decks make of those."""
+"""For a seat still in the game: Fortitude, the number it passes out at, Gold, its odds, factor of its deck."""
 
 
 def numbers_of(view: Mapping[str, Any]) -> Numbers:
-    """Everybody's numbers: brief views hold them by themselves."""
+    """Everybody's numbers; brief views have them ready."""
     told: Numbers | None = view.get("numbers")
     if told is not None:
         return told
@@ -154,19 +155,19 @@ def numbers_of(view: Mapping[str, Any]) -> Numbers:
 
 
 class Standing:
-    """Everybody's numbers as one seat sees them, where everybody plays for himself. Nothing of it changes."""
+    """Everybody's numbers as one seat sees them, where nobody has teammates. Immutable."""
 
     automata: Mapping[int, tuple[float, float]] = {}
-    """The own track of those who cannot lose."""
+    """The player's own track on each seat that cannot lose."""
     seats: dict[int, Seen]
-    """Those who are still in."""
+    """The seats still in the game."""
 
     people: tuple[str, ...] = ()
-    """Everybody's characters, for whoever keeps this."""
+    """The characters of all seats."""
     footing: Sequence[Any]
-    """What was seen of the numbers (`glance.brief_view`): as long as it is the same, this holds."""
+    """The numbers in the view (`glance.brief_view`): while they are equal, this standing holds."""
     opened: tuple[float, float, int, int] | None = None
-    """How a Round could end that is opened now (see `gambling`)."""
+    """Possible outcomes of a Round that is opened now (see `gambling`)."""
     _orders: tuple[Mapping[int, int], dict[int, float]] | None = None
 
     def __init__(
@@ -181,7 +182,7 @@ class Standing:
         self._now = share(self._mine, self._everybody, judgement)
 
     def _count(self) -> tuple[float, float]:
-        """Find everybody's odds: those of my side, and those of all sides together with what counts for rivals being there."""
+        """(odds of the player's side, odds of all sides plus the weights of opponents' presence)."""
         rows, seats, me, decks = self._judgement.rows, self.seats, self.me, self.decks
         everybody = mine = 0.0
         there = 0
@@ -203,7 +204,7 @@ class Standing:
         return mine, everybody + self._judgement.presence * there
 
     def value(self, change: Change) -> float:
-        """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0."""
+        """The value of the change to this seat, in points; negative is harmful. Fortitude stops at 20, Alcohol Content at 0."""
         if not change:
             return 0.0
         judgement, seats, me = self._judgement, self.seats, self.me
@@ -228,22 +229,22 @@ class Standing:
         return (share(mine, everybody, judgement) - self._now) * judgement.point
 
     def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
-        """The same if nothing changes but for one seat."""
+        """The same if only one seat changes."""
         return self.value({index: [fortitude, alcohol, gold]})
 
     def instead(self, coming: Change, now: Change) -> float:
-        """What it is worth that this comes for these seats, and not what was coming: who is full of health is spared as much as anybody."""
+        """The value of `now` instead of what was coming for these seats; sparing a healthy seat counts in full."""
         return self.value({**coming, **now}) - self.value(coming)
 
     def orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
-        """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up. `drinks`: what lies there."""
+        """The value of a Drink for each seat: greatest on an empty pile, whose owner would sober up. `drinks`: the present piles."""
         if self._orders is None or self._orders[0] != drinks:
             ordered = {seat: DRINK * (0.75 / n if (n := drinks[seat]) else 1.4) for seat in self.seats}
             self._orders = drinks, {seat: self.alone(seat, 0, alcohol, 0) for seat, alcohol in ordered.items()}
         return self._orders[1]
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
-        """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
+        """For each of some winners, the value to this seat if that one got the pot after everybody's antes."""
         judgement, me = self._judgement, self.me
         rows, presence = judgement.rows, judgement.presence
         mine, everybody = self._mine, self._everybody
@@ -288,7 +289,7 @@ class Standing:
         return self.seats[seat][2]
 
     def mates(self, seat: int) -> tuple[int, ...]:
-        """The seats of that seat's side, itself among them."""
+        """The seats of that seat's side, including the seat."""
         return (seat,)
 
     def others(self) -> list[int]:
@@ -300,16 +301,16 @@ class Standing:
         return found
 
     def one_of_each(self) -> list[int]:
-        """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
+        """The player, and the first seat of every other side: those who take part where each team sends its Champion."""
         return list(reversed(self.seats))
 
     def gathered(self, change: Change, seat: int) -> Change:
-        """The same with all that comes to the side of a seat put down to that seat: one defence covers it."""
+        """The change with all that affects the side of a seat attributed to that seat: one defence covers it."""
         return change
 
 
 def share(mine: float, everybody: float, judgement: Judgement = SENSE) -> float:
-    """How a chance to win compares: the logarithm of the odds against the sum of all."""
+    """How good a chance to win is: the logarithm of the side's odds relative to the sum of all."""
     if mine <= 1e-12:
         return judgement.lost
     if judgement.won and everybody - mine <= 1e-12:

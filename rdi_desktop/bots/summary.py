@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a card does, in a few plain numbers: read from its effects, so that no player needs to know any card by name."""
+"""The effects of a card in a few numbers, so that players need to know no card by name."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def parts_of(
     card: CardDef, mode: int | None = None, paid: tuple[str, ...] = (), known: Known | None = None
 ) -> tuple[Part, ...]:
-    """What the card does in that mode, with the improvements paid for and those that are known to hold."""
+    """The parts of a card in that mode, with the improvements that are paid for or known to hold."""
     if not card.modes:
         return ()
     if known is not None and (known.plus or depends(card, mode or 0)):
@@ -32,7 +32,7 @@ def parts_of(
 
 @lru_cache(maxsize=1 << 10)
 def ability_parts(owner: CardDef | CharacterDef, id: str) -> tuple[Part, ...]:
-    """What an ability of a character or of a card does."""
+    """The parts of an ability of a character or of a card."""
     return tuple(part for one in owner.abilities if one.id == id for part in estimated(one.mode.do, Estimate()))
 
 
@@ -44,17 +44,17 @@ class Blow:
     alcohol: float
     gold: float
     pays: bool
-    """Gold is paid: as much as there is."""
+    """Whether Gold is paid, as much as there is."""
     to_me: bool
-    """And I get it."""
+    """And whether the player gets it."""
     ground: str
-    """Why it is good or bad where it comes to somebody else; of a payment it depends."""
+    """The reason if it affects another seat; a payment's depends."""
     own_ground: str
-    """And where it comes to me."""
+    """The reason if it affects the player."""
 
     @classmethod
     def of(cls, part: Part) -> Blow:
-        """One part of a card."""
+        """A blow from one part of a card."""
         fortitude, alcohol, gold = part.fortitude, part.alcohol, part.gold
         if part.deed is deeds.PAY:
             return cls(fortitude, 0, abs(gold), True, part.to in ("self", "actor"), "", "")
@@ -65,22 +65,22 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a card does when it is played in some way, sorted for whoever weighs it again and again."""
+    """What a card does when it is played in some way, sorted for repeated weighing."""
 
     counted: tuple[Part, ...]
-    """Parts that change the numbers of those they are about."""
+    """Parts that change the numbers of the seats they name."""
     special: tuple[Part, ...]
     """Parts that do more than change numbers."""
     slots: tuple[int, ...]
-    """The picks of the announcement that parts are about, in text order."""
+    """The picks of the announcement to which parts refer, in the order of the text."""
     blow: Blow | None
-    """If all that the card does is one loss, gain or payment of whoever is picked, that: half of all that is weighed."""
+    """If the card is only one loss, gain or payment of a picked seat: that. Half of all weighed plays are."""
     reply: Part | None
-    """If all that the card does is one thing to what it answers, that: most of the other half."""
+    """If the card only does one thing to what it answers: that. Most other plays are."""
 
 
 def plan_of(parts: Iterable[Part], running: bool) -> Plan:
-    """Those of the parts that hold with or without a Round of Gambling running."""
+    """A plan of the parts that apply with or without a running Round of Gambling."""
     now = at_hand(parts, running)
     only = now[0] if len(now) == 1 else None
     blow = only is not None and only.slot is not None and only.deed in (deeds.LOSE, deeds.GAIN, deeds.PAY)
@@ -94,7 +94,7 @@ def plan_of(parts: Iterable[Part], running: bool) -> Plan:
 
 
 def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> Plan | None:
-    """What a card does that does not depend on the table; None if it does. Most cards do not: they are read once."""
+    """The plan of a card, if it does not depend on the table; otherwise None. Most cards do not depend on it, and are read once."""
     if not card.modes:
         return plan_of((), running)
     if depends(card, mode):
@@ -104,13 +104,13 @@ def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> P
 
 
 def at_hand(parts: Iterable[Part], running: bool) -> tuple[Part, ...]:
-    """Those that hold with or without a Round of Gambling running."""
+    """The parts that apply with or without a running Round of Gambling."""
     return tuple(part for part in parts if part.only_in_round is None or part.only_in_round == running)
 
 
 @lru_cache(maxsize=1 << 13)
 def depends(card: CardDef, mode: int) -> bool:
-    """Whether a number of the card depends on what lies on the table: then it is read at every play, else once and for all."""
+    """Whether a number of the card depends on the table, so that it must be read at every play."""
     used = card.modes[mode]
     if any(better.cost is None for better in used.betters):
         return True
@@ -120,7 +120,7 @@ def depends(card: CardDef, mode: int) -> bool:
 
 
 def _open(value: Any) -> bool:
-    """Whether a value, or an amount in it, is one that `Known` says more about."""
+    """Whether a value, or an amount in it, depends on what `Known` describes."""
     if isinstance(value, dict):
         return any(_open(each) for each in value.values())
     return isinstance(value, Amount) and value.depends()
@@ -136,7 +136,7 @@ def _read(card: CardDef, mode: int, paid: tuple[str, ...], known: Known | None) 
 
 
 def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, ...]]:
-    """What each answer leads to where the card asks somebody with that verb."""
+    """The parts of each answer, where the card asks a player with that verb."""
     if card.modes:
         for effect in walk((*card.modes[mode or 0].do, *card.after)):
             if verb == effect.VERB:
@@ -145,7 +145,7 @@ def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, 
 
 
 def summary(card: CardDef) -> dict[str, Any]:
-    """The card in a flat mapping, for people and for tests: lose_fortitude, targets, negates, ignores, order …"""
+    """The effects of a card as a flat mapping, for people and tests: lose_fortitude, targets, negates, ignores, order …"""
     found: dict[str, Any] = {"type": card.types[0]}
     ignores: list[str] = []
     for mode in range(len(card.modes)):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""In a Pub Crawl: which tavern to lead the party to, for what happens there and for what is poured."""
+"""In a Pub Crawl: which tavern to lead the party to, for its Event and its Drinks."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.taverns import TavernDef
 
 ROUNDS = 0.5
-"""How many times each player orders on average before the party goes on."""
+"""How many times each player orders, on average, before the party moves."""
 
 
 def tavern_value(reading: Reading, id: str) -> float:
-    """What it is worth to be led to that tavern: its Event at once, and then what its Drinks do to whoever gets them."""
+    """The value of going to that tavern: its Event now, and its Drinks later."""
     shown = next(tavern for tavern in reading.view["crawl"]["taverns"] if tavern["id"] == id)
     event = reading.content.card(shown["card"]["def"])
     value = chains.acting(reading, event)
     if reading.mat["withdrawn"] and not event.modes[0].picks:
-        value = max(0.0, value)  # whoever Ignores everything has nothing of it
+        value = max(0.0, value)  # it does nothing to a player who Ignores everything
     tavern = next(each for each in reading.content.towns[event.deck].taverns if each.id == id)
     return value + ROUNDS * poured_value(reading, tavern)
 
 
 def poured_value(reading: Reading, tavern: TavernDef) -> float:
-    """What it comes to if everybody has one of its Drinks: good for me where others bear them worse. Nothing at the Inn."""
+    """The value of everybody's drinking one of its Drinks: positive if the player bears them better. 0 at the Inn."""
     seats = [seat for seat in reading.standing.seats if reading.view["seats"][seat]["kit"]["drink_me"]]
     drinks = tavern.deck or ()
     return sum(drunk_by(reading, drink, seat) for drink in drinks for seat in seats) / max(1, len(drinks))
 
 
 def drunk_by(reading: Reading, drink: CardDef, seat: int) -> float:
-    """What a Drink does to me if that seat drinks it."""
+    """The value of that seat's drinking a Drink."""
     return sum(chains.at(reading, part, [seat]) for part in parts_of(drink) if part.who in ("self", "actor"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How everybody stands where some share a side, somebody cannot lose, or somebody has things to turn over that Ignore what comes."""
+"""The standing of all players where some share a side, some cannot lose, or some have things that can be turned over to Ignore effects."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from rdi_desktop.bots.standing import EVEN, WOUND_UP, Change, Numbers, Standing,
 
 
 class TeamStanding(Standing):
-    """Everybody's numbers as one seat sees them, at any table: `footing` is what `glance.numbers` tells."""
+    """Everybody's numbers as one seat sees them, at any table: `footing` is the result of `glance.numbers`."""
 
     footing: Numbers
 
     def _count(self) -> tuple[float, float]:
         self.automata: dict[int, tuple[float, float]] = {}
         self._wards: dict[int, float] = {}
-        """Room that others have besides, as long as they have something to turn over; one's own is there to be spent, and has its price."""
+        """Room added for opponents with such things; the player's own are priced when they are spent."""
         self._sides: dict[int, int] = {}
         """The side of each seat."""
         speaks: dict[int, int] = {}
-        # what decks make of everybody's odds; nothing where several feed one side's numbers
+        # factors of decks; none where several decks feed one side's numbers
         weights = EVEN if len({seat[1] for seat in self.footing}) < len(self.footing) else self.decks
         everybody, there = 0.0, 0
         for place, side, fortitude, alcohol, gold, loses, wards in self.footing:
@@ -37,7 +37,7 @@ class TeamStanding(Standing):
                 self.automata[place] = (fortitude, alcohol)
         self._side = self._sides.get(self.me)
         self._speaks = speaks if len(speaks) < len(self.seats) else None
-        """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
+        """The first seat of each side, if some share a side: teammates stand and fall together, and count once."""
         mine = 0.0
         if self._side is not None:
             _, _, _, alone, weight = self.seats[speaks[self._side]]
@@ -45,7 +45,7 @@ class TeamStanding(Standing):
         return mine, everybody + self._judgement.presence * (there - (mine > 0))
 
     def value(self, change: Change) -> float:
-        """What the change would be worth to this seat, in points; below 0 it would hurt."""
+        """The value of the change to this seat, in points; negative is harmful."""
         if not change or self._side is None:
             return 0.0
         judgement = self._judgement
@@ -70,7 +70,7 @@ class TeamStanding(Standing):
         return worth
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
-        """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
+        """For each of some winners, the value to this seat if that one got the pot after everybody's antes."""
         found = []
         for winner in winners:
             change = {seat: [0.0, 0.0, gold] for seat, gold in antes.items()}
@@ -79,14 +79,14 @@ class TeamStanding(Standing):
         return found
 
     def _wear(self, seat: int, change: list[float]) -> float:
-        """What it is worth to come nearer to winding up an automaton."""
+        """The value of coming closer to winding up an automaton."""
         fortitude, alcohol = self.automata[seat]
         before = max(1.0, fortitude - max(0.0, alcohol))
         after = max(0.0, fortitude + change[0] - max(0.0, alcohol + change[1]))
         return WOUND_UP * (before - after) / before if after < before else 0.0
 
     def _by_side(self, change: Change, speaks: dict[int, int]) -> Change:
-        """What changes for teammates changes for one of them."""
+        """Changes of teammates attributed to one of them."""
         found: Change = {}
         for index, numbers in change.items():
             if index in self.seats:
@@ -95,7 +95,7 @@ class TeamStanding(Standing):
         return found
 
     def mates(self, seat: int) -> tuple[int, ...]:
-        """The seats of that seat's side, itself among them."""
+        """The seats of that seat's side, including the seat."""
         if self._speaks is None or seat not in self.seats:
             return (seat,)
         side = self._sides[seat]
@@ -106,14 +106,14 @@ class TeamStanding(Standing):
         return [seat for seat, side in self._sides.items() if side != self._side]
 
     def one_of_each(self) -> list[int]:
-        """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
+        """The player, and the first seat of every other side: those who take part where each team sends its Champion."""
         sides = {side: seat for seat, side in reversed(self._sides.items())}
         if self._side is not None:
             sides[self._side] = self.me
         return list(sides.values())
 
     def gathered(self, change: Change, seat: int) -> Change:
-        """The same with all that comes to the side of a seat put down to that seat: one defence covers it."""
+        """The change with all that affects the side of a seat attributed to that seat: one defence covers it."""
         if self._speaks is None:
             return change
         mates = [mate for mate in self.mates(seat) if mate in change]

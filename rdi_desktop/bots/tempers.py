@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Characters of play: the regular player with other likings. A few numbers each, no code of their own."""
+"""Tempers: variations of the regular player, each a few numbers without code of its own."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from rdi_desktop.bots.standing import LONG_RUN, SENSE, STRANGER, Judgement
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What a player likes more than sense alone would say. The defaults are sense alone."""
+    """How a player differs from pure judgement. The defaults are no difference."""
 
     likes: Mapping[str, float] = field(default_factory=dict)
-    """Factors on good points, by their ground (see `base.GROUNDS`)."""
+    """Factors on positive points, by their reason (see `base.GROUNDS`)."""
     nerve: float = 0.0
-    """Points for opening a Round or taking control of it, beside what the pot is worth."""
+    """Points for opening a Round or taking control, besides the value of the pot."""
     thrift: float = 1.0
-    """Factor on what it costs to play a card that may be wanted later."""
+    """Factor on the price of playing a card that may be needed later."""
     cards_up: float = 1.0
-    """Factor on what cards that gamble are worth in the hand."""
+    """Factor on the worth of gambling cards in hand."""
     dig: float = 1.0
-    """Factor on what it hopes for from an unseen card: how much of a hand it discards to find something better."""
+    """Factor on the hope for an unseen card, which decides how many cards it discards."""
     grudge: float = 0.0
-    """Points for striking whoever was seen to strike it last; they fade from turn to turn."""
+    """Points for striking the seat last seen to strike it; they fade from turn to turn."""
     judgement: Judgement = SENSE
-    """What it makes of a position."""
+    """How it values positions."""
 
 
 REGULAR = Temper(nerve=0.4, dig=0.85)
-"""Whom a new table gives you: sense, and as much joy in Rounds of Gambling and in a full hand as a table needs (docs/players.md)."""
+"""The default player of a new table: sensible, and as fond of Rounds of Gambling and full hands as a table needs (docs/players.md)."""
 SHARK = Temper(judgement=LONG_RUN, thrift=1.8)
-"""Sense alone, for what wins in the long run: what a shark goes by at first sight. Good answers are for the end."""
+"""A shark's first judgement: what wins in the long run. Good answers are for the end."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
         likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.25, "makes_drunk": 0.25, "spikes": 0.3},
@@ -56,6 +56,6 @@ TEMPERS: dict[str, Temper] = {
         judgement=STRANGER,
     ),
 }
-"""Every character of play but the regular one: a few loud habits each (docs/players.md)."""
+"""All tempers but the regular one: a few strong habits each (docs/players.md)."""
 MIXTURE = tuple(TEMPERS)
-"""Whom a table of strangers is drawn from."""
+"""The tempers from which 'mixed' players are drawn."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What comes to somebody of a blow: some shrug off a part of whatever a card says, others take more of it."""
+"""How much of a blow a seat takes: some characters take less of what a card says, others more."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=1 << 5)
 def tough(content: Content, people: tuple[str, ...]) -> tuple[int, ...]:
-    """The seats whose character may ever take more or less of a card than is printed on it."""
+    """The seats whose characters may ever take more or less than a card says."""
     found = []
     for seat, name in enumerate(people):
         character = content.characters.get(name)
@@ -26,7 +26,7 @@ def tough(content: Content, people: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def takings(content: Content, mat: Mapping[str, Any], held: Mapping[str, int | str]) -> list[Change]:
-    """What changes now what a seat takes of a card. `mat`: what lies before it; `held`: its tokens, and where its markers stand."""
+    """The changes of what a seat takes of a card now. `mat`: its cards in play; `held`: its tokens and markers."""
     standing = list(content.characters[mat["character"]].standing)
     for shown in mat["in_play"]:
         if shown.get("def"):
@@ -36,7 +36,7 @@ def takings(content: Content, mat: Mapping[str, Any], held: Mapping[str, int | s
 
 
 def takes(takings: list[Change], fortitude: float, alcohol: float) -> tuple[float, float]:
-    """How much of a loss of Fortitude and a gain of Alcohol Content comes to somebody, both with their sign."""
+    """How much of a loss of Fortitude and a gain of Alcohol Content the seat takes, both signed."""
     for one in takings:
         if fortitude < 0:
             fortitude = min(0, fortitude - one.lose_fortitude)

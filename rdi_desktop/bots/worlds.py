@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Possible worlds: one is played on for a few turns by players with sense, and judged as each begins."""
+"""Possible worlds: each is played on for a few turns by sensible players, and judged at the start of each turn."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 LONGEST = 250
-"""Decisions after which a world is judged as it stands."""
+"""Decisions after which a world is judged as it is."""
 _DUEL = 0.75
-"""The part of what the last coins count for that is left between the last two: there Rounds are few."""
+"""Fraction of the weight of the last coins that is left between the last two players, where Rounds are few."""
 _WAITING = -0.03
-"""What each Drink that waits for a seat adds to the logarithm of its odds."""
+"""What each waiting Drink adds to the logarithm of a seat's odds."""
 _HELD = 0.03
 """The same for each card in its hand: everybody draws every turn."""
 _SPARES = 0.8
-"""The same for what it holds against what comes (`decks.spares`), over the room of everybody on average: with little left it decides."""
+"""The same for its cards that spare it something (`decks.spares`), relative to the average room: decisive when little is left."""
 _TURN = 0.3
-"""The same for having the turn, of the last two."""
+"""The same for having the turn, among the last two."""
 _AHEAD = -0.4
-"""The same for having the most left of three or more: whoever is ahead is struck."""
+"""The same for having the most room of three or more: leaders are attacked."""
 _CLOSE = 2.0
-"""So much less room makes somebody a third as likely to be taken for the one who is ahead."""
+"""This much less room makes a seat a third as likely to be taken for the leader."""
 
 
 class Outlook(NamedTuple):
-    """How a world stands where it breaks off."""
+    """The state of a world where it was stopped."""
 
     chance: float
-    """The part of everybody's odds of surviving that the seat's side has; once the game is over, whether it has won."""
+    """The side's fraction of all odds of surviving; once the game is over, whether it has won."""
     room: tuple[int, ...]
-    """Of every seat, how much is left until it passes out; 0: out."""
+    """For every seat, the room left until it passes out; 0: out."""
     gold: tuple[int, ...]
-    """Of every seat; 0: out."""
+    """For every seat; 0: out."""
     steps: int = 0
-    """How many decisions were taken until there: what it cost to find out."""
+    """How many decisions were taken to get there."""
 
 
 def kinds(seats: int, me: int, seed: int) -> list[Temper]:
-    """The kinds of players in one world: the seat itself has a shark's sense, of the others each is as likely a regular as a stranger."""
+    """The tempers in one world: the seat itself has a shark's judgement, each other is equally likely a regular or a stranger."""
     chance, strangers = Random(seed), tuple(TEMPERS.values())
     found = []
     for seat in range(seats):
@@ -58,9 +58,9 @@ def kinds(seats: int, me: int, seed: int) -> list[Temper]:
 
 
 def play_on(world: World, content: Content, seat: int, seed: int, turns: int) -> Outlook:
-    """Play until so many turns have begun, or to the end, and judge that for the seat.
+    """Play until so many turns have begun, or to the end, and judge the result for the seat.
 
-    The chance is what it was on average as each of them began: a further turn brings news, and luck that hides them.
+    The chance is the average over the beginnings of the turns: a further turn brings information, and luck that hides it.
     """
     drawn = kinds(len(world.brief(seat)["seats"]), seat, seed)
     bots = [RegularBot(seed + place, content, temper=kind) for place, kind in enumerate(drawn)]
@@ -81,7 +81,7 @@ def play_on(world: World, content: Content, seat: int, seed: int, turns: int) ->
 
 
 def outlook(world: World, content: Content, seat: int) -> Outlook:
-    """How the game stands for the seat. What each thing counts for was fitted to who won some ten thousand games."""
+    """The state of the game for the seat. The weights were fitted to the winners of some ten thousand games."""
     view = world.brief(seat)
     mats, turn = view["seats"], view["turn"]
     rooms, golds, safe = [0] * len(mats), [0] * len(mats), [0.0] * len(mats)
@@ -101,7 +101,7 @@ def outlook(world: World, content: Content, seat: int) -> Outlook:
     near = {side: exp((safe[seats[0]] - most) / _CLOSE) for side, seats in sides.items()}
     broke = BROKE if crowd else BROKE * _DUEL
     strength: dict[int, float] = {}
-    for side, seats in sides.items():  # teammates share their numbers, not what they hold
+    for side, seats in sides.items():  # teammates share their numbers, but not their cards
         more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)
         more += _SPARES / max(mean, 1.0) * sum(held(world, content, mate) for mate in seats)
         if crowd:
@@ -114,6 +114,6 @@ def outlook(world: World, content: Content, seat: int) -> Outlook:
 
 
 def held(world: World, content: Content, seat: int) -> float:
-    """What a seat holds in this world against what comes, by what its cards spare it."""
+    """The value of a seat's hand in this world as a defence, by what its cards spare it."""
     hand = world.brief(seat)["seats"][seat]["hand"]
     return sum(spares(content.card(card["def"])) for card in hand)

@@ -14,7 +14,7 @@ from rdi_desktop.content.loader import content_without
 from rdi_desktop.content.mistakes import behind
 from rdi_desktop.content.pictures import check as check_pictures
 from rdi_desktop.content.reading import add_file, in_file
-from rdi_desktop.content.usual import counted, odd
+from rdi_desktop.content.usual import counted, odd, odd_sayings
 from rdi_desktop.engine.language.spec import Problem
 
 if TYPE_CHECKING:
@@ -74,10 +74,12 @@ class Checked:
         return self.id if self.kind == "character" and not self.problems else ""
 
     def odd(self) -> list[ContentError]:
-        """Warnings about its deck: allowed, but unusual."""
+        """Warnings about its deck, and about what it says: allowed, but unusual."""
         if not self.character:
             return []
-        return [self.at(("deck",), message) for message in odd(self.content.characters[self.character])]
+        character = self.content.characters[self.character]
+        said = [self.at(("about", moment), message) for moment, message in odd_sayings(character.about)]
+        return [*said, *(self.at(("deck",), message) for message in odd(character))]
 
     def pictures(self) -> list[ContentError]:
         """Mistakes in its picture sheet, `cards/ID.yaml` beside the file, if there is one."""

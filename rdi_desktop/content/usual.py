@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from rdi_desktop.content.library import effects_of
@@ -20,6 +22,11 @@ class Usual(NamedTuple):
     most: int
 
 
+SAYINGS = ("hit", "pot", "wins")
+"""The great moments at which a character says a word, by the keys of `about:`."""
+MOST_SAID = 100
+"""So many letters are still read at a glance in the log."""
+_MARKUP = re.compile(r"<[^<>]*>|&#?\w+;|\*\*|__|\n")
 WHOLE = 40
 """Cards in a deck."""
 USUAL: dict[str, Usual] = {
@@ -66,3 +73,18 @@ def odd(character: CharacterDef) -> list[str]:
         if not least <= found[kind] <= most:
             said.append(f"{found[kind] or 'no'} {name}; other decks have {least} to {most}, mostly {mostly}")
     return said
+
+
+def odd_sayings(about: Mapping[str, str]) -> list[tuple[str, str]]:
+    """What a character says and should not say like that: the key of `about:`, and why. It stands in the log as it is written."""
+    found = []
+    for moment in SAYINGS:
+        said = about.get(moment, "")
+        if len(said) > MOST_SAID:
+            found.append(
+                (moment, f"{len(said)} letters are much for a word in the log; {MOST_SAID} are read at a glance")
+            )
+        if markup := _MARKUP.search(said):
+            what = "a line break" if markup[0] == "\n" else f"'{markup[0]}'"
+            found.append((moment, f"{what} is not understood there: what somebody says is plain words in one line"))
+    return found

@@ -6,6 +6,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from PySide6.QtGui import QTextCharFormat
+from PySide6.QtWidgets import QTextBrowser
+from pytestqt.qtbot import QtBot
 
 from rdi_desktop.bots import Chair
 from rdi_desktop.commands.matches import schedule
@@ -14,6 +17,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.character import ABOUT
 from rdi_desktop.session.history import told_events
 from rdi_desktop.ui.look.settings import SETTINGS
+from rdi_desktop.ui.panels.log import html_of
 from rdi_desktop.ui.words.log import Teller
 from rdi_desktop.ui.words.remarks import HARD, RICH, Remarks
 from tests.ui.test_app_words import event
@@ -52,6 +56,26 @@ def test_a_rich_pot_and_the_end(content: Content) -> None:
     happened = event("pot_taken", 1, n=RICH), event("game_over", None, winners=[1])
     assert said(content, *happened) == [f"Bob: “{about['pot']}”", f"Bob: “{about['wins']}”"]
     assert said(content, event("game_over", None, winners=[0, 1])) == []
+
+
+def test_whatever_is_written_is_shown_as_it_is_written(qtbot: QtBot) -> None:
+    """Nobody's words become markup in the log."""
+    said = "<b>Ow</b> &amp; **ouch** <a href='https://example.org'>here</a>"
+    remarks = Remarks(["zot"], lambda _: {"hit": said})
+    (_, line) = Teller(["Ann"], None, remarks).lines([event("lost_fortitude", 0, n=HARD)])  # type: ignore[list-item]
+    shown = QTextBrowser()
+    qtbot.addWidget(shown)
+    shown.setHtml(html_of(line))
+    assert said in shown.toPlainText()
+    assert "example.org" not in [each.anchorHref() for each in anchors(shown)]
+
+
+def anchors(shown: QTextBrowser) -> list[QTextCharFormat]:
+    block, found = shown.document().begin(), []
+    while block.isValid():
+        found += [each.format for each in block.textFormats() if each.format.isAnchor()]
+        block = block.next()
+    return found
 
 
 def test_they_can_be_silenced() -> None:

@@ -255,6 +255,8 @@ def _inside(line: Line, links: bool = True) -> str:
             f'<span style="font-size:large;color:{_P.candle}"><b>{inside}</b></span>'
             f'<span style="color:{_P.copper}"> ———</span>'
         )
+    if line.kind == "talk":
+        inside = f"<i>{inside}</i>"
     return f'<span style="color:{colour}">{"↳ " if line.depth else ""}{inside}</span>'
 
 

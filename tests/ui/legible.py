@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
@@ -117,5 +118,11 @@ def check_laid_table(scene: TableScene) -> None:
         assert shared.width() * shared.height() < 1, f"{one} lies over {other}"
     for piece in scene.pieces:
         if piece.ref.kind in ("button", "action") and piece.item.isVisible():
-            need = button_width(ButtonModel(piece.item.toolTip().split("\n")[0]), piece.rect.height())
-            assert piece.rect.width() >= need * 0.5, f"{piece.item.toolTip()} is cut"
+            model = ButtonModel(piece.item.toolTip().split("\n")[0])
+            need = button_width(model, piece.rect.height()) * 0.5
+            folded = (
+                button_width(dataclasses.replace(model, folded=True), piece.rect.height())
+                if " " in model.text
+                else need
+            )
+            assert piece.rect.width() >= min(need, folded * 0.95), f"{piece.item.toolTip()} is cut"

@@ -170,6 +170,13 @@ KINDS = [
         id="dragon",
         marks=pytest.mark.slow,
     ),
+    pytest.param("two-headed-dragon", ("dominique", "karl", "eisinder", "alaric"), id="dragon-4"),
+    pytest.param(
+        "two-headed-dragon",
+        ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria"),
+        id="dragon-6",
+        marks=pytest.mark.slow,
+    ),
     pytest.param(STANDARD, ("oozwald", "karl"), id="otto", marks=pytest.mark.slow),
 ]
 HARDEST = [

@@ -181,7 +181,9 @@ def table_layout(
     text = unit * letters
     before = 0.0
     who = company(sides, own) if machine is None else None
-    own_width = min(250 * unit, width * 0.2) if who is None or not who.mates else min(OWN_WIDTH * unit, width * 0.24)
+    own_width = min(250 * unit, width * 0.2)
+    if who is not None and who.mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
+        own_width = min(OWN_WIDTH * unit, width * 0.24)
     hand_height = height * _HAND_HEIGHT
     hand_width = width - own_width - 3.5 * gap
     tall = hand_height / (1 - _SUNK + _HEADROOM)

@@ -7,12 +7,8 @@ for.
 
 from __future__ import annotations
 
-from typing import Any
-
+from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.moments import OCCASIONS
-
-CardDef = Any
-"""A compiled card; `card` imports this module, so its class cannot be named here."""
 
 STANDING, NUMERALS, ABILITIES, BODY, TRIGGER = (1 << bit for bit in range(48, 53))
 """It changes figures; it moves numerals; it has abilities in play; it can be a target; it has triggers."""

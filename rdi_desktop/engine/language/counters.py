@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Ident, Int, Node, Reader, Text, Word, mapping
 
-CardDef = Any
-"""A compiled card; cards are read before it is known whether they may have counters."""
 FORTITUDE = "fortitude"
 """The counter of a body that has Fortitude of its own."""
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from rdi_desktop.engine.language.spec import FieldType, Ident, Reader, Word, mapping
 
-CardDef = Any
-"""A compiled card; cards are read with kinds, so their class cannot be named here."""
 CARD_TYPES = (
     "action", "action-gambling", "gambling", "cheating", "sometimes", "anytime", "drink", "drink-event", "tavern-event", "sea-event",
     "dungeon-event", "gm-event", "immediate", "static", "triggered", "curse", "trap", "none", "mix-in", "prize",
@@ -18,6 +16,14 @@ CARD_TYPES = (
 
 CARDS = "cards"
 """Any card of the hand, as a price."""
+
+
+class Printed(Protocol):
+    """What of a compiled card (`CardDef`) says of which kinds it is."""
+
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    icons: tuple[str, ...]
 
 
 class KindType(FieldType):
@@ -42,7 +48,7 @@ class KindType(FieldType):
 KIND = KindType()
 
 
-def is_kind(card: CardDef, word: str) -> bool:
+def is_kind(card: Printed, word: str) -> bool:
     """Whether the word is printed on the card: its subtype, one of its icons, or its type."""
     return word in card.subtypes or word in card.icons or word in card.types
 
@@ -92,7 +98,7 @@ def kinds_of(price: str) -> tuple[str, ...]:
     return tuple(words.split("|")) if words else ()
 
 
-def takes(price: str, card: CardDef) -> bool:
+def takes(price: str, card: Printed) -> bool:
     """Whether that card may be discarded for the price."""
     if price.startswith(LYING):
         words = kinds_of(price)
@@ -118,13 +124,13 @@ MANY_KINDS = 99
 """Sorts a price for any card last; no price names as many kinds."""
 
 
-def enough(wanted: Sequence[str], held: Iterable[CardDef]) -> bool:
+def enough(wanted: Sequence[str], held: Iterable[Printed]) -> bool:
     """Whether each price can be paid with a different one of the cards held."""
     cards = list(held)
     return len(wanted) <= len(cards) and all(matched(wanted, cards))
 
 
-def matched(wanted: Sequence[str], held: Sequence[CardDef]) -> list[bool]:
+def matched(wanted: Sequence[str], held: Sequence[Printed]) -> list[bool]:
     """Which of the prices can be paid, if as many as possible are each paid with a different one of the cards held."""
     paid: dict[int, int] = {}
 

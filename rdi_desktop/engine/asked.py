@@ -13,19 +13,6 @@ from enum import StrEnum
 from typing import Any
 
 
-class Keyed:
-    """Its fields can be read by their names, too."""
-
-    __slots__ = ()
-
-    def __getitem__(self, name: str) -> Any:
-        return getattr(self, name)
-
-    def get(self, name: str, default: Any = None) -> Any:
-        """The field of that name."""
-        return getattr(self, name, default)
-
-
 class Reason(StrEnum):
     """The steps between a card and being played, in the order in which they are taken: the later one fails, the nearer the card came."""
 
@@ -70,7 +57,7 @@ class Reason(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Why(Keyed):
+class Why:
     """Why something cannot be done; words are made at the edge."""
 
     key: str
@@ -86,7 +73,7 @@ class WhyNot(Why):
 
 
 @dataclass(slots=True)
-class OptionTold(Keyed):
+class OptionTold:
     """One legal answer. Its id is stable while the decision stands and says nothing of hidden cards."""
 
     id: str
@@ -110,7 +97,7 @@ class OptionTold(Keyed):
 
 
 @dataclass(slots=True)
-class DecisionTold(Keyed):
+class DecisionTold:
     """One question to one seat. An answer picks between `min` and `max` different options."""
 
     seat: int
@@ -135,7 +122,7 @@ class DecisionTold(Keyed):
 
 
 @dataclass(slots=True)
-class PlayableTold(Keyed):
+class PlayableTold:
     """A card or ability of a seat with its legal ways to be played now, or the reason why not."""
 
     card: int | None
@@ -149,7 +136,7 @@ Outcome = dict[str, dict[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
-class AnsweredTold(Keyed):
+class AnsweredTold:
     """A Drink or play as it would be after a play that answers it."""
 
     id: int
@@ -158,7 +145,7 @@ class AnsweredTold(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class PreviewTold(Keyed):
+class PreviewTold:
     """What a way to play would do if nobody answered it."""
 
     outcome: Outcome

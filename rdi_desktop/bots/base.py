@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold
 from rdi_desktop.engine.state.decisions import Answer, Command
 
-View = Callable[[], dict[str, Any]]
+View = Callable[[], Any]
 """Makes the view of the player's seat, whole or brief, only when needed."""
 Playables = Callable[[], Sequence[PlayableTold]]
 

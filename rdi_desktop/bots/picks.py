@@ -203,7 +203,7 @@ def _meant(reading: Reading, decision: DecisionTold) -> CardDef | None:
     entry = reading.waiting(decision.about)
     shown = entry["card"] if entry is not None else None
     return reading.card(
-        decision.args["card"] if "card" in decision.args else shown["id"] if isinstance(shown, dict) else None
+        decision.args["card"] if "card" in decision.args else shown["id"] if shown is not None else None
     )
 
 

@@ -23,6 +23,7 @@ from rdi_desktop.engine.language.conditions import PlayedFrom
 from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.language.piles import PileDecl
+from rdi_desktop.engine.seen import SeenMarks, SeenTable
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
@@ -37,23 +38,23 @@ FOR_NOW = 0.3
 """Fraction that counts of the weight of a token held like drunkenness, since it goes when it is spent."""
 
 
-def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
+def in_brief(view: SeenTable, me: int, content: Content) -> dict[str, Any]:
     """A whole view, as windows have it, with everything that brief views contain."""
-    mat = view["seats"][me]
+    mat = view.seats[me]
     stack = []
-    for entry in view["stack"]:
-        told = {int(seat): numbers for seat, numbers in (entry["outcome"] or {}).items()}
+    for entry in view.stack:
+        told = {int(seat): numbers for seat, numbers in (entry.outcome or {}).items()}
         change = {seat: [n.get(key, 0) for key in ("fortitude", "alcohol", "gold")] for seat, n in told.items()}
         stack.append({**entry, "change": change})
-    held = {seen["id"]: content.card(seen["def"]) for seen in mat["hand"] or ()}
-    lying = [content.card(seen["def"]).lying for seen in mat["in_play"] if not seen.get("place")]
-    character = content.characters.get(mat["character"])
+    held = {seen.id: content.card(seen.definition) for seen in mat.hand or ()}
+    lying = [content.card(seen.definition).lying for seen in mat.in_play if not seen.place]
+    character = content.characters.get(mat.character)
     numbers = numbers_of(view)
     plain = compared(numbers)
     return {
         **view,
         "mat": mat,
-        "characters": tuple(seen["character"] for seen in view["seats"]),
+        "characters": tuple(seen.character for seen in view.seats),
         "held": held,
         "sudden": any(card is not None and "anytime" in card.types for card in (*held.values(), *lying)),
         "numerals": () if character is None else numerals(character),
@@ -61,8 +62,8 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         "numbers": numbers,
         "plain": plain,
         "simple": False,
-        "drinks": {seen["seat"]: seen["drink_me"] for seen in view["seats"]},
-        "away": [seen["seat"] for seen in view["seats"] if seen["withdrawn"]],
+        "drinks": {seen.seat: seen.drink_me for seen in view.seats},
+        "away": [seen.seat for seen in view.seats if seen.withdrawn],
         "stack": stack,
         "waiting": {entry["id"]: entry for entry in stack},
     }
@@ -90,7 +91,7 @@ class Reading:
         self, look: View, me: int, content: Content, temper: Temper = REGULAR, stood: Standing | None = None
     ) -> None:
         view = look()
-        self.view = view = in_brief(view, me, content) if type(view) is dict else view
+        self.view = view = in_brief(view, me, content) if isinstance(view, SeenTable) else view
         self.me = me
         self.content = content
         self.temper = temper
@@ -188,7 +189,7 @@ class Reading:
         shown += (self.view["dungeon"] or {}).get("loot") or ()
         for entry in self.view["stack"]:
             shown += entry["cards"] or ()
-            shown += [entry["card"]] if isinstance(entry["card"], dict) else []
+            shown += [entry["card"]] if entry["card"] is not None else []
         return shown
 
     # The stack
@@ -229,7 +230,7 @@ class Reading:
     def entry_parts(self, entry: dict[str, Any]) -> tuple[Part, ...]:
         """The parts of a play on the stack: of a card in its mode or of an ability, at its player's position."""
         shown, by = entry["card"], entry["by"]
-        card = self.content.card(shown["def"]) if isinstance(shown, dict) else None
+        card = self.content.card(shown["def"]) if shown is not None else None
         if entry.get("ability"):
             owner = self.content.characters.get(self.view["characters"][by]) if card is None else card
             return () if owner is None else ability_parts(owner, entry["ability"])
@@ -269,12 +270,12 @@ class Reading:
         return {
             **mat["tokens"],
             **mat["claimed"],
-            **{k: v for k, v in mat["tracks"].items() if not isinstance(v, dict)},
+            **{k: v for k, v in mat["tracks"].items() if not isinstance(v, SeenMarks)},
         }
 
     def place_of(self, card: int | None) -> dict[str, int | str]:
         """Where a card of the player lies aside from which it can be played, in the form that conditions ask for."""
-        lying = next((shown for shown in self.mat["in_play"] if shown["id"] == card and "place" in shown), None)
+        lying = next((shown for shown in self.mat["in_play"] if shown["id"] == card and shown["place"]), None)
         return {} if lying is None or card in self.hand else {PlayedFrom.WORD: lying["place"]}
 
     def plus(self, card: CardDef) -> float:

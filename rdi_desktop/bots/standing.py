@@ -134,7 +134,7 @@ Seen = tuple[int, int, int, float, float]
 """For a seat still in the game: Fortitude, the number it passes out at, Gold, its odds, factor of its deck."""
 
 
-def numbers_of(view: Mapping[str, Any]) -> Numbers:
+def numbers_of(view: Any) -> Numbers:
     """Everybody's numbers; brief views have them ready."""
     told: Numbers | None = view.get("numbers")
     if told is not None:

@@ -7,7 +7,7 @@ A card that can never be played, or changes nothing however often it is played, 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.content.library import Content, effects_of
@@ -235,7 +235,7 @@ def rewritten(before: Game, game: Game, answered: int) -> bool:
             break
         game.submit(usual(game, 0))
     one, other = (
-        next((each for each in world.view(None)["stack"] if each["id"] == answered), None) for world in (before, game)
+        next((each for each in world.view(None).stack if each.id == answered), None) for world in (before, game)
     )
     return one != other
 
@@ -263,16 +263,15 @@ def usual(game: Game, salt: int) -> Answer:
 def picture(game: Game, seat: int, card: int | None) -> Any:
     """The parts of the table that a play should change: not where its own card lies, nor whose turn it is to answer."""
     view = game.view(None)
-    for key in ("waiting", "window", "pending", "phase", "actions_left", "actions_played"):
-        view.pop(key)
-    mat = view["seats"][seat]
-    for key in ("hand_count", "hand_backs", "discard"):
-        mat.pop(key)
+    lying = view.seats[seat].in_play
+    mine = replace(view.seats[seat], hand_count=0, hand_backs=[], discard=[], in_play=[])
+    seats = [mine if mat.seat == seat else mat for mat in view.seats]
+    view = replace(view, seats=seats, waiting=None, window=None, phase="", actions_left=0, actions_played=0)
     tracks = [dict(each.tracks) for each in game.table.seats]
     acts = (
         card is not None
         and (cdef := game.table.cards[card])
         and (cdef.body or cdef.standing or cdef.triggers or cdef.abilities)
     )
-    open_ = [each["id"] for each in mat.pop("in_play") if each["id"] != card or acts]
+    open_ = [each.id for each in lying if each.id != card or acts]
     return view, tracks, open_, [sorted({*each.hand} - {card}) for each in game.table.seats]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.engine.told import EventTold
 
 Data = Mapping[str, Any]
@@ -22,9 +23,9 @@ class Card(NamedTuple):
     """The seat whose deck it is from; None for Drinks."""
 
     @property
-    def data(self) -> dict[str, Any]:
+    def data(self) -> SeenCard:
         """The card as in a view."""
-        return {"id": self.id, "def": self.definition, "title": self.title, "owner": self.owner}
+        return SeenCard(self.id, self.definition, self.title, "", self.owner)
 
 
 Place = int | str | None

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
-from rdi_desktop.director.beats import Beat, Data
+from rdi_desktop.director.beats import Beat
 from rdi_desktop.director.history import History
 from rdi_desktop.director.pace import CAUGHT_UP, HELD
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 
 
@@ -54,7 +55,7 @@ class Director:
         self._landed = 0
         self._following = False
         """Whether the present beat began right after another one."""
-        self._waiting: deque[Beat | dict[str, Any] | None] = deque()
+        self._waiting: deque[Beat | SeenTable | None] = deque()
         """Beats, and after those of each step the resulting view; None after catching up."""
         self._rush = 0.0
         """The extra speed until then."""
@@ -91,42 +92,42 @@ class Director:
 
     # events
 
-    def take(self, events: Sequence[EventTold], view: Data) -> None:
+    def take(self, events: Sequence[EventTold], view: SeenTable) -> None:
         """These events have happened, and led to that view; both as an onlooker is told."""
         beats = self.script.read(events, view)
         if not self.busy and not beats:
-            self._settle(dict(view))
+            self._settle(view)
             return
         self._waiting.extend(beats)
-        self._waiting.append(dict(view))
+        self._waiting.append(view)
         if self.pace <= 0:
             self.catch_up()
         else:
             self._go_on()
 
-    def open(self, events: Sequence[EventTold], view: Data) -> None:
+    def open(self, events: Sequence[EventTold], view: SeenTable) -> None:
         """Show the beginning of a game on the table as it is already: these beats change nothing."""
         beats = self._read_apart(events, view)
         self._waiting.extend(replace(beat, changes=()) for beat in beats)
-        self._waiting.append(dict(view))
+        self._waiting.append(view)
         self._go_on()
 
-    def recall(self, events: Sequence[EventTold], view: Data) -> None:
+    def recall(self, events: Sequence[EventTold], view: SeenTable) -> None:
         """Take note of events from before; they are not shown."""
         for beat in self._read_apart(events, view):
             self.history.note(beat)
 
-    def _read_apart(self, events: Sequence[EventTold], view: Data) -> list[Beat]:
+    def _read_apart(self, events: Sequence[EventTold], view: SeenTable) -> list[Beat]:
         return Script(self.script.people).read(events, view)
 
-    def cut(self, view: Data, since: int | None = None) -> None:
+    def cut(self, view: SeenTable, since: int | None = None) -> None:
         """Show the table as it is, without beats. `since`: events from there on were taken back."""
         self._waiting.clear()
         self._leave()
         if since is not None:
             self.history.forget(since)
         self.script = Script(self.script.people)
-        self._settle(dict(view))
+        self._settle(view)
 
     # the clock
 
@@ -212,7 +213,7 @@ class Director:
         if beat is not None:
             self._stage.end(beat)
 
-    def _settle(self, view: dict[str, Any]) -> None:
+    def _settle(self, view: SeenTable) -> None:
         self.shown.settle(view)
         self._following = bool(self._waiting)
         if not self._following:

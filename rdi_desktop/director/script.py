@@ -9,10 +9,11 @@ from itertools import groupby
 from typing import Any
 
 from rdi_desktop.director import drinking, machines, walking
-from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
+from rdi_desktop.director.beats import Beat, Card, Change, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.director.pace import FIRST_TURN
 from rdi_desktop.director.told import Told
+from rdi_desktop.engine.seen import SeenEntry, SeenRound, SeenSeat, SeenTable
 from rdi_desktop.engine.told import EventTold
 
 SILENT = frozenset({"turn_ended"})
@@ -37,9 +38,9 @@ class Script(Told):
         """The body of each hit whose owner decides what becomes of it."""
         self._acts: int | None = None
         """The seat that acts in this turn, as far as was told."""
-        self._stack: dict[int, Data] = {}
+        self._stack: dict[int, SeenEntry] = {}
         self._hit: dict[int, set[int]] = {}
-        self._seats: Sequence[Data] = ()
+        self._seats: Sequence[SeenSeat] = ()
         self._stays: set[int] = set()
         """The cards before seats after all events that are being read."""
         self._bodies: dict[int, int] = {}
@@ -47,11 +48,11 @@ class Script(Told):
         self._aside_now: set[int] = set()
         """Cards that were laid aside as their play resolved."""
 
-    def read(self, events: Sequence[EventTold], view: Data) -> list[Beat]:
+    def read(self, events: Sequence[EventTold], view: SeenTable) -> list[Beat]:
         """The beats of new events; `view` is the onlooker's view after them."""
-        self._stack = {entry["id"]: entry for entry in view["stack"]}
-        self._seats = view["seats"]
-        self._stays = {card["id"] for seat in self._seats for card in seat["in_play"]}
+        self._stack = {entry.id: entry for entry in view.stack}
+        self._seats = view.seats
+        self._stays = {card.id for seat in self._seats for card in seat.in_play}
         self._hit = {}
         for event in events:
             if event.cause is not None and event.seat is not None and event.key not in ("played", "resolved"):
@@ -59,16 +60,14 @@ class Script(Told):
         beats: list[Beat] = []
         for (family, cause), group in groupby(events, lambda event: (_family(event), event.cause)):
             beats.extend(self._group(family, cause, list(group)))
-        self.lying = {card["id"]: seat["seat"] for seat in self._seats for card in seat["in_play"]}
-        self._bodies |= {
-            card["body"]: seat["seat"] for seat in self._seats for card in seat["in_play"] if "body" in card
-        }
+        self.lying = {card.id: seat.seat for seat in self._seats for card in seat.in_play}
+        self._bodies |= {card.body: seat.seat for seat in self._seats for card in seat.in_play if card.body is not None}
         for id, entry in self._stack.items():
-            self._kinds[id] = "ante" if entry.get("why") == "ante" else entry["kind"]
-            if entry["kind"] == "hit" and (hit := entry["card"]) is not None:
-                self._struck[id] = Card(hit["id"], hit["def"], hit["title"], hit["owner"])
-            if entry["outcome"] or id not in self.foreseen:
-                self.foreseen[id] = entry["outcome"]
+            self._kinds[id] = "ante" if entry.why == "ante" else entry.kind
+            if entry.kind == "hit" and (hit := entry.card) is not None:
+                self._struck[id] = Card(hit.id, hit.definition, hit.title, hit.owner)
+            if entry.outcome or id not in self.foreseen:
+                self.foreseen[id] = entry.outcome
         return beats
 
     def _group(self, family: str, cause: int | None, events: list[EventTold]) -> Iterator[Beat]:
@@ -183,7 +182,7 @@ class Script(Told):
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
         if cards and cards[0].id in self.lying:
             changes += self.lifted(cards[0])
-        elif cards and seat is not None and self._seats[seat].get("threat"):
+        elif cards and seat is not None and self._seats[seat].threat:
             if on is None and self.prepared_left:
                 self.prepared_left -= 1
                 changes.append(Change("side_deck", seat, -1, of="prepared"))
@@ -204,13 +203,14 @@ class Script(Told):
         """The seat that is the target, or the owner of a targeted body."""
         if target >= len(self._seats):
             for seat in self._seats:
-                for card in (*seat["in_play"], *seat["discard"]):
-                    if "body" in card:
-                        self._bodies[card["body"]] = seat["seat"]
+                for card in (*seat.in_play, *seat.discard):
+                    if card.body is not None:
+                        self._bodies[card.body] = seat.seat
         return self._bodies.get(target, target)
 
     def _reached(self, entry: int) -> Iterable[int]:
-        return (self._seat_of(int(seat)) for seat in (self._stack.get(entry) or {}).get("outcome") or ())
+        waits = self._stack.get(entry)
+        return (self._seat_of(int(seat)) for seat in (waits.outcome if waits is not None else ()))
 
     def _undone(self, event: EventTold) -> Beat:
         """A card is Negated or Ignored: its effect does not happen."""
@@ -322,7 +322,7 @@ class Script(Told):
     def _ring(self, event: EventTold) -> Beat:
         """A thing that counts as Gold moves along with Gold."""
         args = dict(event.args)
-        args["side"] = self._seats[event.who]["tracks"][args["thing"]]
+        args["side"] = self._seats[event.who].tracks[args["thing"]]
         change = Change("ring", event.seat, of=args["thing"], to=args["to"])
         return self.beat("ring", event, changes=(change,), args=args)
 
@@ -408,7 +408,7 @@ class Script(Told):
 
     def _round(self, event: EventTold) -> Beat:
         playing, opener = list(event.args["players"]), event.seat
-        empty = {"opener": opener, "in_control": opener, "players": playing, "next": None, "last": None, "passed": []}
+        empty = SeenRound(event.who, opener, playing, event.who)
         return self.beat("round", event, changes=(Change("round", of=empty),), to=playing)
 
     def _control(self, event: EventTold) -> Beat:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from rdi_desktop.director.beats import Beat, Card, Change, Data, Known
+from rdi_desktop.director.beats import Beat, Card, Change, Known
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.pace import length
 from rdi_desktop.engine.told import EventTold
@@ -20,7 +20,7 @@ class Told:
         """The seats of the viewers at this screen."""
         self.plays: dict[int, Known] = {}
         """Plays whose result is still open, by their stack entries."""
-        self.foreseen: dict[int, Data] = {}
+        self.foreseen: dict[int, dict[str, dict[str, int]]] = {}
         """The last public preview of each stack entry: what it would do to whom."""
         self.contest: Contest | None = None
         """The Drinking Contest that goes on, or has just been decided."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from typing import Any
 
 from rdi_desktop.engine import glance, preview, sampling, views
 from rdi_desktop.engine.asked import PreviewTold
@@ -20,6 +19,7 @@ from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
 from rdi_desktop.engine.rules.variants import unasked
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.bounds import COMMANDS, STEPS, Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import (
     Answer,
@@ -229,8 +229,8 @@ class Game(Desk):
         """What a way to play would do if nobody answered it; None if that cannot be told."""
         return preview.preview(self, self.fork, seat, option_id)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may see (None: an onlooker), as plain data."""
+    def view(self, seat: int | None) -> SeenTable:
+        """What that seat may see (None: an onlooker)."""
         return views.view(self, seat)
 
     brief = glance.brief_view

@@ -15,6 +15,7 @@ from rdi_desktop.engine import views
 from rdi_desktop.engine.asked import Outcome
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.moments import OCCASIONS
+from rdi_desktop.engine.seen import reached
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -96,7 +97,7 @@ MAT: Later = {
     "threat": lambda game, seat, viewer: views.threat_view(game, seat),
     "drunk_with": lambda game, seat, viewer: views.drunk_with(seat),
     "wards": lambda game, seat, viewer: views.wards(seat),
-    "in_play": lambda game, seat, viewer: views.in_play_view(game, seat, own=own(game, seat, viewer))["in_play"],
+    "in_play": lambda game, seat, viewer: views.in_play_view(game, seat, own(game, seat, viewer)),
 }
 """What a seat's position is judged by: no names, and no open piles."""
 PICKED_FROM: Later = {**MAT, "discard": lambda game, seat, viewer: views.cards_view(game, seat.discard)}
@@ -169,7 +170,7 @@ def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int,
     """Those of one seat."""
     side = game.table.track(seat.index, viewer)
     beside = views.drunk_with(seat)
-    alcohol = side.alcohol + (int(views.track_view(game, seat)[beside]) if beside is not None else 0)
+    alcohol = side.alcohol + (reached(views.track_view(game, seat), beside) if beside is not None else 0)
     gold = side.gold if side.facing is not None else views.purse(game.table, seat.index)
     return (seat.index, seat.side, side.fortitude, alcohol, gold, seat.kit.loses, views.wards(seat))
 
@@ -226,7 +227,7 @@ def outcome_of(game: Desk, entry: Record, viewer: int | None) -> Outcome:
 
 WAITING: Later = {
     "id": lambda game, entry, viewer: entry.id,
-    "kind": lambda game, entry, viewer: "contest" if entry.kind == "event" and game.table.held else entry.kind,
+    "kind": lambda game, entry, viewer: views.kind_of(game, entry),
     "card": lambda game, entry, viewer: views.card_view(game, entry.card) if entry.card is not None else None,
     "cards": lambda game, entry, viewer: views.cards_view(game, entry.cards),
     "by": lambda game, entry, viewer: entry.by,

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import Outcome, Reason, WhyNot
 from rdi_desktop.engine.language import outcome
@@ -16,9 +17,32 @@ from rdi_desktop.engine.rules import drink_piles, losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.rules.variants import dungeon
 from rdi_desktop.engine.rules.variants.machine.turn import tracker
+from rdi_desktop.engine.seen import (
+    SeenBack,
+    SeenCard,
+    SeenCoin,
+    SeenCrawl,
+    SeenDeed,
+    SeenDungeon,
+    SeenEntry,
+    SeenKit,
+    SeenMarks,
+    SeenOver,
+    SeenPawn,
+    SeenPile,
+    SeenPot,
+    SeenPrizes,
+    SeenRound,
+    SeenSeat,
+    SeenTable,
+    SeenTavern,
+    SeenTrack,
+    SeenWaiting,
+    SeenWindow,
+)
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.engine.state.places import COINS, OF_SEAT, OF_TABLE
+from rdi_desktop.engine.state.places import COINS
 from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
 
 if TYPE_CHECKING:
@@ -26,67 +50,54 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.kit import Kit
-    from rdi_desktop.engine.state.places import Place
     from rdi_desktop.engine.state.table import Back, Seat, Table
 
 PRIVATE = ("respond", "pay", "last_chance")
 """Kinds of decisions whose seat is nobody else's business: being asked would tell what is held."""
 
 
-def card_view(game: Desk, card: int) -> dict[str, Any]:
-    """A card that may be seen. Views share it: whoever wants to change it takes a copy."""
+def card_view(game: Desk, card: int) -> SeenCard:
+    """A card that may be seen. Views share it."""
     return _face(card, game.table.cards[card], game.table.owners[card])
 
 
 @lru_cache(maxsize=1 << 13)
-def _face(card: int, cdef: CardDef, owner: int) -> dict[str, Any]:
+def _face(card: int, cdef: CardDef, owner: int | None) -> SeenCard:
     """Nothing of it changes while a game goes on, and a view shows some seventy: they are half the work of a computer player's look."""
-    seen = {"id": card, "def": cdef.id, "title": cdef.title, "type": "-".join(cdef.types[:1]), "owner": owner}
-    if cdef.price:
-        seen["price"] = cdef.price
-    if cdef.coin:
-        seen["coin"] = True
-    return {**seen, "body": BODIES + card, "wages": cdef.wages} if cdef.body else seen
+    return SeenCard(
+        card,
+        cdef.id,
+        cdef.title,
+        "-".join(cdef.types[:1]),
+        owner,
+        cdef.price,
+        cdef.coin,
+        *((BODIES + card, cdef.wages) if cdef.body else ()),
+    )
 
 
-def cards_view(game: Desk, pile: Sequence[int]) -> list[dict[str, Any]]:
+def cards_view(game: Desk, pile: Sequence[int]) -> list[SeenCard]:
     """Cards of an open pile, last = top."""
     cards, owners = game.table.cards, game.table.owners
     return [_face(card, cards[card], owners[card]) for card in pile]
 
 
-def piles_view(game: Desk, where: Seat | Table, places: tuple[Place, ...], own: bool) -> dict[str, Any]:
-    """The places of a seat or of the middle as somebody sees them (`own`: whose seat it is): cards of open ones, numbers of hidden ones."""
-    seen: dict[str, Any] = {}
-    for place in places:
-        cards = getattr(where, place.name)
-        if place.seen == "all":
-            seen[place.name] = None if cards is None else cards_view(game, cards)
-        elif place.seen == "nobody":
-            seen[place.name] = None if cards is None else len(cards)
-        else:
-            seen[place.name + "_count"] = len(cards)
-            seen[place.name] = cards_view(game, cards) if own else None
-    return seen
+def open_pile(game: Desk, pile: Sequence[int] | None) -> list[SeenCard] | None:
+    """Cards of a pile that not every table has; None on one without it."""
+    return None if pile is None else cards_view(game, pile)
 
 
-OF_DUNGEON = tuple(place for place in OF_TABLE if place.name in ("rooms", "loot", "trick", "trick_discard"))
-"""What a dungeon brings to the middle."""
-OF_MIDDLE = tuple(place for place in OF_TABLE if place not in OF_DUNGEON and place.name != "tray")
-"""What else lies there."""
-
-
-def hand_backs(table: Table, seat: Seat) -> list[dict[str, Any]]:
+def hand_backs(table: Table, seat: Seat) -> list[SeenBack]:
     """Cards of a hand whose backs tell everybody that they are not of its own deck: of whose side deck, and how many [574]."""
     found: dict[Back, int] = {}
     for card in seat.hand:
         if table.cards[card].pile or table.owners[card] != seat.index:
             back = table.back(card)
             found[back] = found.get(back, 0) + 1
-    return [{"of": owner, "pile": pile, "count": n} for (owner, pile), n in sorted(found.items())]
+    return [SeenBack(owner, pile, n) for (owner, pile), n in sorted(found.items())]
 
 
-def in_play_view(game: Desk, seat: Seat, own: bool) -> dict[str, Any]:
+def in_play_view(game: Desk, seat: Seat, own: bool) -> list[SeenCard]:
     """What lies before a seat, and what the viewer sees of cards that lie aside there: `hidden` if not everybody does, `place` is where.
 
     Of places from which nothing is played only those are meant that everybody sees.
@@ -94,15 +105,15 @@ def in_play_view(game: Desk, seat: Seat, own: bool) -> dict[str, Any]:
     found = cards_view(game, seat.in_play)
     if seat.counters:
         counted = seat.counters
-        found = [{**card, "counters": dict(counted[card["id"]])} if card["id"] in counted else card for card in found]
+        found = [replace(card, counters=dict(counted[card.id])) if card.id in counted else card for card in found]
     for name, place in () if seat.out else seat.areas.items():
         if place.seen == "all":
-            found += ({**card, "place": name} for card in cards_view(game, seat.piles[name]))
+            found += [replace(card, place=name) for card in cards_view(game, seat.piles[name])]
         elif own and place.played and place.seen == "owner":
-            found += ({**card, "place": name, "hidden": True} for card in cards_view(game, seat.piles[name]))
+            found += [replace(card, place=name, hidden=True) for card in cards_view(game, seat.piles[name])]
     for name in () if seat.out else seat.topped:
-        found += ({**card, "place": name} for card in cards_view(game, seat.piles[name][-1:]))
-    return {"in_play": found}
+        found += [replace(card, place=name) for card in cards_view(game, seat.piles[name][-1:])]
+    return found
 
 
 def seen_aside(seat: Seat, pile: str, own: bool) -> bool:
@@ -117,10 +128,9 @@ def seen_by_backs(seat: Seat, pile: str) -> bool:
     return place is not None and place.seen == "nobody" and place is not COINS
 
 
-def backs_view(table: Table, pile: Sequence[int]) -> list[dict[str, Any]]:
+def backs_view(table: Table, pile: Sequence[int]) -> list[SeenBack]:
     """What the backs of cards tell that lie in a pile, the last one on top: whose each is, and of which of the side decks [574]."""
-    backs = [table.back(card) for card in pile]
-    return [{"of": owner, "pile": name} for owner, name in backs]
+    return [SeenBack(*table.back(card)) for card in pile]
 
 
 @lru_cache(maxsize=1 << 7)
@@ -129,57 +139,69 @@ def unders(character: CharacterDef) -> tuple[str, ...]:
     return tuple(decl.tucks.under for decl in character.piles.values() if decl.tucks is not None)
 
 
-def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
+def seat_view(game: Desk, seat: Seat, viewer: int | None) -> SeenSeat:
     """A seat as the viewer sees it."""
     table = game.table
     side = table.track(seat.index, viewer)
     round_ = table.round
-    return {
-        "seat": seat.index,
-        "name": seat.name,
-        "character": seat.character.id,
-        "side": seat.side,
-        "fortitude": side.fortitude,
-        "alcohol": side.alcohol,
-        "gold": side.gold,
-        "purse": purse(table, seat.index),
-        "facing": facing_view(table, seat),
-        "kit": kit_view(seat.kit),
-        "out": seat.out,
-        "out_because": seat.out_because,
-        "withdrawn": seat.withdrawn,
-        "mute": seat.mute > 0,
-        "boss": seat.boss,
-        "potions": side.potions,
-        **piles_view(game, seat, OF_SEAT, own=viewer in side.members),
-        "hand_backs": hand_backs(table, seat),
-        **in_play_view(game, seat, own=viewer in side.members),
-        "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
-        "claimed": dict(seat.claimed),
-        "tracks": track_view(game, seat),
-        "threat": threat_view(game, seat),
-        "worked_out": [id for id, track in seat.character.tracks.items() if track.reads is not None],
-        "drunk_with": drunk_with(seat),
-        "wards": wards(seat),
-        "spots": {str(card): spot for card, spot in seat.spots.items()},
-        "things": {thing: kind.up for kind in seat.character.sides.values() for thing in kind.things},
-        "piles": {
-            id: {
-                "count": len(pile),
-                "cards": cards_view(game, pile) if seen_aside(seat, id, own=viewer in side.members) else None,
-                "discard": cards_view(game, seat.spent[id]),
-                "area": id in seat.areas,
-                "coin": seat.areas.get(id) is COINS,
-                "backs": backs_view(table, pile) if seen_by_backs(seat, id) else None,
-                "passing": id in unders(seat.character),
-                "open": id in seat.areas and seat.areas[id].seen == "all",
-            }
-            for id, pile in seat.piles.items()
-        },
-        "served": drink_piles.floating(table, seat.drink_me),
-        "drink_backs": drink_backs(table, seat),
-        "in_round": round_ is not None and seat.index in round_.players,
-    }
+    own = viewer in side.members
+    return SeenSeat(
+        seat=seat.index,
+        name=seat.name,
+        character=seat.character.id,
+        side=seat.side,
+        fortitude=side.fortitude,
+        alcohol=side.alcohol,
+        gold=side.gold,
+        purse=purse(table, seat.index),
+        facing=facing_view(table, seat),
+        kit=kit_view(seat.kit),
+        out=seat.out,
+        out_because=seat.out_because,
+        withdrawn=seat.withdrawn,
+        mute=seat.mute > 0,
+        boss=seat.boss,
+        potions=side.potions,
+        hand_count=len(seat.hand),
+        hand=cards_view(game, seat.hand) if own else None,
+        deck=len(seat.deck),
+        discard=cards_view(game, seat.discard),
+        drink_me=len(seat.drink_me),
+        box=len(seat.box),
+        potted=len(seat.potted),
+        anted_count=len(seat.anted),
+        anted=cards_view(game, seat.anted) if own else None,
+        hand_backs=hand_backs(table, seat),
+        in_play=in_play_view(game, seat, own),
+        tokens={k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
+        claimed=dict(seat.claimed),
+        tracks=track_view(game, seat),
+        threat=threat_view(game, seat),
+        worked_out=[id for id, track in seat.character.tracks.items() if track.reads is not None],
+        drunk_with=drunk_with(seat),
+        wards=wards(seat),
+        spots={str(card): spot for card, spot in seat.spots.items()},
+        things={thing: kind.up for kind in seat.character.sides.values() for thing in kind.things},
+        piles={id: pile_view(game, seat, id, own) for id in seat.piles},
+        served=drink_piles.floating(table, seat.drink_me),
+        drink_backs=drink_backs(table, seat),
+        in_round=round_ is not None and seat.index in round_.players,
+    )
+
+
+def pile_view(game: Desk, seat: Seat, id: str, own: bool) -> SeenPile:
+    """A side deck of a seat, or a place where cards lie aside there."""
+    pile, place = seat.piles[id], seat.areas.get(id)
+    return SeenPile(
+        count=len(pile),
+        cards=cards_view(game, pile) if seen_aside(seat, id, own) else None,
+        discard=cards_view(game, seat.spent[id]),
+        area=place is not None,
+        coin=place is COINS,
+        backs=backs_view(game.table, pile) if seen_by_backs(seat, id) else None,
+        passing=id in unders(seat.character),
+        open=place is not None and place.seen == "all",
+    )
 
 
 def purse(table: Table, seat: int) -> int:
@@ -194,26 +216,24 @@ def purse(table: Table, seat: int) -> int:
     return gold
 
 
-def facing_view(table: Table, seat: Seat) -> list[dict[str, int]]:
+def facing_view(table: Table, seat: Seat) -> list[SeenTrack]:
     """The tracks of a seat that has one towards each opponent, with the seats that they are turned to; none for all others."""
     facing = table.sides[seat.side].facing or {}
-    return [
-        {"seat": player, "fortitude": track.fortitude, "alcohol": track.alcohol} for player, track in facing.items()
-    ]
+    return [SeenTrack(player, track.fortitude, track.alcohol) for player, track in facing.items()]
 
 
 @lru_cache
-def kit_view(kit: Kit) -> dict[str, bool]:
+def kit_view(kit: Kit) -> SeenKit:
     """What a seat has of what a player has. Views share it."""
-    return {"hand": kit.hand, "gold": kit.gold, "drink_me": kit.drink_me, "loses": kit.loses}
+    return SeenKit(kit.hand, kit.gold, kit.drink_me, kit.loses)
 
 
-def track_view(game: Desk, seat: Seat) -> dict[str, Any]:
+def track_view(game: Desk, seat: Seat) -> dict[str, int | str | SeenMarks]:
     """Tracks: a value, or the marks where tokens still lie; a figure that is only read is worked out."""
-    found: dict[str, Any] = {}
+    found: dict[str, int | str | SeenMarks] = {}
     for id, track in seat.character.tracks.items():
         if track.of_:
-            found[id] = {"of": track.of_, "marks": on_track(seat, id)}
+            found[id] = SeenMarks(track.of_, on_track(seat, id))
         else:
             value = seat.tracks[id] if track.reads is None else amount(track.reads, Ctx(game, None, seat.index))
             found[id] = track.word(value)
@@ -254,39 +274,50 @@ def warding(character: CharacterDef) -> tuple[str, ...]:
     )
 
 
-def entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:
+def entry_view(game: Desk, entry: Record, viewer: int | None) -> SeenEntry:
     """A record on the stack: public by nature, but for what it would do if that tells of a hand before it is shown."""
     play = entry if isinstance(entry, Play) else None
-    return {
-        "id": entry.id,
-        "kind": "contest" if entry.kind == "event" and game.table.held else entry.kind,
-        "card": card_view(game, entry.card) if entry.card is not None else None,
-        "cards": cards_view(game, entry.cards),
-        "champions": list(entry.champions),
-        "by": entry.by,
-        "source": entry.source,
-        "targets": targets(entry),
-        "answers": play.on if play else None,
-        "on": entry.on,
-        "amounts": amounts(entry),
-        "outcome": {} if tells_hand(entry, viewer) else in_words(outcome.impact(game, entry)),
-        "begun": bool(entry.landed),  # some of its outcome has happened
-        "done": [dict(d, card=card_view(game, d["card"]) if d["card"] is not None else None) for d in entry.done],
-        "negated": entry.negated,
-        "ignored": list(entry.ignored),
-        "drinker": entry.drinker,
-        "ability": play.ability if play else None,
-        "mode": entry.mode,
-        "box": box_of(entry),
-        "spend": dict(play.spent) if play else {},
-        "better": list(entry.paid),
-        "why": entry.why or entry.attribute,
-        "to": entry.to if isinstance(entry, Payment) else None,
-        "taker": entry.taker if isinstance(entry, RoundWon) else None,
-        "token": play.token if play else "",
-        "trap": play.me if play and (play.trap or play.origin == "revealed") else None,
-        "seats": losing.in_danger(game) if isinstance(entry, LastChance) else [],  # somebody may be safe again
-    }
+    return SeenEntry(
+        id=entry.id,
+        kind=kind_of(game, entry),
+        card=card_view(game, entry.card) if entry.card is not None else None,
+        cards=cards_view(game, entry.cards),
+        champions=list(entry.champions),
+        by=entry.by,
+        source=entry.source,
+        targets=targets(entry),
+        answers=play.on if play else None,
+        on=entry.on,
+        amounts=amounts(entry),
+        first=dict(entry.first) if isinstance(entry, Drink) else {},
+        outcome={} if tells_hand(entry, viewer) else in_words(outcome.impact(game, entry)),
+        begun=bool(entry.landed),
+        done=[
+            SeenDeed(
+                one["what"], one["by"], card_view(game, one["card"]) if one["card"] is not None else None, one["args"]
+            )
+            for one in entry.done
+        ],
+        negated=entry.negated,
+        ignored=list(entry.ignored),
+        drinker=entry.drinker,
+        ability=play.ability if play else None,
+        mode=entry.mode,
+        box=box_of(entry),
+        spend=dict(play.spent) if play else {},
+        better=list(entry.paid),
+        why=entry.why or entry.attribute,
+        to=entry.to if isinstance(entry, Payment) else None,
+        taker=entry.taker if isinstance(entry, RoundWon) else None,
+        token=play.token if play else "",
+        trap=play.me if play and (play.trap or play.origin == "revealed") else None,
+        seats=losing.in_danger(game) if isinstance(entry, LastChance) else [],  # somebody may be safe again
+    )
+
+
+def kind_of(game: Desk, entry: Record) -> str:
+    """The kind of a record; an event that is held is a contest."""
+    return "contest" if entry.kind == "event" and game.table.held else entry.kind
 
 
 def tells_hand(entry: Record, viewer: int | None) -> bool:
@@ -310,10 +341,10 @@ def box_of(entry: Record) -> str:
     return entry.box if isinstance(entry, Play) else ""
 
 
-def amounts(entry: Record) -> dict[str, Any]:
+def amounts(entry: Record) -> dict[str, int]:
     """The numbers of a record as they stand."""
     if isinstance(entry, Drink):
-        return {**entry.numbers, "first": dict(entry.first)}
+        return dict(entry.numbers)
     return {entry.attribute or "gold": entry.amount} if entry.kind in NUMBERED else {}
 
 
@@ -321,18 +352,25 @@ NUMBERED = ("payment", "win_round", "loss", "gain", "body_loss")
 """Kinds of records, beside Drinks, that are about an amount."""
 
 
-def rooms_of(table: Table) -> list[dict[str, Any]]:
+def rooms_of(table: Table) -> list[SeenPawn]:
     """Where in the dungeon the token of each side stands."""
-    return [{"seats": list(side.members), "room": side.room} for side in table.sides if side.room]
+    return [SeenPawn(list(side.members), side.room) for side in table.sides if side.room]
 
 
-def dungeon_view(game: Desk, viewer: int | None) -> dict[str, Any] | None:
+def dungeon_view(game: Desk, viewer: int | None) -> SeenDungeon | None:
     """The dungeon with what lies there, where everybody stands, and why the viewer cannot move; None on a table without one."""
     table = game.table
     if table.dungeon is None:
         return None
-    lying = piles_view(game, table, OF_DUNGEON, own=False)
-    return {"id": table.dungeon.id, **lying, "at": rooms_of(table), "why_not": why_no_move(game, viewer)}
+    return SeenDungeon(
+        id=table.dungeon.id,
+        rooms=cards_view(game, table.rooms or ()),
+        at=rooms_of(table),
+        loot=open_pile(game, table.loot),
+        trick=None if table.trick is None else len(table.trick),
+        trick_discard=open_pile(game, table.trick_discard),
+        why_not=why_no_move(game, viewer),
+    )
 
 
 def why_no_move(game: Desk, viewer: int | None) -> WhyNot | None:
@@ -345,7 +383,7 @@ def why_no_move(game: Desk, viewer: int | None) -> WhyNot | None:
     return dungeon.why_not(game.table, viewer) or WhyNot(Reason.NOT_NOW, dungeon.HOW)
 
 
-def crawl_view(game: Desk) -> dict[str, Any] | None:
+def crawl_view(game: Desk) -> SeenCrawl | None:
     """The taverns of a Pub Crawl: where the party is, who still has to Crawl, how many Drinks are left in each, and which are drunk.
 
     Of the Inn the Drinks are the Drink Deck. In which order they lie nobody sees.
@@ -353,23 +391,19 @@ def crawl_view(game: Desk) -> dict[str, Any] | None:
     crawl = game.table.crawl
     if crawl is None:
         return None
-    return {
-        "party": crawl.party,
-        "crawlers": list(crawl.crawlers),
-        "tray": len(game.table.tray),
-        "taverns": [
-            {
-                "id": id,
-                "name": tavern.name,
-                "card": card_view(game, tavern.card),
-                "closed": tavern.closed,
-                "inn": tavern.deck is None,
-                "deck": len(game.table.drink_deck if tavern.deck is None else tavern.deck),
-                "discard": cards_view(game, tavern.discard),
-            }
-            for id, tavern in crawl.taverns.items()
-        ],
-    }
+    taverns = [
+        SeenTavern(
+            id=id,
+            name=tavern.name,
+            card=card_view(game, tavern.card),
+            closed=tavern.closed,
+            inn=tavern.deck is None,
+            deck=len(game.table.drink_deck if tavern.deck is None else tavern.deck),
+            discard=cards_view(game, tavern.discard),
+        )
+        for id, tavern in crawl.taverns.items()
+    ]
+    return SeenCrawl(crawl.party, list(crawl.crawlers), len(game.table.tray), taverns)
 
 
 def drink_backs(table: Table, seat: Seat) -> list[str]:
@@ -377,67 +411,86 @@ def drink_backs(table: Table, seat: Seat) -> list[str]:
     return [] if table.crawl is None else [table.crawl.pours.get(card, "") for card in seat.drink_me]
 
 
-def round_view(game: Desk) -> dict[str, Any] | None:
+def round_view(game: Desk) -> SeenRound | None:
     """The Round of Gambling."""
     round_ = game.table.round
     if round_ is None:
         return None
-    return {
-        "opener": round_.opener,
-        "in_control": round_.in_control,
-        "players": list(round_.players),
-        "next": round_.next,
-        "last": card_view(game, round_.last) if round_.last is not None else None,
-        "only": list(round_.only),
-        "passed": list(round_.passed),
-        "over": round_.over,
-        "winner": round_.winner,
-    }
+    return SeenRound(
+        opener=round_.opener,
+        in_control=round_.in_control,
+        players=list(round_.players),
+        next=round_.next,
+        last=card_view(game, round_.last) if round_.last is not None else None,
+        only=list(round_.only),
+        passed=list(round_.passed),
+        over=round_.over,
+        winner=round_.winner,
+    )
 
 
-def view(game: Desk, viewer: int | None) -> dict[str, Any]:
+def waiting_view(game: Desk, viewer: int | None) -> SeenWaiting | None:
+    """Whom the game waits for, and for what, as far as that is the viewer's business."""
+    pending = game.pending
+    if pending is None:
+        return None
+    if pending.kind in PRIVATE and pending.seat != viewer:
+        return SeenWaiting(None, "respond")
+    return SeenWaiting(pending.seat, pending.kind)
+
+
+def window_view(game: Desk) -> SeenWindow | None:
+    """The innermost open response window."""
+    if not game.windows:
+        return None
+    moments, entries = game.windows[-1]
+    return SeenWindow(entries[-1].id, moments[0], [entry.id for entry in entries])
+
+
+def pot_view(game: Desk) -> SeenPot:
+    """The pot, with the number of cards that lie face down in it."""
+    table = game.table
+    hidden = sum(len(seat.potted) + len(seat.anted) for seat in table.seats)
+    return SeenPot(table.pot_gold, cards_view(game, table.pot_cards), hidden)
+
+
+def prizes_view(game: Desk) -> SeenPrizes | None:
+    """Prizes that nobody has; None on a table without any."""
+    table = game.table
+    if not table.options.get("prizes"):
+        return None
+    return SeenPrizes(cards_view(game, table.prizes or ()), cards_view(game, table.prize_bin or ()))
+
+
+def view(game: Desk, viewer: int | None) -> SeenTable:
     """Everything that seat may see (None: an onlooker)."""
     table = game.table
     pending = game.pending
-    waiting: dict[str, Any] | None = None
-    if pending is not None:
-        private = pending.kind in PRIVATE
-        waiting = {"seat": None if private and pending.seat != viewer else pending.seat, "kind": pending.kind}
-        if private and pending.seat != viewer:
-            waiting["kind"] = "respond"
-    window = None
-    if game.windows:
-        moments, entries = game.windows[-1]
-        window = {"about": entries[-1].id, "entries": [e.id for e in entries], "moment": moments[0]}
-    middle = piles_view(game, table, OF_MIDDLE, own=False)
-    hidden = sum(len(seat.potted) + len(seat.anted) for seat in table.seats)
-    pot = {"gold": table.pot_gold, "cards": middle.pop("pot_cards"), "hidden": hidden}
-    prizes = {"inn": middle.pop("prizes"), "bin": middle.pop("prize_bin")}
-    return {
-        "seat": viewer,
-        "turn": table.turn,
-        "turn_number": table.turn_number,
-        "phase": table.phase,
-        "actions_left": table.actions_left,
-        "actions_played": table.actions_played,
-        "to_act": list(table.to_act),
-        "priority": table.priority,
-        "variant": None if table.variant is None else table.variant.id,
-        "seats": [seat_view(game, seat, viewer) for seat in table.seats],
-        **middle,
-        "inn_gold": table.inn_gold,
-        "coins": [
-            {"seat": seat, "thing": id, "at": at} for (seat, id), at in table.coins.items() if isinstance(id, str)
-        ],
-        "house": {key: table.options[key] for key in HOUSE if table.options.get(key) is not None},
-        "prizes": prizes if table.options.get("prizes") else None,
-        "dungeon": dungeon_view(game, viewer),
-        "crawl": crawl_view(game),
-        "pot": pot,
-        "round": round_view(game),
-        "stack": [entry_view(game, e, viewer) for e in table.stack],
-        "window": window,
-        "waiting": waiting,
-        "pending": pending.told() if pending is not None and pending.seat == viewer else None,
-        "over": {"winners": list(game.over.winners), "reason": game.over.reason.value} if game.over else None,
-    }
+    return SeenTable(
+        seat=viewer,
+        turn=table.turn,
+        turn_number=table.turn_number,
+        phase=table.phase,
+        actions_left=table.actions_left,
+        actions_played=table.actions_played,
+        to_act=list(table.to_act),
+        priority=table.priority,
+        variant=None if table.variant is None else table.variant.id,
+        seats=[seat_view(game, seat, viewer) for seat in table.seats],
+        drink_deck=len(table.drink_deck),
+        drink_discard=cards_view(game, table.drink_discard),
+        bar_deck=None if table.bar_deck is None else len(table.bar_deck),
+        inn_gold=table.inn_gold,
+        coins=[SeenCoin(seat, id, at) for (seat, id), at in table.coins.items() if isinstance(id, str)],
+        house={key: table.options[key] for key in HOUSE if table.options.get(key) is not None},
+        prizes=prizes_view(game),
+        dungeon=dungeon_view(game, viewer),
+        crawl=crawl_view(game),
+        pot=pot_view(game),
+        round=round_view(game),
+        stack=[entry_view(game, entry, viewer) for entry in table.stack],
+        window=window_view(game),
+        waiting=waiting_view(game, viewer),
+        pending=pending.told() if pending is not None and pending.seat == viewer else None,
+        over=SeenOver(list(game.over.winners), game.over.reason.value) if game.over else None,
+    )

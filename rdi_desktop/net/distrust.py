@@ -7,10 +7,8 @@ import math
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-import msgspec
-
 from rdi_desktop.content import Content
-from rdi_desktop.engine.asked import DecisionTold, WhyNot
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.messages import Asked, Started, State, Story
 from rdi_desktop.net.wire import WireError
@@ -31,11 +29,11 @@ class Doubt:
         if not all(seat in places for seat in started.own) or len(started.owners) != len(plan.seats):
             raise WireError("not_a_message")
         self._own = frozenset(started.own)
-        self._table = _dealt(plan, content)
+        self._seats = _dealt(plan, content)
 
     def state(self, state: State, known: int) -> None:
         """Check a state of the table, for a guest that knows so many events. Cleans its texts."""
-        places = range(len(self._table["seats"]))
+        places = range(self._seats)
         asked = (*(state.window.seats if state.window is not None else ()), *(step.seat for step in state.steps))
         if (
             state.since > known
@@ -53,20 +51,11 @@ class Doubt:
                 self.view(each.view)
             _question(each)
 
-    def view(self, told: dict[str, Any]) -> None:
+    def view(self, told: SeenTable) -> None:
         """Check a view of the table."""
         believed(told)
-        _same_kinds(told, self._table)
-        try:
-            told["pending"] = msgspec.convert(told["pending"], DecisionTold | None)
-            if (dungeon := told["dungeon"]) is not None:
-                dungeon["why_not"] = msgspec.convert(dungeon["why_not"], WhyNot | None)
-        except msgspec.ValidationError:
-            raise WireError("not_a_message") from None
-        if len(told["seats"]) != len(self._table["seats"]):
+        if len(told.seats) != self._seats:
             raise WireError("not_a_message")
-        for seat, known in zip(told["seats"], self._table["seats"], strict=True):
-            _same_kinds(seat, known)
 
     def story(self, story: Story, known: int) -> None:
         """Check events that follow so many known ones."""
@@ -79,7 +68,7 @@ class Doubt:
 
     def events(self, events: list[EventTold], since: int) -> None:
         """Check that these can be events, the first with number `since`."""
-        places = len(self._table["seats"])
+        places = self._seats
         for number, event in enumerate(events, since):
             whose = event.seat is None or 0 <= event.seat < places
             if event.index != number or not whose or event.depth < 0 or not _name(event.key):
@@ -134,19 +123,9 @@ def believed(told: Any, deep: int = 0) -> Any:
     return told
 
 
-def _dealt(plan: GamePlan, content: Content) -> dict[str, Any]:
-    """The table at the beginning of such a game."""
+def _dealt(plan: GamePlan, content: Content) -> int:
+    """How many seats there are at a table when a game like that begins."""
     try:
-        return dealt(plan, content).view(None)
+        return len(dealt(plan, content).table.seats)
     except (ValueError, TypeError, LookupError):
         raise WireError("not_a_message") from None
-
-
-def _same_kinds(told: Any, like: dict[str, Any]) -> None:
-    """Check that all that is in `told` is in `like` too, of the same type, or None."""
-    if not isinstance(told, dict) or not like.keys() <= told.keys():
-        raise WireError("not_a_message")
-    for key, value in like.items():
-        missing = told[key] is None and not isinstance(value, list)
-        if value is not None and not missing and not isinstance(told[key], type(value)):
-            raise WireError("not_a_message")

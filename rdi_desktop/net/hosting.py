@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command, CommandError, Decision, Interject
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.messages import (
@@ -68,7 +69,7 @@ class _Now:
 
     game: Game
     version: int
-    onlooker: dict[str, Any]
+    onlooker: SeenTable
     asked: dict[int, Asked]
     steps: tuple[UndoStep, ...]
 
@@ -352,7 +353,7 @@ def _what_is_asked(session: LocalSession) -> object:
     return (decision.seat, decision.kind, decision.about, len(game.events), len(game.log))
 
 
-def _asked_in(game: Game, seat: int, decision: Decision | None, view: dict[str, Any] | None) -> Asked:
+def _asked_in(game: Game, seat: int, decision: Decision | None, view: SeenTable | None) -> Asked:
     """What the seat may do in that game."""
     playable = [each.told() for each in game.playable(seat)]
     return Asked(decision.told() if decision is not None else None, view, playable)

@@ -7,12 +7,13 @@ table.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from rdi_desktop.content.parcel import WHOLE
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.picking import OFFERED
@@ -20,7 +21,7 @@ from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 from rdi_desktop.session.texts import LINE, NAME, TABLE, clean
 
-PROTOCOL = 4
+PROTOCOL = 5
 """Increased when older programs would not understand; both ends must agree."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
@@ -333,7 +334,7 @@ class Started(Message, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """The table as one viewer sees it, and the events since."""
 
-    view: dict[str, Any]
+    view: SeenTable
     events: list[EventTold]
 
 
@@ -341,7 +342,7 @@ class Asked(msgspec.Struct, frozen=True):
     """What a seat at this computer may do. In a window its view assumes that earlier seats have passed."""
 
     decision: DecisionTold | None
-    view: dict[str, Any] | None
+    view: SeenTable | None
     """None: the same as in the state."""
     playable: list[PlayableTold]
 

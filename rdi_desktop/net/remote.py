@@ -7,12 +7,13 @@ For the screen the people at this computer are the people of the game; everybody
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command, IllegalCommand, OutOfTurn
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.distrust import Doubt, believed
@@ -216,7 +217,7 @@ class RemoteSession:
         """Who sits where."""
         return list(self.plan.seats)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeenTable:
         """What that seat may see; for None, or a seat elsewhere, what an onlooker sees."""
         state = self._now()
         told = state.seats.get(seat) if seat is not None else None
@@ -226,7 +227,7 @@ class RemoteSession:
         view = told.view
         if self._looks(seat) and asked is not None and asked.view is not None:
             view = asked.view
-        return {**view, "pending": None} if self._waits else view
+        return replace(view, pending=None) if self._waits else view
 
     def decision(self) -> DecisionTold | None:
         """The question to somebody at this computer; None if there is none."""
@@ -260,8 +261,8 @@ class RemoteSession:
     @property
     def still_in(self) -> tuple[int, ...]:
         """The people at this computer who still play."""
-        mats = self._now().onlooker.view["seats"]
-        return tuple(seat for seat in self.plan.humans if not mats[seat]["out"])
+        seats = self._now().onlooker.view.seats
+        return tuple(seat for seat in self.plan.humans if not seats[seat].out)
 
     @property
     def shared(self) -> bool:

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import Weighed, make_bot
 from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.engine.told import EventTold
 
@@ -35,18 +36,18 @@ def tip_for_event(tips: Iterable[Tip], events: Iterable[EventTold], seat: int) -
     return None
 
 
-def tip_for_question(tips: Iterable[Tip], view: Mapping[str, Any], decision: DecisionTold, seat: int) -> Tip | None:
+def tip_for_question(tips: Iterable[Tip], view: SeenTable, decision: DecisionTold, seat: int) -> Tip | None:
     """The tip for the present question of the seat, or for its state."""
     kinds = {decision.kind}
-    about = next((entry for entry in view["stack"] if entry["id"] == decision.about), None)
-    if decision.kind == "respond" and about is not None and seat in about["targets"]:
+    about = next((entry for entry in view.stack if entry.id == decision.about), None)
+    if decision.kind == "respond" and about is not None and seat in about.targets:
         kinds = {"hit"}
-    mat = view["seats"][seat]
+    mat = view.seats[seat]
     stands = {
         word
         for word, so in (
-            ("swaying", mat["fortitude"] - mat["alcohol"] <= _CLOSE),
-            ("poor", mat["gold"] <= _FEW),
+            ("swaying", mat.fortitude - mat.alcohol <= _CLOSE),
+            ("poor", mat.gold <= _FEW),
         )
         if so
     }

@@ -8,7 +8,9 @@ window names none of them where one of these will do.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+from rdi_desktop.engine.seen import SeenTable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,7 +39,7 @@ class Watched(Protocol):
         """Who sits where."""
         ...
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeenTable:
         """What that seat may see; None: an onlooker."""
         ...
 

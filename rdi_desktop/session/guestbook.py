@@ -235,15 +235,15 @@ class _Moments:
     def look(self, game: Game, position: int) -> None:
         """Look at the game after `position` commands."""
         view = game.view(None)
-        plays, gold = len(view["stack"]), view["pot"]["gold"]
+        plays, gold = len(view.stack), view.pot.gold
         if not plays:
             self._calm = position
         if not gold:
             self._sober = position
-        turn = view["turn_number"]
+        turn = view.turn_number
         self._note("stack", plays, Moment("stack", self._calm, turn, plays))
         self._note("pot", gold, Moment("pot", self._sober, turn, gold))
-        if turn != self._turn or view["over"] is not None:
+        if turn != self._turn or view.over is not None:
             odds = list(odds_of(game, self._content))
             for seat, (before, after) in enumerate(zip(self._odds, odds, strict=False)):
                 swing = Moment("swing", self._start, self._turn, after, before, seat)

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, CommandError
 from rdi_desktop.engine.state.events import Event, view_event
 from rdi_desktop.engine.told import EventTold, NamedCard
@@ -135,25 +136,25 @@ def _shelves(content: Content) -> list[str]:
     return [id for id in drinks if id not in content.drink_decks]
 
 
-def digest(view: dict[str, Any]) -> str:
+def digest(view: SeenTable) -> str:
     """A short checksum of everything public on the table; the same in every version with the same rules."""
     seats = [
         (
-            s["fortitude"],
-            s["alcohol"],
-            s["gold"],
-            s["hand_count"],
-            s["deck"],
-            len(s["discard"]),
-            s["drink_me"],
-            s["out"],
-            *[number for track in s["facing"] for number in (track["fortitude"], track["alcohol"])],
+            s.fortitude,
+            s.alcohol,
+            s.gold,
+            s.hand_count,
+            s.deck,
+            len(s.discard),
+            s.drink_me,
+            s.out,
+            *[number for track in s.facing for number in (track.fortitude, track.alcohol)],
         )
-        for s in view["seats"]
+        for s in view.seats
     ]
-    plain = [view["turn"], view["turn_number"], view["drink_deck"], len(view["drink_discard"]), view["inn_gold"], seats]
-    if view["crawl"] is not None:
-        plain += [view["crawl"]["party"], [tavern["deck"] for tavern in view["crawl"]["taverns"]]]
+    plain = [view.turn, view.turn_number, view.drink_deck, len(view.drink_discard), view.inn_gold, seats]
+    if view.crawl is not None:
+        plain += [view.crawl.party, [tavern.deck for tavern in view.crawl.taverns]]
     return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()[:16]
 
 

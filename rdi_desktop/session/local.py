@@ -4,14 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import decided, make_bot
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.history import History, digest, told_events
@@ -73,7 +75,7 @@ class LocalSession:
         self._window: WindowKey | None = None
         self._ready: Command | None = None
         """What a computer player is going to do in this window."""
-        self._turn: int = game.view(None)["turn_number"]
+        self._turn: int = game.view(None).turn_number
         self._settle()
 
     @classmethod
@@ -123,14 +125,12 @@ class LocalSession:
         """Who sits where."""
         return list(self.plan.seats)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeenTable:
         """What that seat may see; None: an onlooker."""
         if self._claim is not None and seat == self._claim.seat:
             return self._claim.ahead.view(seat)
         view = self._game.view(seat)
-        if self._asked and seat is not None:
-            view["pending"] = None
-        return view
+        return replace(view, pending=None) if self._asked and seat is not None else view
 
     def decision(self) -> DecisionTold | None:
         """The present question. None while an "anyone?" waits to be claimed, and when the game is over."""
@@ -158,8 +158,8 @@ class LocalSession:
     @property
     def still_in(self) -> tuple[int, ...]:
         """The people who still play."""
-        seats = self._game.view(None)["seats"]
-        return tuple(seat for seat in self.plan.humans if not seats[seat]["out"])
+        seats = self._game.view(None).seats
+        return tuple(seat for seat in self.plan.humans if not seats[seat].out)
 
     @property
     def shared(self) -> bool:
@@ -306,7 +306,7 @@ class LocalSession:
         self._claim = None
         self._passed.clear()
         self._window = None
-        self._turn = game.view(None)["turn_number"]
+        self._turn = game.view(None).turn_number
         self.passing.end_all()
         if self._recorder is not None:
             self._recorder.undo(len(game.log))
@@ -350,9 +350,9 @@ class LocalSession:
             recorder.over(tuple(over.winners), over.reason)
             return
         view = self._game.view(None)
-        if view["turn_number"] != self._turn:
-            self._turn = view["turn_number"]
-            recorder.mark(Mark(len(self._game.log), self._turn, view["turn"], digest(view)))
+        if view.turn_number != self._turn:
+            self._turn = view.turn_number
+            recorder.mark(Mark(len(self._game.log), self._turn, view.turn, digest(view)))
 
     def _settle(self) -> None:
         """Pass for everyone who has asked for it, until a decision is really needed.

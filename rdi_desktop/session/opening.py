@@ -36,9 +36,9 @@ def new_session(
         view = game.view(None)
         if recorder is not None and game.log:
             recorder.command(game.log[-1])
-        if recorder is not None and view["turn_number"] != turn and game.over is None:
-            turn = view["turn_number"]
-            recorder.mark(Mark(len(game.log), turn, view["turn"], digest(view)))
+        if recorder is not None and view.turn_number != turn and game.over is None:
+            turn = view.turn_number
+            recorder.mark(Mark(len(game.log), turn, view.turn, digest(view)))
 
     history = replayed(plan, content, commands, write)
     return LocalSession(history.game, plan, content, recorder, history)
@@ -69,7 +69,7 @@ class Opening:
     @property
     def turn(self) -> int:
         """The turn with which it continues."""
-        turn: int = self.history.game.view(None)["turn_number"]
+        turn: int = self.history.game.view(None).turn_number
         return turn
 
     def session(self) -> LocalSession:

@@ -4,17 +4,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.seen import SeenEntry, SeenTable
 
 WINDOW_KINDS = frozenset({"respond", "pay", "last_chance"})
 """Decisions whose very question would show what somebody holds."""
 
 UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK, THIS_TITLE = "turn", "concerned", "stack", "title"
 MODES = (UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK)
-
-View = dict[str, Any]
 
 
 @dataclass(slots=True)
@@ -48,19 +46,19 @@ class PassForMe:
         wish = self._wishes.get(seat)
         return wish if wish is not None and wish.active else None
 
-    def set(self, seat: int, mode: str, view: View, *, even_if_concerned: bool = False) -> None:
+    def set(self, seat: int, mode: str, view: SeenTable, *, even_if_concerned: bool = False) -> None:
         """From now on pass in this mode. For THIS_TITLE the card is that of the newest stack entry."""
         wish = self._wishes.setdefault(seat, Wish())
-        stack = view["stack"]
+        stack = view.stack
         if mode == THIS_TITLE:
-            card = stack[-1].get("card") if stack else None
+            card = stack[-1].card if stack else None
             if card:
-                wish.titles[card["def"]] = card["title"]
+                wish.titles[card.definition] = card.title
             return
         wish.mode = mode
         wish.even_if_concerned = even_if_concerned
-        wish.known = stack[-1]["id"] if stack else -1
-        wish.stack = stack[0]["id"] if stack else None
+        wish.known = stack[-1].id if stack else -1
+        wish.stack = stack[0].id if stack else None
 
     def end(self, seat: int) -> bool:
         """End all passing for that seat; returns whether there was any."""
@@ -71,17 +69,17 @@ class PassForMe:
         """End all passing for everybody."""
         self._wishes.clear()
 
-    def look(self, view: View) -> None:
+    def look(self, view: SeenTable) -> None:
         """End requests whose time is over."""
-        bottom = view["stack"][0]["id"] if view["stack"] else None
+        bottom = view.stack[0].id if view.stack else None
         for seat, wish in self._wishes.items():
-            over = (wish.mode == UNTIL_TURN and view["turn"] == seat) or (
+            over = (wish.mode == UNTIL_TURN and view.turn == seat) or (
                 wish.mode == THIS_STACK and (wish.stack is None or wish.stack != bottom)
             )
             if over:
                 wish.mode = None
 
-    def passes(self, decision: DecisionTold, view: View) -> bool:
+    def passes(self, decision: DecisionTold, view: SeenTable) -> bool:
         """Whether this decision is passed without asking."""
         wish = self.wish(decision.seat)
         if wish is None or decision.kind not in WINDOW_KINDS:
@@ -91,39 +89,35 @@ class PassForMe:
             return False
         if wish.mode is not None:
             return True
-        newest = next((entry for entry in view["stack"] if entry["id"] == decision.about), None)
-        return newest is not None and (newest.get("card") or {}).get("def") in wish.titles
+        newest = next((entry for entry in view.stack if entry.id == decision.about), None)
+        return newest is not None and newest.card is not None and newest.card.definition in wish.titles
 
 
-def concerns(view: View, seat: int, newer_than: int = -1) -> bool:
+def concerns(view: SeenTable, seat: int, newer_than: int = -1) -> bool:
     """Whether something on the stack is aimed at the seat, or is about to put it out of the game."""
-    for entry in view["stack"]:
+    for entry in view.stack:
         if would_be_out(view, entry, seat):
             return True
-        if entry["id"] > newer_than and (
-            seat in (entry.get("targets") or ()) or seat == entry.get("drinker") or _hurts(entry, seat)
-        ):
+        if entry.id > newer_than and (seat in entry.targets or seat == entry.drinker or _hurts(entry, seat)):
             return True
     return False
 
 
-def would_be_out(view: View, entry: dict[str, Any], seat: int) -> bool:
+def would_be_out(view: SeenTable, entry: SeenEntry, seat: int) -> bool:
     """Whether the seat would be out if this happened without further answers."""
-    mat = view["seats"][seat]
-    if entry["kind"] == "last_chance":
-        return bool(mat["fortitude"] <= mat["alcohol"] or mat["gold"] <= 0)
+    mat = view.seats[seat]
+    if entry.kind == "last_chance":
+        return bool(mat.fortitude <= mat.alcohol or mat.gold <= 0)
     changes = _outcome(entry, seat)
-    fortitude = min(20, mat["fortitude"] + changes.get("fortitude", 0))
-    alcohol = max(0, mat["alcohol"] + changes.get("alcohol", 0))
-    return bool(changes) and (fortitude <= alcohol or mat["gold"] + changes.get("gold", 0) <= 0)
+    fortitude = min(20, mat.fortitude + changes.get("fortitude", 0))
+    alcohol = max(0, mat.alcohol + changes.get("alcohol", 0))
+    return bool(changes) and (fortitude <= alcohol or mat.gold + changes.get("gold", 0) <= 0)
 
 
-def _hurts(entry: dict[str, Any], seat: int) -> bool:
+def _hurts(entry: SeenEntry, seat: int) -> bool:
     changes = _outcome(entry, seat)
     return changes.get("fortitude", 0) < 0 or changes.get("alcohol", 0) > 0 or changes.get("gold", 0) < 0
 
 
-def _outcome(entry: dict[str, Any], seat: int) -> dict[str, int]:
-    outcome = entry.get("outcome") or {}
-    found: dict[str, int] = outcome.get(seat) or outcome.get(str(seat)) or {}
-    return found
+def _outcome(entry: SeenEntry, seat: int) -> dict[str, int]:
+    return entry.outcome.get(str(seat), {})

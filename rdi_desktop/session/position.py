@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import msgspec
 import yaml
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.session.example import example_plan
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import ABLE, HUMAN, GamePlan
@@ -49,11 +51,9 @@ class PositionSession(LocalSession):
         """The person, even if out."""
         return self.plan.humans
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeenTable:
         """The table, also when the game is over."""
-        view = super().view(seat)
-        view["over"] = None
-        return view
+        return replace(super().view(seat), over=None)
 
 
 if TYPE_CHECKING:

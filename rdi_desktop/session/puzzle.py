@@ -3,15 +3,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
 from rdi_desktop.scenario.puzzle import Puzzle
 from rdi_desktop.scenario.puzzle_search import NotProven, Search
 from rdi_desktop.session.history import History
 from rdi_desktop.session.position import PositionSession
-from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.replay import ReplaySession, hands_open
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.windows import is_pass
 
@@ -54,14 +56,10 @@ class PuzzleSession(PositionSession):
         """Whether another is to move."""
         return self.verdict is None and super().bot_decides
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeenTable:
         """The table with all hands open."""
-        view = super().view(seat)
-        for index, mat in enumerate(view["seats"]):
-            mat["hand"] = self.game.view(index)["seats"][index]["hand"]
-        if self.verdict is not None:
-            view["pending"] = None
-        return view
+        view = hands_open(super().view(seat), self.game)
+        return replace(view, pending=None) if self.verdict is not None else view
 
     def decision(self) -> DecisionTold | None:
         """The question now asked; none once all is decided."""

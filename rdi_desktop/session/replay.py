@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.seen import SeenSeat, SeenTable
 from rdi_desktop.engine.state.decisions import Command, OutOfTurn
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.history import told_events
@@ -72,8 +74,8 @@ class ReplaySession:
             self._forks.append(game.fork())
         self.events_at.append(len(game.events))
         view = game.view(None)
-        if not self.turns or self.turns[-1][1] != view["turn_number"]:
-            self.turns.append((position, view["turn_number"], view["turn"]))
+        if not self.turns or self.turns[-1][1] != view.turn_number:
+            self.turns.append((position, view.turn_number, view.turn))
 
     @property
     def world(self) -> World:
@@ -138,14 +140,10 @@ class ReplaySession:
         """Who sat where."""
         return list(self.plan.seats)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeenTable:
         """What that seat saw; with `all_hands`, every hand."""
-        view = self._game.view(seat)
-        if self.all_hands:
-            for index, mat in enumerate(view["seats"]):
-                mat["hand"] = self._game.view(index)["seats"][index]["hand"]
-        view["pending"] = None
-        return view
+        view = replace(self._game.view(seat), pending=None)
+        return hands_open(view, self._game) if self.all_hands else view
 
     def decision(self) -> DecisionTold | None:
         """Always None: a replay asks nothing."""
@@ -186,21 +184,31 @@ if TYPE_CHECKING:
     _checked: type[Session] = ReplaySession
 
 
-def numbers_over_turns(replay: ReplaySession) -> list[dict[str, Any]]:
+def hands_open(view: SeenTable, game: Game) -> SeenTable:
+    """The same view with everybody's hand in it."""
+    seats = [replace(seat, hand=game.view(seat.seat).seats[seat.seat].hand) for seat in view.seats]
+    return replace(view, seats=seats)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPoint:
+    """How everybody stood as a turn began, or at the end."""
+
+    turn: int
+    seat: int
+    """Whose turn; -1: the end."""
+    events: int
+    """How many events there were before it."""
+    seats: Sequence[SeenSeat]
+
+
+def numbers_over_turns(replay: ReplaySession) -> list[TurnPoint]:
     """Fortitude, Alcohol Content and Gold of every seat at the start of each turn and at the end, for the chart."""
     kept = replay.position
     points = []
     for position, turn, seat in [*replay.turns, (replay.length, replay.turns[-1][1] + 1, -1)]:
         replay.go(position)
-        mats = replay.view(None)["seats"]
-        points.append(
-            {
-                "turn": turn,
-                "seat": seat,
-                "events": replay.events_at[position],
-                "seats": [{k: m[k] for k in ("fortitude", "alcohol", "gold", "out", "out_because")} for m in mats],
-            }
-        )
+        points.append(TurnPoint(turn, seat, replay.events_at[position], replay.view(None).seats))
     replay.go(kept)
     return points
 

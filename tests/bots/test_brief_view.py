@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -35,6 +36,8 @@ def part_of(part: Any, whole: Any, content: Content) -> bool:
             assert [entry["change"] for entry in part["stack"]] == [entry["change"] for entry in told["stack"]]
         for key in OF_BRIEF_VIEWS:
             part.pop(key, None)
+    if isinstance(part, dict) and is_dataclass(whole):
+        whole = {each.name: getattr(whole, each.name) for each in fields(whole)}
     if isinstance(part, dict) and isinstance(whole, dict):
         return all(key in whole and part_of(value, whole[key], content) for key, value in part.items() if value != 0)
     if isinstance(part, list) and isinstance(whole, list):

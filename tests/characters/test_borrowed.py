@@ -44,7 +44,7 @@ def test_nobody_sees_what_lies_there(content: Content) -> None:
     for viewer in (None, 0, 1, 2):
         told = json.dumps(played.view(viewer), default=asdict)
         assert played.view(viewer)["seats"][0]["piles"]["petrified"]["count"] == 3
-        assert not any(f'"id": {card}, "def"' in told for card in cards)
+        assert not any(f'"id": {card}, "definition"' in told for card in cards)
 
 
 def test_the_backs_tell_everybody_whose_each_card_is_and_from_which_deck(content: Content) -> None:

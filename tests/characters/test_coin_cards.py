@@ -78,7 +78,7 @@ def test_they_are_counted_wherever_they_go_and_no_view_tells_a_hidden_one(conten
         for viewer in (None, 0, 1):
             hidden = {card for pile in played.table.piles() if not pile.seen_by(viewer) for card in pile.cards}
             told = json.dumps(played.view(viewer), default=asdict)
-            assert not any(f'"id": {card}, "def"' in told for card in hidden & set(artifacts(played.table)))
+            assert not any(f'"id": {card}, "definition"' in told for card in hidden & set(artifacts(played.table)))
         if turn % 40 == 5 and not played.table.stack:
             sample = played.sample(seat, turn)
             counted(sample.table)

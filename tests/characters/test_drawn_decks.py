@@ -13,6 +13,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.spec import Problem
 from rdi_desktop.engine.rules.cards import draw_from
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.seen import SeenBack
 from rdi_desktop.engine.state.decisions import Interject, OutOfTurn
 from tests.rules.deal import Deal, at, deal, with_extra
 
@@ -134,8 +135,8 @@ def test_everybody_sees_the_backs_of_a_hand_and_nobody_more() -> None:
     t = laid(ida=at([SLAP]), zot=at(), gerki=at()).play("ida", SLAP, on="zot").rest().run_to("ida", "action")
     for viewer in (0, 1, 2, None):
         ida, zot, gerki = t.game.view(viewer)["seats"]
-        assert ida["hand_backs"] == [{"of": 0, "pile": "arrow", "count": 1}]
-        assert zot["hand_backs"] == [{"of": 0, "pile": "gift", "count": 1}]
+        assert ida["hand_backs"] == [SeenBack(0, "arrow")]
+        assert zot["hand_backs"] == [SeenBack(0, "gift")]
         assert gerki["hand_backs"] == []
         assert (zot["hand"] is None) == (viewer != 1)
     drew = [event for event in t.game.events if event.key == "drew" and event.args.get("pile") == "gift"]

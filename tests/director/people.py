@@ -39,7 +39,7 @@ class Onlooker:
 
     def look(self, session: LocalSession) -> list[str]:
         """See all that has happened since the last look. What was changed without a beat."""
-        if not self.director.shown.view:
+        if not self.director.shown.view.seats:
             self.director.cut(session.view(None))
             self._seen = len(session.events(0, None))
             return []

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rdi_desktop.director.beats import Change
 from rdi_desktop.director.pace import CONCERNS
 from rdi_desktop.director.script import Script
+from rdi_desktop.engine.seen import SeenCard
 from tests.director.told import ALE, KEG, MACE, NO, WARD, WINE, Story, lying, view
 
 
@@ -126,16 +129,16 @@ def test_a_drink_event_in_a_contest_stands_among_the_mugs() -> None:
     assert [[card.title for card in mug] for mug in beats[2].args["contest"].mugs] == [["Ale"], ["Keg"]]
 
 
-WARD_IN_PLAY = {"id": WARD, "def": "bob/ward", "title": "Ward", "owner": 1}
+WARD_IN_PLAY = SeenCard(WARD, "bob/ward", "Ward", "action", 1)
 
 
 def test_what_lies_before_somebody_is_hit_and_kept_for_gold() -> None:
     before = view(in_play={1: [WARD_IN_PLAY]})
-    stack = [{**lying(6, 1, {}), "kind": "hit", "card": WARD_IN_PLAY}]
+    stack = [replace(lying(6, 1, {}), kind="hit", card=WARD_IN_PLAY)]
     script = Script()
     script.read([], before)
     story = Story().plays(0, MACE, 5, 1).then("body_hit", 1, 5, card=WARD, n=2)
-    _, hit = script.read(story.events, {**before, "stack": stack})
+    _, hit = script.read(story.events, replace(before, stack=stack))
     assert (hit.kind, hit.to, hit.args["n"], hit.args["body"].title) == ("hit", (1,), 2, "Ward")
     assert hit.card is not None and hit.card.title == "Mace", "what has hit it flies there"
     paid = Story().then("paid", 1, 6, n=2, to="inn", why="effect", payer=1)

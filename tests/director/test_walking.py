@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
 from rdi_desktop.director.walking import crawled
+from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenTavern
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
@@ -63,7 +65,7 @@ def test_a_step_to_the_goal_is_seen_and_the_shown_table_stands_as_the_true_one(d
     assert on_map == ["walk", "sent_back", "reward"]
     true = t.game.view(None)
     for key in ("at", "loot", "trick"):
-        assert shown.view["dungeon"][key] == true["dungeon"][key], key
+        assert getattr(shown.view.dungeon, key) == getattr(true.dungeon, key), key
     assert not [each for each in shown.differences(true) if "lie" in each]
     if dungeon == "game-masters-gauntlet":
         assert shown.view["seats"][0]["piles"]["trick"]["count"] == 1
@@ -80,16 +82,20 @@ def test_the_beat_of_a_hidden_trick_names_no_card() -> None:
     assert [change.of for change in gained.changes if change.what == "reward"] == [None]
 
 
-def taverns(party: str) -> dict[str, Any]:
-    return {
-        "party": party,
-        "crawlers": [],
-        "taverns": [
-            {"id": id, "name": id.title(), "card": {"id": n, "def": "drinks/wine", "title": "Wine", "owner": None},
-             "closed": False, "inn": n == 0, "deck": 6, "discard": []}
-            for n, id in enumerate(("inn", "flagon", "cup"))
-        ],
-    }  # fmt: skip
+def taverns(party: str) -> SeenCrawl:
+    found = [
+        SeenTavern(
+            id,
+            id.title(),
+            SeenCard(n, "drinks/wine", "Wine", "drink", None),
+            closed=False,
+            inn=n == 0,
+            deck=6,
+            discard=[],
+        )
+        for n, id in enumerate(("inn", "flagon", "cup"))
+    ]
+    return SeenCrawl(party, [], 0, found)
 
 
 def test_the_party_goes_on_and_a_tavern_closes() -> None:
@@ -99,7 +105,7 @@ def test_the_party_goes_on_and_a_tavern_closes() -> None:
     assert [beat.kind for beat in beats] == ["closing", "crawl"]
     assert beats[1] == crawled(Script(), story.events[1])
     shown = Shown()
-    shown.settle({**view(), "coins": [], "crawl": taverns("flagon")})
+    shown.settle(replace(view(), crawl=taverns("flagon")))
     for beat in beats:
         for change in beat.changes:
             shown.apply(change)
@@ -111,7 +117,7 @@ def test_the_party_goes_on_and_a_tavern_closes() -> None:
 def test_what_is_ordered_is_gone_from_the_deck_of_the_tavern_in_which_the_party_is(party: str, left: list[int]) -> None:
     (beat,) = Script().read(Story().then("drink_ordered", 0, to=1).events, view())
     shown = Shown()
-    shown.settle({**view(), "coins": [], "crawl": taverns(party)})
+    shown.settle(replace(view(), crawl=taverns(party)))
     for change in beat.changes:
         shown.apply(change)
     assert [shown.view["drink_deck"], *(tavern["deck"] for tavern in shown.view["crawl"]["taverns"])] == left

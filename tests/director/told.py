@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from rdi_desktop.engine.seen import SeenEntry, SeenSeat, SeenTable
 from rdi_desktop.engine.told import EventTold, NamedCard
 
-Data = dict[str, Any]
 MACE, WARD, NO, ALE, WINE, KEG = 1, 2, 3, 91, 92, 93
 CARDS = {
     MACE: ("ann/mace", "Mace", 0),
@@ -46,24 +47,20 @@ class Story:
         return self.then("lost_fortitude", seat, entry, n=n, source=by)
 
 
-def view(seats: int = 4, stack: list[Data] | None = None, **numbers: dict[int, int]) -> Data:
+def view(seats: int = 4, stack: list[SeenEntry] | None = None, **numbers: dict[int, Any]) -> SeenTable:
     """A table at the beginning of the first seat's Action phase; `fortitude={1: 17}` says what differs."""
     laid = []
     for index in range(seats):
-        seat: Data = {
-            "seat": index, "name": "ABCDEFGH"[index], "side": index, "fortitude": 20, "alcohol": 0, "gold": 10, "out": False,
-            "out_because": None, "hand": None, "hand_count": 7, "deck": 33, "discard": [], "drink_me": 1, "tokens": {},
-            "claimed": {}, "tracks": {}, "worked_out": [], "in_round": False, "in_play": [], "piles": {},
-            "facing": [], "kit": {"hand": True, "gold": True, "drink_me": True, "loses": True},
-        }  # fmt: skip
-        seat.update({key: values[index] for key, values in numbers.items() if index in values})
-        laid.append(seat)
-    return {
-        "turn": 0, "turn_number": 1, "phase": "action", "seats": laid, "pot": {"gold": 0, "cards": []}, "inn_gold": 20,
-        "stack": stack or [], "drink_deck": 26, "drink_discard": [], "round": None, "over": None,
-    }  # fmt: skip
+        seat = SeenSeat(
+            seat=index, name="ABCDEFGH"[index], character="", side=index, fortitude=20, alcohol=0, gold=10, hand_count=7, hand=None,
+            deck=33, discard=[], drink_me=1, in_play=[], tokens={}, tracks={}, claimed={}, piles={},
+        )  # fmt: skip
+        laid.append(replace(seat, **{key: values[index] for key, values in numbers.items() if index in values}))
+    return SeenTable(
+        seat=None, turn=0, turn_number=1, phase="action", seats=laid, drink_deck=26, drink_discard=[], inn_gold=20, stack=stack or [],
+    )  # fmt: skip
 
 
-def lying(id: int, by: int, outcome: dict[int, dict[str, int]], targets: tuple[int, ...] = ()) -> Data:
+def lying(id: int, by: int, outcome: dict[int, dict[str, int]], targets: tuple[int, ...] = ()) -> SeenEntry:
     """An entry of the stack."""
-    return {"id": id, "by": by, "outcome": outcome, "targets": list(targets), "kind": "play"}
+    return SeenEntry(id, "play", by=by, outcome={str(seat): n for seat, n in outcome.items()}, targets=list(targets))

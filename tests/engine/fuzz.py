@@ -258,11 +258,9 @@ def quiet(game: Game) -> None:
 def public(game: Game, seat: int, card: int | None) -> Any:
     """The table as far as a play should change it: not where its own card lies, nor whose turn it is to speak."""
     view = game.view(None)
-    for key in ("waiting", "window", "pending", "actions_left", "actions_played", "phase"):
-        view.pop(key)
-    mat = view["seats"][seat]
-    for key in ("hand_count", "hand_backs", "discard", "in_play"):
-        mat.pop(key)
+    mine = replace(view.seats[seat], hand_count=0, hand_backs=[], discard=[], in_play=[])
+    seats = [mine if mat.seat == seat else mat for mat in view.seats]
+    view = replace(view, seats=seats, waiting=None, window=None, phase="", actions_left=0, actions_played=0)
     return view, [sorted({*each.hand} - {card}) for each in game.table.seats]
 
 

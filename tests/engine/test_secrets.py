@@ -13,6 +13,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.cards import lying_by_itself
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.sampling import deal_unseen
+from rdi_desktop.engine.seen import SeenWaiting
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.state.events import view_event
 from rdi_desktop.engine.state.table import Table
@@ -284,7 +285,7 @@ def test_nobody_is_told_by_a_second_question_who_could_order_more() -> None:
         seen.append((t.asked, t.game.view(1)["waiting"], t.game.view(1)["phase"]))
         t.decline()
         assert t.asked == ("gerki", "drink")
-    assert seen[0] == seen[1] == (("gerki", "order"), {"seat": 0, "kind": "order"}, "order")
+    assert seen[0] == seen[1] == (("gerki", "order"), SeenWaiting(0, "order"), "order")
 
 
 def test_nobody_is_told_by_a_question_who_could_lay_a_card_aside() -> None:

@@ -19,6 +19,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.rules.playables import why_no_ability, why_no_card
 from rdi_desktop.engine.rules.variants import potions
+from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.engine.state.changes import Edit
 from rdi_desktop.engine.state.crawl import Crawl, Tavern
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
@@ -204,11 +205,11 @@ def hidden_from(table: Table, viewer: int | None) -> set[int]:
 
 def cards_shown(value: Any, path: str = "") -> Iterator[tuple[str, int]]:
     """Every card id in plain data, with where it stands."""
+    if isinstance(value, SeenCard):
+        yield path, value.id
     if is_dataclass(value):
         value = {each.name: getattr(value, each.name) for each in fields(value)}
     if isinstance(value, dict):
-        if "id" in value and "def" in value:
-            yield path, value["id"]
         for key, inner in value.items():
             if key == "card" and isinstance(inner, int):
                 yield f"{path}.{key}", inner

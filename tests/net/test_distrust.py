@@ -15,6 +15,7 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.connection import Connection
 from rdi_desktop.net.distrust import Doubt
@@ -122,9 +123,9 @@ LIES: dict[str, Callable[[Any], object]] = {
         }
     ),
     "half a question": lambda s: s["asked"][0].update(decision={"seat": 0}),
-    "bytes": lambda s: s["onlooker"]["view"].update(inn=b"\xff"),
-    "no number": lambda s: s["onlooker"]["view"].update(inn=float("nan")),
-    "a hundred floors": lambda s: s["onlooker"]["view"].update(inn=nested(100)),
+    "bytes": lambda s: s["onlooker"]["view"].update(pending={"x": b"\xff"}),
+    "no number": lambda s: s["onlooker"]["view"].update(pending={"x": float("nan")}),
+    "a hundred floors": lambda s: s["onlooker"]["view"].update(pending={"x": nested(100)}),
 }  # fmt: skip
 
 
@@ -309,11 +310,11 @@ def test_no_table_of_ours_is_doubted(content: Content, seed: int) -> None:
     game = Game.new(some_setup(chance), content)
     seats = tuple(SeatInfo(each.name, each.character) for each in game.table.seats)
     doubt = Doubt.__new__(Doubt)
-    doubt._table, doubt._own = game.view(None), frozenset(range(len(seats)))
+    doubt._seats, doubt._own = len(seats), frozenset(range(len(seats)))
     while game.pending is not None and len(game.log) < 1500:
         if len(game.log) % 7 == 0:
             for viewer in (None, *range(len(seats))):
-                doubt.view(msgspec.msgpack.decode(msgspec.msgpack.encode(game.view(viewer)), strict=False))
+                doubt.view(msgspec.msgpack.decode(msgspec.msgpack.encode(game.view(viewer)), type=SeenTable))
             told = told_events(game.events, game, None)
             doubt.events(msgspec.msgpack.decode(msgspec.msgpack.encode(told), type=list[EventTold]), 0)
             asked = Asked(game.pending.told(), None, [each.told() for each in game.playable(game.pending.seat)])

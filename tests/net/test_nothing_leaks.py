@@ -13,6 +13,7 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import HostedGame
@@ -40,8 +41,10 @@ def hidden_from(game: Game, seats: tuple[int, ...]) -> set[int]:
 
 def cards_in(told: Any) -> Iterator[int]:
     """Every card that is named somewhere in what was told."""
+    if isinstance(told, SeenTable):
+        told = msgspec.to_builtins(told)
     if isinstance(told, dict):
-        if "def" in told and isinstance(told.get("id"), int):
+        if "definition" in told and isinstance(told.get("id"), int):
             yield told["id"]
         if isinstance(told.get("card"), int):
             yield told["card"]

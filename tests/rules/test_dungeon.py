@@ -10,6 +10,7 @@ import pytest
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.rules.variants import dungeon as rules
+from rdi_desktop.engine.seen import SeenPawn
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.state.events import view_event
 from tests.content.broken import problem
@@ -36,7 +37,7 @@ def test_loot_lies_open_and_tricks_lie_shuffled_and_unseen() -> None:
     armory, gauntlet = table("raiding-the-armory", "zot", "fiona"), table("game-masters-gauntlet", "zot", "fiona")
     seen = armory.view(1)["dungeon"]
     assert len(seen["loot"]) == 6
-    assert seen["at"] == [{"seats": [0], "room": "start"}, {"seats": [1], "room": "start"}]
+    assert seen["at"] == [SeenPawn([0], "start"), SeenPawn([1], "start")]
     hidden = gauntlet.view(1)["dungeon"]
     assert (hidden["trick"], hidden["loot"], hidden["trick_discard"]) == (8, [], [])
     orders = set[Any]()

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rdi_desktop.content import Content
@@ -41,7 +43,7 @@ def test_every_moment_looks_and_was_told_as_it_did_when_it_was_played(content: C
 
     def look() -> None:
         for seat in (None, 0, 1, 2, 3):
-            view = {**session.game.view(seat), "pending": None}
+            view = replace(session.game.view(seat), pending=None)
             moments.setdefault(len(session.commands), []).append((view, session.events(0, seat)))
 
     def everything(session: LocalSession) -> bool:
@@ -118,6 +120,6 @@ def test_a_new_game_goes_on_from_the_middle(played: LocalSession, replay: Replay
 def test_the_numbers_for_the_chart_start_full_and_end_with_one_left(replay: ReplaySession) -> None:
     points = numbers_over_turns(replay)
 
-    assert all((seat["fortitude"], seat["alcohol"]) == (20, 0) for seat in points[0]["seats"])
-    assert sum(not seat["out"] for seat in points[-1]["seats"]) == 1
+    assert all((seat.fortitude, seat.alcohol) == (20, 0) for seat in points[0].seats)
+    assert sum(not seat.out for seat in points[-1].seats) == 1
     assert replay.position == 0

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -61,8 +62,7 @@ def what_an_onlooker_sees(session: LocalSession, people: tuple[int, ...]) -> lis
     stage.look(session)
     for _ in range(60):
         view, window = session.view(None), session.window()
-        for mat in view["seats"]:
-            mat["hand"] = None
+        view = replace(view, seats=[replace(seat, hand=None) for seat in view.seats])
         stage.look(session)
         beats = [(beat.kind, beat.seconds, beat.changes, beat.args) for beat in stage.begun]
         seen.append((view, window, session.decision() is None, session.bot_decides, session.events(0, None), beats))

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from rdi_desktop.engine.seen import SeenMarks
+
 if sys.platform == "linux":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -65,7 +67,9 @@ def tokens(view: Data) -> float:
     """Many tokens of many kinds lie about, and something is being played."""
     held = [{**seat["tokens"], **seat["claimed"]} for seat in view["seats"]]
     kinds = {id for each in held for id, n in each.items() if n}
-    standing = sum(len(t["marks"]) for seat in view["seats"] for t in seat["tracks"].values() if isinstance(t, dict))
+    standing = sum(
+        len(t["marks"]) for seat in view["seats"] for t in seat["tracks"].values() if isinstance(t, SeenMarks)
+    )
     if not asked(view) or standing < 3:
         return 0.0
     at_hand = len([1 for n in held[0].values() if n])

@@ -3,10 +3,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold, Reason, Why, WhyNot
+from rdi_desktop.engine.seen import (
+    SeenCard,
+    SeenDeed,
+    SeenEntry,
+    SeenPot,
+    SeenRound,
+    SeenSeat,
+    SeenTable,
+    SeenWaiting,
+    SeenWindow,
+)
 from rdi_desktop.engine.state.decisions import Command, CommandError, Decision, Option, Playable
 
 Data = dict[str, Any]
@@ -144,48 +155,47 @@ class FakeContent:
         return "Something special."
 
 
-def card(id: int, definition: str, owner: int | None = 0) -> Data:
+def card(id: int, definition: str, owner: int | None = 0, **more: Any) -> SeenCard:
     """A card of a view."""
     known = CARDS[definition]
-    return {"id": id, "def": definition, "title": known.title, "type": known.types[0], "owner": owner}
+    return SeenCard(id, definition, known.title, known.types[0], owner, **more)
 
 
-def entry(id: int, kind: str = "play", **known: Any) -> Data:
+def entry(id: int, kind: str = "play", **known: Any) -> SeenEntry:
     """An entry on the stack."""
-    empty: Data = {
-        "id": id, "kind": kind, "card": None, "cards": [], "by": None, "targets": [], "answers": None, "on": None,
-        "amounts": None, "outcome": {}, "done": [], "negated": False, "drinker": None, "ability": None, "mode": None,
-        "spend": None, "box": "",
-    }  # fmt: skip
-    return {**empty, **known}
+    return SeenEntry(id, kind, **known)
+
+
+def alter(thing: Any, **now: Any) -> None:
+    """Lay something of a canned view differently, before anybody looks at it."""
+    for name, value in now.items():
+        getattr(thing, name)
+        object.__setattr__(thing, name, value)
 
 
 def make_view(
     seats: int = 4, seat: int | None = 0, hand: tuple[str, ...] = ("smite", "mend", "in", "ward", "nap")
-) -> Data:
+) -> SeenTable:
     """A table some turns into a game."""
-    return {
-        "seat": seat, "turn": 0, "turn_number": 3, "phase": "action",
-        "seats": [_seat(index, seat, hand) for index in range(seats)],
-        "drink_deck": 23, "drink_discard": [card(900, "wine", None), card(901, "ale", None)], "inn_gold": 6, "bar_deck": None,
-        "prizes": None, "pot": {"gold": 0, "cards": []}, "round": None, "stack": [], "window": None,
-        "waiting": {"seat": 0, "kind": "action"}, "pending": None, "over": None,
-    }  # fmt: skip
+    return SeenTable(
+        seat=seat, turn=0, turn_number=3, phase="action", seats=[_seat(index, seat, hand) for index in range(seats)],
+        drink_deck=23, drink_discard=[card(900, "wine", None), card(901, "ale", None)], inn_gold=6, pot=SeenPot(),
+        waiting=SeenWaiting(0, "action"),
+    )  # fmt: skip
 
 
-def _seat(index: int, viewer: int | None, hand: tuple[str, ...]) -> Data:
+def _seat(index: int, viewer: int | None, hand: tuple[str, ...]) -> SeenSeat:
     name, character, _ = PEOPLE[index]
     fortitude, alcohol, gold = NUMBERS[index]
     own = [card(10 + place, definition, index) for place, definition in enumerate(hand)] if index == viewer else None
-    return {
-        "seat": index, "name": name, "character": character, "side": index, "fortitude": fortitude, "alcohol": alcohol,
-        "gold": gold, "out": index == 7, "out_because": "passed_out" if index == 7 else None,
-        "hand_count": len(hand) if index == viewer else 7 - index % 3, "hand": own, "deck": 30 - index,
-        "discard": [card(100 + index, "smite" if index % 2 else "raise", index)] if index else [], "drink_me": index % 4,
-        "tokens": {"energy": 3, "fire": 2} if index == 4 else {"clone": 2} if index == 5 else {"corruption": 1} if index in (1, 6) else {},
-        "tracks": {}, "claimed": {"ice": 1} if index == 4 else {}, "in_play": [], "piles": {}, "in_round": False,
-        "facing": [], "kit": {"hand": True, "gold": True, "drink_me": True, "loses": True},
-    }  # fmt: skip
+    return SeenSeat(
+        seat=index, name=name, character=character, side=index, fortitude=fortitude, alcohol=alcohol, gold=gold, purse=gold,
+        out=index == 7, out_because="passed_out" if index == 7 else None,
+        hand_count=len(hand) if index == viewer else 7 - index % 3, hand=own, deck=30 - index,
+        discard=[card(100 + index, "smite" if index % 2 else "raise", index)] if index else [], drink_me=index % 4,
+        tokens={"energy": 3, "fire": 2} if index == 4 else {"clone": 2} if index == 5 else {"corruption": 1} if index in (1, 6) else {},
+        tracks={}, claimed={"ice": 1} if index == 4 else {}, in_play=[], piles={},
+    )  # fmt: skip
 
 
 def decision(kind: str, options: list[Option], seat: int = 0, **known: Any) -> DecisionTold:
@@ -197,7 +207,7 @@ def decision(kind: str, options: list[Option], seat: int = 0, **known: Any) -> D
 class FakeSession:
     """Shows a view until told otherwise."""
 
-    shown: Data = field(default_factory=make_view)
+    shown: SeenTable = field(default_factory=make_view)
     playables: list[Playable] = field(default_factory=list)
     submitted: list[Command] = field(default_factory=list)
     happened: list[Data] = field(default_factory=list)
@@ -205,8 +215,9 @@ class FakeSession:
     refuse: str = ""
     content: FakeContent = field(default_factory=FakeContent)
 
-    def view(self, seat: int | None) -> Data:
-        return {**self.shown, "seat": seat, "pending": self.shown["pending"] if seat == self.shown["seat"] else None}
+    def view(self, seat: int | None) -> SeenTable:
+        pending = self.shown.pending if seat == self.shown.seat else None
+        return replace(self.shown, seat=seat, pending=pending, seats=[replace(each) for each in self.shown.seats])
 
     def playable(self, seat: int) -> list[PlayableTold]:
         return [each.told() for each in self.playables]
@@ -235,7 +246,7 @@ def action_phase(seats: int = 4) -> FakeSession:
         Option("done", "done"),
     ]
     view = make_view(seats)
-    view["pending"] = decision("action", options, default=("done",))
+    alter(view, pending=decision("action", options, default=("done",)))
     ways: dict[int, list[Option]] = {}
     for option in options[:-1]:
         ways.setdefault(option.card or 0, []).append(option)
@@ -247,17 +258,15 @@ def action_phase(seats: int = 4) -> FakeSession:
 def rich_stack(seats: int = 4) -> FakeSession:
     """Three deep: Old Tom hits Maud, Maud Ignores it, Barnaby Negates the Ignore; Maud is asked again."""
     view = make_view(seats, hand=("ward", "ward", "halt", "nap", "mend", "smite", "raise"))
-    view["turn"] = 1
-    view["stack"] = [
+    stack = [
         entry(5, card=card(120, "smite", 1), cards=[card(120, "smite", 1)], by=1, targets=[0], outcome={"0": {"fortitude": -3}}),
         entry(6, card=card(121, "ward", 0), cards=[], by=0, answers=5, on=5, outcome={},
-              done=[{"what": "negated", "by": 2, "card": card(122, "halt", 2), "args": {}}], negated=True),
+              done=[SeenDeed("negated", 2, card(122, "halt", 2))], negated=True),
         entry(7, card=card(122, "halt", 2), cards=[], by=2, targets=[], answers=6, on=6),
     ]  # fmt: skip
-    view["window"] = {"about": 7, "moment": "played"}
-    view["waiting"] = {"seat": None, "kind": "respond"}
+    alter(view, turn=1, stack=stack, window=SeenWindow(7, "played"), waiting=SeenWaiting(None, "respond"))
     options = [Option("play:12:on7", "play", card=12, on=7), Option("pass", "pass")]
-    view["pending"] = decision("respond", options, about=7, default=("pass",))
+    alter(view, pending=decision("respond", options, about=7, default=("pass",)))
     playables = [
         Playable(12, None, options[:1], None),
         Playable(13, None, [Option("nap:m0", "play", card=13, mode=0, label="gain fortitude")], None),
@@ -270,15 +279,10 @@ def gambling(seats: int = 4) -> FakeSession:
     """A Round of Gambling; Maud is next."""
     view = make_view(seats, hand=("raise", "sleeve", "in", "smite", "nap", "ward"))
     players = [seat for seat in range(seats) if seat not in (3, 7)] if seats > 2 else [0, 1]
-    view["round"] = {
-        "opener": 1, "in_control": 1, "players": players, "next": 0, "last": card(131, "raise", 1), "passed": players[2:],
-    }  # fmt: skip
-    view["turn"] = 1
-    view["pot"]["gold"] = 6
+    alter(view, round=SeenRound(1, 1, players, 0, card(131, "raise", 1), passed=players[2:]), turn=1, pot=SeenPot(6))
     for seat in players:
-        view["seats"][seat]["in_round"] = True
-    view["waiting"] = {"seat": 0, "kind": "gamble"}
+        alter(view.seats[seat], in_round=True)
     options = [Option(f"play:{id}", "play", card=id) for id in (10, 11, 12)] + [Option("pass", "pass")]
-    view["pending"] = decision("gamble", options, default=("pass",))
+    alter(view, pending=decision("gamble", options, default=("pass",)), waiting=SeenWaiting(0, "gamble"))
     playables = [Playable(option.card, None, [option], None) for option in options[:3]]
     return FakeSession(view, playables)

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from rdi_desktop.engine.asked import Why
+from rdi_desktop.engine.seen import SeenCard, SeenOver
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
@@ -24,7 +25,7 @@ from tests.rules.deal import Deal, at, deal
 from tests.rules.deal import content as all_content
 from tests.session.people import BOT
 from tests.ui.app_window import Player
-from tests.ui.table_fixtures import card, decision, entry, make_view
+from tests.ui.table_fixtures import alter, card, decision, entry, make_view
 from tests.ui.test_app_inspector import block, show
 
 HIT = "I told you not to distract me!"
@@ -99,7 +100,7 @@ def test_who_can_only_pass_is_not_told_to_play() -> None:
 
 def test_strengthening_a_trap_names_the_trap_and_what_becomes_of_it() -> None:
     view = make_view()
-    view["stack"] = [entry(3, card=card(120, "smite", 1), by=1, trap=2, outcome={"2": {"fortitude": -3}})]
+    alter(view, stack=[entry(3, card=card(120, "smite", 1), by=1, trap=2, outcome={"2": {"fortitude": -3}})])
     asked = decision("pick", [], prompt="boost:use-buff", about=3)
 
     assert asking.prompt(asked, Names(view, 0)) == "Use a Buff so that “Holy swat” hits for 4 instead of 3?"
@@ -208,11 +209,11 @@ def test_what_has_happened_is_no_longer_foretold(window: MainWindow) -> None:
 
 def test_several_winners_win() -> None:
     view = make_view()
-    view["over"] = {"winners": [0, 1], "reason": "last"}
+    alter(view, over=SeenOver([0, 1], "last"))
     names = Names(view, None)
 
     assert asking.waiting(view, names) == f"{names.seat(0)} and {names.seat(1)} win the game!"
-    view["over"]["winners"] = [1]
+    alter(view["over"], winners=[1])
     assert asking.waiting(view, names) == f"{names.seat(1)} wins the game!"
 
 
@@ -250,7 +251,7 @@ def test_why_not_names_the_condition_that_fails() -> None:
 def nine_ales() -> dict[str, Any]:
     """A round on the house: nine Ales before as many drinkers, and somebody has just said no to the last."""
     view = make_view()
-    view["stack"] = [entry(10 + n, "drink", card=card(200 + n, "ale", None), drinker=n % 4) for n in range(9)]
+    alter(view, stack=[entry(10 + n, "drink", card=card(200 + n, "ale", None), drinker=n % 4) for n in range(9)])
     view["stack"].append(entry(30, card=card(130, "ward", 2), by=2, answers=18))
     return view
 
@@ -258,7 +259,8 @@ def nine_ales() -> dict[str, Any]:
 def test_the_question_names_what_can_be_answered_and_not_what_came_last() -> None:
     view = nine_ales()
     ward = Option("play:10:on12", "play", card=10, on=12)
-    view["pending"] = asked = decision("respond", [ward, Option("pass", "pass")], about=30)
+    asked = decision("respond", [ward, Option("pass", "pass")], about=30)
+    alter(view, pending=asked)
     names = Names(view, 0)
 
     said = asking.prompt(asked, names)
@@ -291,10 +293,10 @@ def test_a_round_on_the_house_is_foretold_in_its_own_words() -> None:
     """Nobody's numbers change by it as yet, and that is not what it does."""
     view, content = make_view(), all_content()
     for seat, id in zip(view["seats"], ("zot", "deirdre", "gerki", "fiona"), strict=True):
-        seat["character"] = id
+        alter(seat, character=id)
     event = content.card("drinks/round-on-the-house")
-    shown = {"id": 300, "def": event.id, "title": event.title, "type": "drink-event", "owner": None}
-    view["stack"] = [entry(3, "event", card=shown, by=1)]
+    shown = SeenCard(300, event.id, event.title, "drink-event", None)
+    alter(view, stack=[entry(3, "event", card=shown, by=1)])
     told = Page(view, content).html()
     assert "nobody's numbers" not in told
     assert content.text(event).split(".")[0] in re.sub("<[^>]+>", "", told)  # its terms are links

@@ -31,7 +31,7 @@ from tests.session.arranged import DULL, MACE, THREE_DEEP, arranged, play, three
 from tests.session.people import BOT, People, plan
 from tests.ui.app_window import Player
 from tests.ui.links import click_link, links
-from tests.ui.table_fixtures import card, entry, make_view
+from tests.ui.table_fixtures import alter, card, entry, make_view
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -443,7 +443,7 @@ def test_of_a_card_on_the_stack_it_is_said_how_far_it_has_come() -> None:
     smite = card(120, "smite", 1)
 
     def said(**known: Any) -> str:
-        view["stack"] = [entry(3, **{"card": smite, "by": 1, **known})]
+        alter(view, stack=[entry(3, **{"card": smite, "by": 1, **known})])
         html = card_html(view, CardFace("Smite", "Action", "action"), smite["def"], 1, (), pinned=False)
         return re.sub("<[^>]*>", " ", html)
 
@@ -451,7 +451,7 @@ def test_of_a_card_on_the_stack_it_is_said_how_far_it_has_come() -> None:
     begun = said(begun=True)
     assert "It is taking effect." in begun and "unless it is Negated" not in begun
     assert "It has been Negated." in said(negated=True)
-    view["seats"][1]["discard"] = [smite]
+    alter(view["seats"][1], discard=[smite])
     for each in (said(), said(begun=True), said(kind="loss")):
         assert "being played" not in each and "taking effect" not in each
         assert "discards" in each

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.content.source import parse
 from rdi_desktop.director import Beat, Card
 from rdi_desktop.director.contest import Contest
+from rdi_desktop.engine.seen import SeenWaiting
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look.settings import Settings
@@ -89,10 +91,9 @@ def test_all_that_can_be_played_have_a_face(content: Content) -> None:
     assert set(content.characters) <= set(DRAWN)
 
 
-def changed(hands: Hands, seat: int, **numbers: object) -> None:
-    seats = [dict(each) for each in hands.session.shown["seats"]]
-    seats[seat].update(numbers)
-    hands.session.shown = {**hands.session.shown, "seats": seats}
+def changed(hands: Hands, seat: int, **numbers: Any) -> None:
+    seats = [replace(each, **numbers) if each.seat == seat else each for each in hands.session.shown.seats]
+    hands.session.shown = replace(hands.session.shown, seats=seats)
     hands.widget.refresh()
 
 
@@ -122,8 +123,7 @@ def test_the_mats_show_them_and_paint_a_face_anew_only_when_it_changes(
 
 def test_whoever_is_asked_is_seen(qtbot: QtBot) -> None:
     hands = Hands(qtbot, action_phase(4))
-    waiting = {"seat": 2, "seats": [2], "kind": "choose"}
-    hands.session.shown = {**hands.session.shown, "waiting": waiting, "window": None}
+    hands.session.shown = replace(hands.session.shown, waiting=SeenWaiting(2, "choose"), window=None)
     hands.widget.refresh()
     assert face(hands, 2).asked
     assert not face(hands, 1).asked

@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.engine.seen import SeenOver
 from rdi_desktop.ui.table import candle, room
 from rdi_desktop.ui.table.layout import table_layout
 from tests.ui.table_fixtures import action_phase
@@ -14,7 +17,7 @@ from tests.ui.table_hands import Hands
 
 
 def on_turn(hands: Hands, seat: int) -> None:
-    hands.session.shown = {**hands.session.shown, "turn": seat}
+    hands.session.shown = replace(hands.session.shown, turn=seat)
     hands.widget.refresh()
 
 
@@ -73,7 +76,7 @@ def test_nothing_moves_at_rest(qtbot: QtBot) -> None:
 
 def test_when_the_evening_is_over_the_candle_is_out(qtbot: QtBot) -> None:
     hands = Hands(qtbot, action_phase(3))
-    hands.session.shown = {**hands.session.shown, "over": {"winners": [0]}}
+    hands.session.shown = replace(hands.session.shown, over=SeenOver([0], "last_standing"))
     hands.widget.refresh()
     assert not hands.table.room.candle.stick.item.isVisible()
     assert not hands.table.room.candle.light.item.isVisible()

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
@@ -15,7 +17,7 @@ from rdi_desktop.ui.cards.face import plan_face
 from rdi_desktop.ui.cards.lettering import lines_of
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
-from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.faces import Faces, kind_of_card
 from rdi_desktop.ui.table.mat_places import automaton_layout
 
 BOT = "bot:regular"
@@ -89,11 +91,13 @@ def test_the_box_that_counts_is_marked_and_names_the_card(content: Content) -> N
     faces = Faces(content)
     card = content.automata["otto"].character.deck[0]
     assert isinstance(card, BoxedCard)
-    plain = faces.face({"id": 1, "def": card.id, "owner": None})
+    shown = replace(kind_of_card(card.id), id=1)
+    shown = replace(kind_of_card(card.id), id=1)
+    plain = faces.face(shown)
     assert plain.marked is None
     assert plain.type_label == "Warrior"
     faces.boxes[1] = "sometimes"
-    face = faces.face({"id": 1, "def": card.id, "owner": None})
+    face = faces.face(shown)
     assert face.type == "sometimes"
     text = plan_face(face, 300, 420).text
     assert text is not None

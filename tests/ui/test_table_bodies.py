@@ -12,7 +12,7 @@ from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.words.names import Names
 from tests.rules.deal import at, content, deal
-from tests.ui.table_fixtures import FakeSession, action_phase, card, entry
+from tests.ui.table_fixtures import FakeSession, action_phase, alter, card, entry
 from tests.ui.table_hands import Hands
 
 LYING = 70
@@ -21,7 +21,7 @@ LYING = 70
 def with_a_body() -> FakeSession:
     """The first card of the hand may also be aimed at a card in play before seat 1."""
     session = action_phase()
-    session.shown["seats"][1]["in_play"] = [{**card(LYING, "ward", 1), "body": BODIES + LYING, "wages": 2}]
+    alter(session.shown["seats"][1], in_play=[card(LYING, "ward", 1, body=BODIES + LYING, wages=2)])
     option = Option(f"play:10:t{BODIES + LYING}", "play", card=10, targets=(BODIES + LYING,))
     session.shown["pending"].options.append(option.told())
     return session
@@ -43,7 +43,7 @@ def test_the_mat_behind_it_is_still_a_target_of_its_own(qtbot: QtBot) -> None:
 
 def test_an_arrow_leads_to_it_and_words_name_it(qtbot: QtBot) -> None:
     session = with_a_body()
-    session.shown["stack"] = [entry(5, by=0, card=card(10, "smite"), targets=[BODIES + LYING])]
+    alter(session.shown, stack=[entry(5, by=0, card=card(10, "smite"), targets=[BODIES + LYING])])
     hands = Hands(qtbot, session)
     hands.widget.set_all_arrows(True)
     assert Names(session.shown, 0).seat(BODIES + LYING) == card(LYING, "ward")["title"]

@@ -6,11 +6,12 @@ from __future__ import annotations
 import pytest
 
 from rdi_desktop.engine.asked import Reason, WhyNot
+from rdi_desktop.engine.seen import SeenWaiting
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Option, Playable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.legal import legal
-from tests.ui.table_fixtures import FakeSession, action_phase, decision, make_view, rich_stack
+from tests.ui.table_fixtures import FakeSession, action_phase, alter, decision, make_view, rich_stack
 
 
 def controller_of(session: FakeSession) -> TableController:
@@ -23,7 +24,7 @@ def asked(
     options: list[Option], kind: str = "pick", playables: list[Playable] | None = None, **known: object
 ) -> FakeSession:
     view = make_view()
-    view["pending"] = decision(kind, options, **known)
+    alter(view, pending=decision(kind, options, **known))
     return FakeSession(view, playables or [])
 
 
@@ -75,7 +76,7 @@ def test_a_card_of_several_targets_asks_only_about_those_it_was_dropped_on() -> 
 
 def test_an_anytime_card_breaks_into_somebody_elses_decision() -> None:
     view = make_view()
-    view["waiting"] = {"seat": 2, "kind": "action"}
+    alter(view, waiting=SeenWaiting(2, "action"))
     session = FakeSession(view, [Playable(14, None, [Option("play:14", "play", card=14)], None)])
     controller = controller_of(session)
     controller.click(refs.card(14))
@@ -166,7 +167,8 @@ def test_what_is_held_is_let_go_when_it_can_no_longer_be_played() -> None:
     session = action_phase()
     controller = controller_of(session)
     controller.click(refs.card(10))
-    session.shown["pending"], session.playables = None, []
+    alter(session.shown, pending=None)
+    session.playables = []
     controller.show(legal(session.view(0), []))
     assert controller.held is None
 

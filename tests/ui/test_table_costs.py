@@ -18,7 +18,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controls import button_models
 from rdi_desktop.ui.table.refs import Ref
 from tests.rules.deal import Deal, at, deal
-from tests.ui.table_fixtures import FakeSession, decision, make_view
+from tests.ui.table_fixtures import FakeSession, alter, decision, make_view
 from tests.ui.table_hands import Hands
 
 SHAKE = "Spring-loaded handshake"
@@ -224,8 +224,8 @@ def test_what_it_does_is_asked_before_what_is_spent_on_it(qtbot: QtBot) -> None:
         for cost in ("", ":energy=1")
     ]
     view = make_view()
-    view["seats"][0]["tokens"] = {"energy": 1}
-    view["pending"] = decision("action", [*ways, Option("done", "done")], default=("done",))
+    alter(view["seats"][0], tokens={"energy": 1})
+    alter(view, pending=decision("action", [*ways, Option("done", "done")], default=("done",)))
     hands = Hands(qtbot, FakeSession(view, [Playable(14, None, ways, None)]))
     hands.drag_to(refs.card(14), hands.table.layout.stack.center())
     assert refs.choice(1) in hands.table.pieces and refs.choice(2) not in hands.table.pieces
@@ -239,7 +239,7 @@ def test_what_it_does_is_asked_before_what_is_spent_on_it(qtbot: QtBot) -> None:
 def test_a_cost_that_lies_nowhere_is_chosen_from_a_list(qtbot: QtBot) -> None:
     ways = [Option("smite", "play", card=10), Option("smite:gold=2", "play", card=10, spend={"gold": 2})]
     view = make_view()
-    view["pending"] = decision("action", [*ways, Option("done", "done")], default=("done",))
+    alter(view, pending=decision("action", [*ways, Option("done", "done")], default=("done",)))
     hands = Hands(qtbot, FakeSession(view, [Playable(10, None, ways, None)]))
     hands.drag_to(refs.card(10), hands.table.layout.stack.center())
     hands.click(refs.choice(1))

@@ -21,7 +21,7 @@ from rdi_desktop.ui.table.lines import unfolded_lines
 from rdi_desktop.ui.words.names import Names
 from tests.rules.deal import at, content, deal
 from tests.ui.reader import nodes, press
-from tests.ui.table_fixtures import decision, entry
+from tests.ui.table_fixtures import alter, card, decision, entry
 from tests.ui.table_hands import Hands
 from tests.ui.table_texts import TableTexts
 from tests.ui.test_table_stack import round_for_all
@@ -64,10 +64,8 @@ def test_every_drink_is_told_but_the_one_that_is_negated(answers: int) -> None:
 def test_what_somebody_ignores_or_has_been_negated_changes_nothing() -> None:
     session = round_for_all(0)
     view = session.shown
-    view["stack"][-1]["negated"] = True
-    view["stack"].append(
-        entry(40, card={"id": 40, "def": "ward", "title": "", "type": "sometimes"}, by=3, answers=13, on=13)
-    )
+    alter(view["stack"][-1], negated=True)
+    view["stack"].append(entry(40, card=card(40, "ward"), by=3, answers=13, on=13))
     found = {each.seat for each in foretold(view, Names(view, 0), session.content)}
     assert found == {0, 1, 2, 4, 5, 6}
 
@@ -75,9 +73,7 @@ def test_what_somebody_ignores_or_has_been_negated_changes_nothing() -> None:
 def test_a_number_that_an_answer_will_change_is_not_foretold() -> None:
     session = round_for_all(0)
     view = session.shown
-    view["stack"].append(
-        entry(40, card={"id": 40, "def": "mend", "title": "", "type": "sometimes"}, by=3, answers=13, on=13)
-    )
+    view["stack"].append(entry(40, card=card(40, "mend"), by=3, answers=13, on=13))
     found = {each.seat: each for each in foretold(view, Names(view, 0), session.content)}
     assert found[3].changes == (Change("alcohol", 0, None),) and not found[3].out
 
@@ -85,8 +81,8 @@ def test_a_number_that_an_answer_will_change_is_not_foretold() -> None:
 def test_a_team_is_told_once() -> None:
     session = round_for_all(0)
     view = session.shown
-    for seat in view["seats"]:
-        seat["side"] = seat["seat"] % 4
+    for seat in view.seats:
+        alter(seat, side=seat.seat % 4)
     found = foretold(view, Names(view, 0), session.content)
     assert [each.seat for each in found if each.seat > 3] == []
     assert found[0].changes == (Change("alcohol", 4, 14),)
@@ -127,7 +123,7 @@ def test_the_slip_lies_beside_the_stack_and_covers_no_mat_and_no_drinks(
 
 def test_where_gold_is_in_the_pot_it_is_not_covered(qtbot: QtBot) -> None:
     session = round_for_all(3, 5)
-    session.shown["pot"]["gold"] = 4
+    alter(session.shown["pot"], gold=4)
     hands = Hands(qtbot, session)
     pot = hands.table.layout.pot
     assert refs.SUMS not in hands.table.pieces or not hands.table.pieces.rect(refs.SUMS).intersects(pot)
@@ -194,8 +190,8 @@ def test_as_soon_as_all_of_it_has_room_nothing_is_unfolded(qtbot: QtBot) -> None
     session = round_for_all(MANY)
     hands = Hands(qtbot, session)
     hands.key(Key.Key_C)
-    session.shown["stack"] = session.shown["stack"][:11]
-    session.shown["pending"] = decision("respond", [Option("pass", "pass")], default=["pass"])
+    alter(session.shown, stack=session.shown["stack"][:11])
+    alter(session.shown, pending=decision("respond", [Option("pass", "pass")], default=["pass"]))
     hands.widget.refresh()
     assert refs.FOLD not in hands.table.pieces and all_seen(hands)
     hands.key(Key.Key_C)

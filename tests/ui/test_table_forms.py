@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.director.changes import tokens
+from rdi_desktop.director.shown import EMPTY
+from rdi_desktop.engine.seen import SeenMarks, SeenSeat
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
@@ -20,19 +22,17 @@ from rdi_desktop.ui.words.holdings import holdings
 from rdi_desktop.ui.words.moves import moved
 
 
-def seat_at_table(tracks: dict[str, object]) -> dict[str, object]:
+def seat_at_table(tracks: dict[str, int | str | SeenMarks]) -> SeenSeat:
     """A seat as a view has it."""
-    return {
-        "seat": 0, "name": "Maud", "character": "erin", "side": 0, "fortitude": 20, "alcohol": 0, "gold": 10, "hand_count": 7, "out": False,
-        "out_because": None, "tokens": {}, "claimed": {}, "tracks": tracks, "piles": {}, "facing": [], "potions": 0, "boss": False,
-        "kit": {"hand": True, "gold": True, "drink_me": True},
-    }  # fmt: skip
+    return SeenSeat(
+        seat=0, name="Maud", character="erin", side=0, fortitude=20, alcohol=0, gold=10, hand_count=7, hand=None, deck=33, discard=[],
+        drink_me=0, in_play=[], tokens={}, tracks=tracks, claimed={}, piles={},
+    )  # fmt: skip
 
 
 def test_a_form_is_shown_as_a_word_and_a_counter_as_a_number() -> None:
-    view = {"turn": 0, "over": None, "round": None, "seats": []}
-    tracks = {"form": "bear", "momentum": 2, "fire": {"of": "fortitude", "marks": [18]}}
-    model = mat_model(view, seat_at_table(tracks), "Erin", own=True, asked=None)
+    tracks = {"form": "bear", "momentum": 2, "fire": SeenMarks("fortitude", [18])}
+    model = mat_model(EMPTY, seat_at_table(tracks), "Erin", own=True, asked=None)
     assert model.forms == (("form", "bear"),)
     assert model.tracks == (("momentum", 2),)
     assert model.marks == (("fire", "fortitude", (18,)),)

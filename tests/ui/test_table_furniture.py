@@ -23,6 +23,7 @@ from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.reasons import reason_text
 from tests.rules.deal import Deal, at, content, deal
+from tests.ui.table_fixtures import alter
 
 EVERYBODY = sorted(content().characters)
 TABLES = [(EVERYBODY + EVERYBODY)[start : start + 8] for start in range(0, len(EVERYBODY), 8)]
@@ -160,7 +161,8 @@ def test_a_hand_that_a_teammate_sees_lies_side_by_side(qtbot: QtBot) -> None:
     t = laden(["zot", *TABLES[0][:6], "lucky"])
     widget = table_of(qtbot, t, SIZES[0], 0)
     scene = widget.table
-    scene.view["seats"][7]["hand"] = hand = scene._session.view(7)["seats"][7]["hand"]
+    hand = scene._session.view(7).seats[7].hand
+    alter(scene.view.seats[7], hand=hand)
     scene.layout = scene._new_layout()
     scene._show_board()
     rects = [scene.pieces.rect(refs.card(card["id"])) for card in hand]

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer, Interject, Option, Playable
 from rdi_desktop.ui.table import refs
-from tests.ui.table_fixtures import FakeSession, action_phase, decision, gambling, make_view, rich_stack
+from tests.ui.table_fixtures import FakeSession, action_phase, alter, decision, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
 from tests.ui.test_table_mouse import discarding
 
@@ -124,14 +124,14 @@ def choose(hands: Hands, wanted: str) -> None:
 
 def ordering() -> FakeSession:
     view = make_view(5)
-    view["pending"] = decision("order", [Option(f"order:{seat}", "order", targets=(seat,)) for seat in range(1, 5)])
+    alter(view, pending=decision("order", [Option(f"order:{seat}", "order", targets=(seat,)) for seat in range(1, 5)]))
     return FakeSession(view)
 
 
 def modes() -> FakeSession:
     view = make_view()
     options = [Option(f"mode:{place}", "mode", mode=place, label=f"way {place}") for place in range(9)]
-    view["pending"] = decision("pick", [*options, Option("yes", "yes"), Option("no", "no")])
+    alter(view, pending=decision("pick", [*options, Option("yes", "yes"), Option("no", "no")]))
     return FakeSession(view)
 
 
@@ -141,7 +141,8 @@ def abilities() -> FakeSession:
         Option("ability:a:t1", "ability", targets=(1,), ability="a"),
         Option("ability:a:t2", "ability", targets=(2,), ability="a"),
     ]
-    view["pending"] = decision(
-        "action", [*options, Option("ability:b", "ability", ability="b"), Option("done", "done")]
+    alter(
+        view,
+        pending=decision("action", [*options, Option("ability:b", "ability", ability="b"), Option("done", "done")]),
     )
     return FakeSession(view)

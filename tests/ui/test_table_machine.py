@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -16,6 +17,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.director import Beat, Card, machines
 from rdi_desktop.director.script import Script
 from rdi_desktop.engine.language.machine import FactionCard
+from rdi_desktop.engine.seen import SeenOver
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
@@ -91,7 +93,7 @@ def test_the_dial_is_painted_as_far_as_the_threat_goes(lay: Lay, level: int) -> 
     table = lay(2)
     scene = table.table
     mat, seat = scene._mats[0], scene.view["seats"][0]
-    mat.show(scene.view, {**seat, "tracks": {"threat": level}}, scene.layout, False, None)
+    mat.show(scene.view, replace(seat, tracks={"threat": level}), scene.layout, False, None)
     rect = scene.layout.mats[0]
     at = dial(machine_layout(rect.width(), rect.height())[1].threat)
     pixmap = mat.picture.item.pixmap()
@@ -181,7 +183,7 @@ def test_the_priority_target_wears_the_crosshair(lay: Lay) -> None:
     marked = [seat for seat in range(4) if "\nPriority Target:" in scene._mats[seat].picture.item.toolTip()]
     assert marked == [view["priority"]]
     other = next(seat for seat in (1, 2, 3) if seat != view["priority"])
-    moved = {**view, "priority": other}
+    moved = replace(view, priority=other)
     scene._mats[other].show(moved, moved["seats"][other], scene.layout, other == 1, None)
     assert "\nPriority Target:" in scene._mats[other].picture.item.toolTip()
 
@@ -193,7 +195,7 @@ def test_it_is_won_and_lost_together(lay: Lay, qtbot: QtBot, challengers: int, w
     ending = Ending()
     qtbot.addWidget(ending)
     winners = list(range(1, challengers + 1)) if won else [0]
-    assert ending.show_result({**view, "over": {"winners": winners, "reason": "last_standing"}}, [])
+    assert ending.show_result(replace(view, over=SeenOver(winners, "last_standing")), [])
     heading = ("Ann, all alone, has" if challengers == 1 else "Together you have") + " beaten Otto!"
     assert ending.title.text() == (heading if won else "Otto wins!")
     assert all(name in ending.fates.text() for name in names)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.engine.seen import SeenPawn
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
@@ -23,6 +25,7 @@ from rdi_desktop.ui.table.map_view import MapView
 from rdi_desktop.ui.table.maps import map_models
 from rdi_desktop.ui.table.placard import Boards
 from tests.rules.deal import Deal, at, content, deal
+from tests.ui.table_fixtures import alter
 from tests.ui.table_hands import Hands
 
 Key = Qt.Key
@@ -196,7 +199,7 @@ def test_eight_pieces_in_one_room_can_all_be_told_apart(qtbot: QtBot) -> None:
 
 def test_a_team_has_one_piece(qtbot: QtBot) -> None:
     shown = acting().game.view(0)
-    shown["dungeon"]["at"] = [{"seats": [0, 2], "room": "cellar"}, {"seats": [1], "room": "start"}]
+    alter(shown["dungeon"], at=[SeenPawn([0, 2], "cellar"), SeenPawn([1], "start")])
     hands = sit(qtbot, acting())
     hands.table.atlas.show(shown, hands.table.layout, content(), hands.table.layout.drink_deck)
     hands.key(Key.Key_M)
@@ -314,7 +317,7 @@ def test_what_every_room_and_tavern_does_can_be_read(
         t = acting(2, dungeon)
         faces = Faces(content())
         view = t.game.view(0)
-        for model in map_models({**view, "crawl": TOWN.game.view(0)["crawl"]}, content(), faces.picture).values():
+        for model in map_models(replace(view, crawl=TOWN.game.view(0).crawl), content(), faces.picture).values():
             board = readable_board(model, Boards.of(layout).area, layout)
             assert QRectF(0, 0, size[0], layout.prompt.top()).contains(board.area)
             town = model.kind == "crawl"

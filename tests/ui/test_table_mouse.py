@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
@@ -10,7 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer, Interject, Option, Playable
 from rdi_desktop.ui.table import refs
-from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, entry, gambling, make_view, rich_stack
+from tests.ui.table_fixtures import (
+    FakeSession,
+    action_phase,
+    alter,
+    card,
+    decision,
+    entry,
+    gambling,
+    make_view,
+    rich_stack,
+)
 from tests.ui.table_hands import Hands
 
 
@@ -166,7 +178,7 @@ def test_keeping_all_cards_is_one_click(qtbot: QtBot) -> None:
 
 def test_a_drink_is_ordered_by_dragging_the_deck_to_a_player_or_clicking_the_player(qtbot: QtBot) -> None:
     view = make_view()
-    view["pending"] = decision("order", [Option(f"order:{seat}", "order", targets=(seat,)) for seat in (1, 2, 3)])
+    alter(view, pending=decision("order", [Option(f"order:{seat}", "order", targets=(seat,)) for seat in (1, 2, 3)]))
     hands = Hands(qtbot, FakeSession(view))
     hands.drag(refs.DRINK_DECK, refs.seat(3))
     hands.click(refs.seat(1))
@@ -175,8 +187,8 @@ def test_a_drink_is_ordered_by_dragging_the_deck_to_a_player_or_clicking_the_pla
 
 def test_drinking_is_a_click_on_the_own_pile_or_the_button(qtbot: QtBot) -> None:
     view = make_view()
-    view["seats"][0]["drink_me"] = 2
-    view["pending"] = decision("drink", [Option("drink", "drink")], default=("drink",))
+    alter(view["seats"][0], drink_me=2)
+    alter(view, pending=decision("drink", [Option("drink", "drink")], default=("drink",)))
     hands = Hands(qtbot, FakeSession(view))
     hands.click(refs.drink_me(0))
     hands.click(refs.button("drink"))
@@ -185,8 +197,8 @@ def test_drinking_is_a_click_on_the_own_pile_or_the_button(qtbot: QtBot) -> None
 
 def test_cards_that_lie_nowhere_else_are_offered_as_cards(qtbot: QtBot) -> None:
     view = make_view()
-    view["drink_discard"] = [card(900, "wine", None), card(901, "ale", None)]
-    view["pending"] = decision("pick", [Option(f"card:{id}", "card", card=id) for id in (900, 901)])
+    alter(view, drink_discard=[card(900, "wine", None), card(901, "ale", None)])
+    alter(view, pending=decision("pick", [Option(f"card:{id}", "card", card=id) for id in (900, 901)]))
     hands = Hands(qtbot, FakeSession(view))
     hands.click(refs.choice(1))
     assert hands.session.submitted == [Answer(0, ("card:901",))]
@@ -194,9 +206,10 @@ def test_cards_that_lie_nowhere_else_are_offered_as_cards(qtbot: QtBot) -> None:
 
 def test_a_card_in_play_can_be_used(qtbot: QtBot) -> None:
     view = make_view()
-    view["seats"][0]["in_play"] = [card(50, "wine", None)]
-    view["pending"] = decision(
-        "action", [Option("play:50", "play", card=50), Option("done", "done")], default=("done",)
+    alter(view["seats"][0], in_play=[card(50, "wine", None)])
+    alter(
+        view,
+        pending=decision("action", [Option("play:50", "play", card=50), Option("done", "done")], default=("done",)),
     )
     hands = Hands(qtbot, FakeSession(view))
     hands.drag_to(refs.card(50), hands.table.layout.stack.center())
@@ -214,19 +227,19 @@ def test_the_largest_overlap_is_meant(qtbot: QtBot) -> None:
 
 def discarding() -> FakeSession:
     view = make_view()
-    view["phase"] = "discard_and_draw"
+    alter(view, phase="discard_and_draw")
     options = [Option(f"card:{10 + place}", "card", card=10 + place) for place in range(5)]
-    view["pending"] = decision("discard", options, min=0, max=5)
+    alter(view, pending=decision("discard", options, min=0, max=5))
     return FakeSession(view)
 
 
 def test_a_prize_won_from_the_pot_can_be_played_from_where_it_lies_now(qtbot: QtBot) -> None:
     session = action_phase()
     prize = card(300, "mend", None)
-    session.shown["pot"]["cards"] = [prize]
+    alter(session.shown["pot"], cards=[prize])
     hands = Hands(qtbot, session)
-    session.shown["pot"]["cards"] = []
-    session.shown["seats"][0]["in_play"] = [prize]
+    alter(session.shown["pot"], cards=[])
+    alter(session.shown["seats"][0], in_play=[prize])
     session.shown["pending"].options.append(Option("play:300", "play", card=300).told())
     hands.widget.refresh()
     hands.drag_to(refs.card(300), hands.table.layout.stack.center())
@@ -237,7 +250,7 @@ def test_a_prize_won_from_the_pot_can_be_played_from_where_it_lies_now(qtbot: Qt
 def test_a_card_can_be_dragged_out_to_break_in_while_others_are_offered(qtbot: QtBot) -> None:
     view = make_view(4)
     options = [Option(f"card:{id}", "card", card=id, args={"title": "Dark Ale"}) for id in (400, 401)]
-    view["pending"] = decision("pick", options, prompt="prize", default=("card:400",))
+    alter(view, pending=decision("pick", options, prompt="prize", default=("card:400",)))
     session = FakeSession(view, [Playable(14, None, [Option("nap", "play", card=14)], None)])
     hands = Hands(qtbot, session)
     assert hands.table.controller.question is not None
@@ -252,7 +265,7 @@ def test_what_is_offered_makes_room_while_a_card_is_held(qtbot: QtBot) -> None:
     options = [
         Option(f"card:{id}", "card", card=id, args={"title": "Dark Ale", "def": "ale"}) for id in range(400, 410)
     ]
-    view["pending"] = decision("pick", options, prompt="prize", default=("card:400",))
+    alter(view, pending=decision("pick", options, prompt="prize", default=("card:400",)))
     hands = Hands(qtbot, FakeSession(view, [Playable(14, None, [Option("nap", "play", card=14)], None)]))
     assert hands.table.pieces.rect(refs.choice(9)).isValid()
     hands.click(refs.card(14))
@@ -267,8 +280,10 @@ def test_what_is_offered_makes_room_while_a_card_is_held(qtbot: QtBot) -> None:
 def test_a_card_goes_to_the_row_that_its_middle_lies_on_however_narrow_that_is(qtbot: QtBot) -> None:
     session = rich_stack()
     ways = [Option(f"play:14:on{id}", "play", card=14, on=id) for id in (5, 6, 7)]
-    session.shown["pending"] = decision("respond", [*ways, Option("pass", "pass")], about=7, default=("pass",))
-    session.shown["stack"] += [{**session.shown["stack"][-1], "id": id} for id in range(20, 24)]
+    alter(session.shown, pending=decision("respond", [*ways, Option("pass", "pass")], about=7, default=("pass",)))
+    alter(
+        session.shown, stack=session.shown["stack"] + [replace(session.shown.stack[-1], id=id) for id in range(20, 24)]
+    )
     for id in (5, 6):
         hands = Hands(qtbot, session, size=(1280, 720))
         assert hands.table.pieces.rect(refs.entry(id)).height() < hands.table.layout.hand_card[1] / 4
@@ -309,7 +324,7 @@ def test_a_card_to_be_discarded_that_is_dropped_elsewhere_flies_back_and_says_wh
 def test_a_question_does_not_lie_over_what_it_is_about(qtbot: QtBot) -> None:
     session = rich_stack()
     options = [Option(f"way:{n}", "mode", label=f"way number {n}") for n in range(4)]
-    session.shown["pending"] = decision("pick", options, about=7, prompt="choose")
+    alter(session.shown, pending=decision("pick", options, about=7, prompt="choose"))
     hands = Hands(qtbot, session)
     rows = [hands.table.pieces.rect(refs.choice(place)) for place in range(4)]
     stack = [hands.table.pieces.rect(refs.entry(id)) for id in (5, 6, 7)]

@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
+from rdi_desktop.engine.seen import SeenCoin
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.rings import row
 from rdi_desktop.ui.words.log import Teller
@@ -59,7 +62,7 @@ def test_it_goes_there_in_a_beat_of_its_own_and_is_told() -> None:
     (beat,) = Script().read(story.events, seen)
     assert (beat.kind, beat.args["source"], beat.args["to"], beat.args["side"]) == ("ring", 0, "pot", "detached")
     shown = Shown()
-    shown.settle({**seen, "coins": [{"seat": 0, "thing": "thumb", "at": 0}, {"seat": 0, "thing": "index", "at": 0}]})
+    shown.settle(replace(seen, coins=[SeenCoin(0, "thumb", 0), SeenCoin(0, "index", 0)]))
     for change in beat.changes:
         shown.apply(change)
     assert [coin["at"] for coin in shown.view["coins"]] == ["pot", 0]

@@ -21,7 +21,7 @@ from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.words import asking, reasons
 from rdi_desktop.ui.words.names import Names
 from tests.rules.deal import at, deal
-from tests.ui.table_fixtures import FakeSession, action_phase, card, gambling, make_view, rich_stack
+from tests.ui.table_fixtures import FakeSession, action_phase, alter, card, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
 from tests.ui.test_table_costs import sit_down
 
@@ -89,7 +89,7 @@ def test_an_entry_that_is_selected_points_at_its_targets(qtbot: QtBot) -> None:
     hands.widget.select_entry(None)
     hands.widget.set_all_arrows(True)
     assert arrows(hands)
-    hands.session.shown["stack"] = []
+    alter(hands.session.shown, stack=[])
     hands.widget.refresh()
     assert not arrows(hands)
 
@@ -119,10 +119,10 @@ def test_a_gap_that_closes_is_painted_red_and_a_wide_one_is_not(qtbot: QtBot) ->
         ]
         return sum(colour.red() > 150 and colour.green() < 60 for colour in colours)
 
-    view["seats"][1].update(fortitude=20, alcohol=0)
+    alter(view.seats[1], fortitude=20, alcohol=0)
     hands.widget.refresh()
     wide = reds()
-    view["seats"][1].update(fortitude=10, alcohol=8)
+    alter(view.seats[1], fortitude=10, alcohol=8)
     hands.widget.refresh()
     assert reds() > wide + 50
 
@@ -139,7 +139,7 @@ def test_only_what_has_changed_is_painted_anew(qtbot: QtBot, monkeypatch: pytest
         original(painter, model, rect)
 
     monkeypatch.setattr(seats, "paint_mat", counting)
-    hands.session.shown["seats"][2]["gold"] += 1
+    alter(hands.session.shown["seats"][2], gold=hands.session.shown["seats"][2]["gold"] + 1)
     hands.widget.refresh()
     assert painted == [2]
 
@@ -282,7 +282,7 @@ def test_a_drink_with_its_chasers_is_one_entry(qtbot: QtBot) -> None:
         drinker=2,
         outcome={"2": {"alcohol": 4}},
     )
-    view["stack"] = [drink]
+    alter(view, stack=[drink])
     model = entry_model(drink, 1, Names(view, 0), view, True)
     assert model.title == "Elven Wine + Dark Ale"
     assert "Barnaby" in model.line and "+4" in model.outcome

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.engine.seen import SeenWaiting, SeenWindow
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.table import refs
@@ -16,7 +17,7 @@ from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.lines import deep, laid_lines, lines_of
 from rdi_desktop.ui.table.models import EntryModel
 from tests.ui.legible import cut_on_the_table
-from tests.ui.table_fixtures import FakeSession, card, decision, entry, make_view
+from tests.ui.table_fixtures import FakeSession, alter, card, decision, entry, make_view
 from tests.ui.table_hands import Hands
 from tests.ui.table_texts import TableTexts
 
@@ -27,21 +28,25 @@ def round_for_all(answers: int, seats: int = 8) -> FakeSession:
     """Everybody is about to drink the same Ale; a chain of answers to one of them."""
     view = make_view(seats, hand=("ward", "ward", "halt", "nap", "mend", "smite", "raise"))
     for seat in view["seats"]:
-        seat["out"] = None
+        alter(seat, out=False)
     ale = card(200, "ale", None)
-    view["stack"] = [entry(1, card=card(199, "wine", None), by=1)]
-    view["stack"] += [
-        entry(10 + seat, "drink", cards=[ale], drinker=seat, by=seat, outcome={str(seat): {"alcohol": 5}})
-        for seat in range(seats)
-    ]
+    alter(view, stack=[entry(1, card=card(199, "wine", None), by=1)])
+    alter(
+        view,
+        stack=view["stack"]
+        + [
+            entry(10 + seat, "drink", cards=[ale], drinker=seat, by=seat, outcome={str(seat): {"alcohol": 5}})
+            for seat in range(seats)
+        ],
+    )
     for n in range(answers):
         on = 11 if n == 0 else 29 + n
         view["stack"].append(entry(30 + n, card=card(300 + n, "halt", n % seats), by=n % seats, answers=on, on=on))
     newest = view["stack"][-1]["id"]
     ways = [Option(f"play:12:on{id}", "play", card=12, on=id) for id in (newest, 10)]
-    view["window"] = {"about": newest, "moment": "played"}
-    view["waiting"] = {"seat": None, "kind": "respond"}
-    view["pending"] = decision("respond", [*ways, Option("pass", "pass")], about=newest, default=("pass",))
+    alter(view, window=SeenWindow(newest, "played"))
+    alter(view, waiting=SeenWaiting(None, "respond"))
+    alter(view, pending=decision("respond", [*ways, Option("pass", "pass")], about=newest, default=("pass",)))
     return FakeSession(view, [])
 
 

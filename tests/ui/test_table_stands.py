@@ -30,6 +30,7 @@ from rdi_desktop.ui.table.stands import Stand, arrange
 from rdi_desktop.ui.table.stands import before as before_seat
 from rdi_desktop.ui.words.on_cards import Want, told_wants, wants
 from tests.rules.deal import Deal, at, content, deal
+from tests.ui.table_fixtures import alter
 from tests.ui.table_hands import Hands
 
 SIZES = [(1280, 692), (1920, 1052)]
@@ -307,7 +308,7 @@ def test_face_down_stays_face_down_in_what_a_place_is_made_of() -> None:
     ]
     for viewer in (None, 3):
         told_of = json.dumps(t.game.view(viewer), default=asdict)
-        assert not any(f'"id": {card}, "def"' in told_of for card in hidden)
+        assert not any(f'"id": {card}, "definition"' in told_of for card in hidden)
         assert not any(
             set(stand.cards) & set(hidden) for seat in range(3) for stand in before(t, seat, viewer).values()
         )
@@ -491,7 +492,7 @@ def test_while_a_pile_is_seen_to_change_its_backs_are_as_many_as_it_is_said_to_h
     faces.seated(view)
     pile = view["seats"][0]["piles"]["petrified"]
     for count, owners in ((1, [2]), (2, [1, 2]), (3, [None, 1, 2]), (0, [])):
-        pile["count"] = count
+        alter(pile, count=count)
         assert [back.owner for back in faces.backs(view["seats"][0], "petrified")] == owners
 
 

@@ -25,7 +25,7 @@ from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT
 from tests.ui.app_window import Player
 from tests.ui.reader import ROLE, button, nodes, number
-from tests.ui.table_fixtures import FakeSession, action_phase
+from tests.ui.table_fixtures import FakeSession, action_phase, alter
 from tests.ui.table_hands import Hands
 from tests.ui.test_legible import CHARACTERS, NAMES
 
@@ -37,10 +37,10 @@ HOLY_SWAT, DONE = refs.card(10), refs.button("done")
 def two_teams(seats: int = 4) -> FakeSession:
     """The first two against the next two, and so on; the first may play a card at anybody."""
     session = action_phase(seats)
-    for seat in session.shown["seats"]:
-        seat["side"] = seat["seat"] // 2
-        first = session.shown["seats"][seat["seat"] // 2 * 2]
-        seat |= {name: first[name] for name in ("fortitude", "alcohol", "gold")} | {"potions": 2}
+    for seat in session.shown.seats:
+        first = session.shown.seats[seat.seat // 2 * 2]
+        numbers = {name: getattr(first, name) for name in ("fortitude", "alcohol", "gold")}
+        alter(seat, side=seat.seat // 2, potions=2, **numbers)
     return session
 
 
@@ -82,7 +82,7 @@ def test_a_card_that_is_for_one_of_a_team_only_needs_no_question(qtbot: QtBot) -
         playable.ways[:] = [way for way in playable.ways if way.targets != (3,)]
     pending = session.shown["pending"]
     options = tuple(option for option in pending.options if tuple(option.targets) != (3,))
-    session.shown["pending"] = dataclasses.replace(pending, options=options)
+    alter(session.shown, pending=dataclasses.replace(pending, options=options))
     hands = Hands(qtbot, session)
     hands.drag(HOLY_SWAT, THEIRS)
     assert hands.session.submitted == [Answer(0, ("play:10:t2",))]

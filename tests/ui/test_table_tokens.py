@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.seen import SeenPot, SeenPrizes
 from rdi_desktop.engine.state.decisions import Answer, Option, Playable
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.engine.told import NamedCard
@@ -23,7 +24,7 @@ from rdi_desktop.ui.table.track import groove_of
 from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words.names import Names
 from tests.rules.deal import at, deal
-from tests.ui.table_fixtures import FakeSession, card, decision, entry, make_view
+from tests.ui.table_fixtures import FakeSession, alter, card, decision, entry, make_view
 from tests.ui.table_hands import Hands
 from tests.ui.test_table_costs import sit_down
 from tests.ui.test_table_shows import event, flying
@@ -117,7 +118,7 @@ def test_any_number_of_tokens_finds_room(area: QRectF, counts: tuple[int, ...]) 
 
 def test_many_of_a_kind_are_counted(qtbot: QtBot) -> None:
     view = make_view()
-    view["seats"][0]["tokens"] = {"energy": 12}
+    alter(view["seats"][0], tokens={"energy": 12})
     hands = Hands(qtbot, FakeSession(view))
     assert refs.token(0, "energy", refs.MOST_TOKENS - 1) in hands.table.pieces
     assert refs.token(0, "energy", refs.MOST_TOKENS) not in hands.table.pieces
@@ -126,8 +127,8 @@ def test_many_of_a_kind_are_counted(qtbot: QtBot) -> None:
 
 def test_a_prize_lies_in_the_pot_as_a_card(qtbot: QtBot) -> None:
     view = make_view()
-    view["prizes"] = {"inn": [card(700, "wine", None), card(701, "mend", None)], "bin": []}
-    view["pot"] = {"gold": 2, "cards": [card(702, "smite", None)]}
+    alter(view, prizes=SeenPrizes([card(700, "wine", None), card(701, "mend", None)], []))
+    alter(view, pot=SeenPot(2, [card(702, "smite", None)]))
     hands = Hands(qtbot, FakeSession(view))
     prize = hands.table.pieces.rect(refs.card(702))
     assert hands.table.layout.pot.contains(prize)
@@ -135,16 +136,16 @@ def test_a_prize_lies_in_the_pot_as_a_card(qtbot: QtBot) -> None:
         hands.widget.gestures.move(prize.center())
     assert heard.args == ["smite"]
     assert "Elven Wine" in tip(hands, refs.INN) and "A kind word and a poultice" in tip(hands, refs.INN)
-    view["pot"] = {"gold": 0, "cards": []}
+    alter(view, pot=SeenPot())
     hands.widget.refresh()
     assert refs.card(702) not in hands.table.pieces
 
 
 def with_a_prize() -> FakeSession:
     view = make_view()
-    view["seats"][0]["in_play"] = [card(50, "smite", None)]
+    alter(view["seats"][0], in_play=[card(50, "smite", None)])
     options = [Option(f"play:50:t{seat}", "play", card=50, targets=(seat,)) for seat in (1, 2, 3)]
-    view["pending"] = decision("action", [*options, Option("done", "done")], default=("done",))
+    alter(view, pending=decision("action", [*options, Option("done", "done")], default=("done",)))
     return FakeSession(view, [Playable(50, None, options, None)])
 
 
@@ -163,7 +164,7 @@ def test_a_prize_lies_before_its_owner_and_is_played_from_there(qtbot: QtBot, si
 
 def test_a_prize_of_somebody_else_is_seen_on_their_mat(qtbot: QtBot) -> None:
     view = make_view()
-    view["seats"][2]["in_play"] = [card(51, "mend", None)]
+    alter(view["seats"][2], in_play=[card(51, "mend", None)])
     hands = Hands(qtbot, FakeSession(view))
     assert hands.table.pieces.rect(refs.seat(2)).contains(hands.table.pieces.rect(refs.card(51)))
 
@@ -188,9 +189,9 @@ def test_a_prize_is_won_and_used_in_a_real_game(qtbot: QtBot) -> None:
 def test_choosing_a_prize_shows_the_cards_large_enough_to_read(qtbot: QtBot, size: tuple[int, int]) -> None:
     view = make_view()
     prizes = [card(700 + place, "mend", None) for place in range(12)]
-    view["prizes"] = {"inn": prizes, "bin": []}
+    alter(view, prizes=SeenPrizes(prizes, []))
     options = [Option(f"card:{each['id']}", "card", card=each["id"]) for each in prizes]
-    view["pending"] = decision("pick", options, prompt="prize")
+    alter(view, pending=decision("pick", options, prompt="prize"))
     hands = Hands(qtbot, FakeSession(view), size=size)
     assert "Prize" in hands.table.prompt
     for place in range(12):
@@ -203,9 +204,9 @@ def test_choosing_a_prize_shows_the_cards_large_enough_to_read(qtbot: QtBot, siz
 
 def test_a_kept_drink_is_played_from_the_front(qtbot: QtBot) -> None:
     view = make_view()
-    view["seats"][0]["in_play"] = [card(900 + place, "wine", None) for place in (50, 51)]
+    alter(view["seats"][0], in_play=[card(900 + place, "wine", None) for place in (50, 51)])
     way = Option("play:951", "play", card=951)
-    view["pending"] = decision("action", [way, Option("done", "done")], default=("done",))
+    alter(view, pending=decision("action", [way, Option("done", "done")], default=("done",)))
     hands = Hands(qtbot, FakeSession(view, [Playable(951, None, [way], None)]))
     hands.drag_to(refs.card(951), hands.table.layout.stack.center())
     assert hands.session.submitted == [Answer(0, ("play:951",))]
@@ -229,7 +230,7 @@ def test_a_card_found_while_checking_for_traps_is_shown_for_a_moment(qtbot: QtBo
 def test_a_trap_on_the_stack_is_called_one() -> None:
     view = make_view()
     trap = entry(3, card=card(120, "smite", 1), by=1, trap=2)
-    view["stack"] = [trap]
+    alter(view, stack=[trap])
     model = entry_model(trap, 1, Names(view, 0), view, True)
     assert model.label == "Trap" and model.line == "Old Tom → Barnaby"
 

@@ -114,7 +114,7 @@ def test_what_is_gained_at_the_goal_is_seen_to_go_before_its_owner(qtbot: QtBot,
     hands.table.showing.skip()
     assert hands.table.atlas.open is None
     seat = hands.table.view["seats"][0]
-    assert len(seat["in_play"]) + seat["piles"].get("trick", {"count": 0})["count"] == 1
+    assert len(seat.in_play) + (seat.piles["trick"].count if "trick" in seat.piles else 0) == 1
     for card in seat["in_play"]:
         assert hands.table.layout.mats[0].intersects(hands.table.pieces.rect(refs.card(card["id"])))
 

@@ -10,10 +10,21 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.engine.seen import SeenDeed, SeenEntry, SeenWaiting
 from rdi_desktop.engine.state.decisions import Option, Playable
 from rdi_desktop.ui.table import centre, mat, refs
 from rdi_desktop.ui.words.names import Names
-from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, entry, gambling, make_view, rich_stack
+from tests.ui.table_fixtures import (
+    FakeSession,
+    action_phase,
+    alter,
+    card,
+    decision,
+    entry,
+    gambling,
+    make_view,
+    rich_stack,
+)
 from tests.ui.table_hands import Hands
 
 
@@ -24,12 +35,12 @@ def told(hands: Hands, id: int) -> str:
     return piece.item.toolTip()
 
 
-def with_stack(*entries: dict[str, Any], **pending: Any) -> FakeSession:
+def with_stack(*entries: SeenEntry, **pending: Any) -> FakeSession:
     view = make_view(4)
-    view["stack"] = list(entries)
-    view["waiting"] = {"seat": None, "kind": "respond"}
+    alter(view, stack=list(entries))
+    alter(view, waiting=SeenWaiting(None, "respond"))
     if pending:
-        view["pending"] = decision(**pending)
+        alter(view, pending=decision(**pending))
     return FakeSession(view)
 
 
@@ -68,12 +79,12 @@ def test_oneself_is_about_to_be_out_in_the_second_person(qtbot: QtBot) -> None:
 )
 def test_what_is_going_on_is_a_sentence(known: dict[str, Any], sentence: str) -> None:
     view = make_view(4)
-    view["stack"] = [entry(5, **known)]
+    alter(view, stack=[entry(5, **known)])
     assert Names(view, None).happening(5) == sentence
 
 
 def test_what_happens_alike_to_several_is_said_once(qtbot: QtBot) -> None:
-    ignored = [{"what": "ignored", "by": seat, "card": card(130 + seat, "ward", seat), "args": {}} for seat in (1, 2)]
+    ignored = [SeenDeed("ignored", seat, card(130 + seat, "ward", seat)) for seat in (1, 2)]
     outcome = {"1": {"gold": -1}, "2": {"gold": -1}, "3": {"gold": -1}, "0": {"gold": 3}}
     hands = Hands(
         qtbot, with_stack(entry(5, card=card(120, "smite", 0), by=0, targets=[], done=ignored, outcome=outcome))
@@ -83,7 +94,7 @@ def test_what_happens_alike_to_several_is_said_once(qtbot: QtBot) -> None:
 
 
 def test_a_shared_drink_says_with_whom(qtbot: QtBot) -> None:
-    done = [{"what": "split", "by": 1, "card": None, "args": {"to": 3}}]
+    done = [SeenDeed("split", 1, args={"to": 3})]
     hands = Hands(qtbot, with_stack(entry(5, "drink", cards=[card(120, "ale", None)], drinker=1, by=1, done=done)))
     assert "shared by Old Tom with Winifred" in told(hands, 5)
 
@@ -166,9 +177,9 @@ def test_no_name_on_a_mat_or_beside_the_pot_is_cut(qtbot: QtBot, monkeypatch: py
 
         monkeypatch.setattr(module, "words", watched)
     session = gambling(seats)
-    session.shown["pot"]["cards"] = [card(300, "halt", None)]
-    session.shown["round"]["in_control"] = 0
-    session.shown["turn"] = 0
+    alter(session.shown["pot"], cards=[card(300, "halt", None)])
+    alter(session.shown["round"], in_control=0)
+    alter(session.shown, turn=0)
     Hands(qtbot, session)
 
     assert "Maud" in painted
@@ -183,7 +194,7 @@ def test_what_a_card_would_do_is_not_said_any_more_as_it_takes_effect(qtbot: QtB
     paying = with_stack(entry(5, **does), entry(6, "payment", by=0, to=1, amounts={"gold": 1}))
     assert "Fortitude" not in told(Hands(qtbot, paying), 5)
     ordering = with_stack(entry(5, **does))
-    ordering.shown["waiting"] = {"seat": 1, "kind": "order"}
+    alter(ordering.shown, waiting=SeenWaiting(1, "order"))
     assert "Fortitude" not in told(Hands(qtbot, ordering), 5)
 
 

@@ -141,6 +141,7 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 from rdi_desktop.content import load_content
 from rdi_desktop.ui.look import style
+from dataclasses import asdict
 from rdi_desktop.ui.window.app import make_application
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.look.settings import Settings

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from rdi_desktop.session.course import course_of
-from rdi_desktop.session.replay import ReplaySession, numbers_over_turns
+from rdi_desktop.session.replay import ReplaySession, TurnPoint, numbers_over_turns
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
@@ -57,7 +56,7 @@ _EVENTS = ("event_revealed", "contest_started")
 _LANDING = ("gained_", "lost_")
 
 
-def marks_of(replay: ReplaySession, points: list[dict[str, Any]]) -> list[Mark]:
+def marks_of(replay: ReplaySession, points: list[TurnPoint]) -> list[Mark]:
     """Heavy blows and everybody's end, with the card that did it."""
     replay.go(replay.length)
     teller = Teller([seat.name for seat in replay.seats], None)
@@ -90,9 +89,9 @@ def marks_of(replay: ReplaySession, points: list[dict[str, Any]]) -> list[Mark]:
     return marks
 
 
-def _turn_of(index: int, points: list[dict[str, Any]]) -> float:
+def _turn_of(index: int, points: list[TurnPoint]) -> float:
     for place in range(len(points) - 1):
-        start, end = points[place]["events"], points[place + 1]["events"]
+        start, end = points[place].events, points[place + 1].events
         if index < end:
             return float(place + max(0, index - start) / max(1, end - start))
     return float(len(points) - 1)
@@ -133,7 +132,7 @@ class Chart(QWidget):
         ]
 
     def _ceiling(self, key: str) -> int:
-        highest: int = max(mat[key] for point in self.points for mat in point["seats"])
+        highest: int = max(mat.numbers[key] for point in self.points for mat in point.seats)
         return max(20 if key != "gold" else 10, highest)
 
     def position(self, key: str, point: float, value: float) -> QPointF:
@@ -178,9 +177,9 @@ class Chart(QWidget):
         path = QPainterPath()
         last = len(self.points) - 1
         for place, point in enumerate(self.points):
-            spot = self.position(key, place, point["seats"][seat][key])
+            spot = self.position(key, place, point.seats[seat].numbers[key])
             path.moveTo(spot) if place == 0 else path.lineTo(spot)
-            if point["seats"][seat]["out"]:
+            if point.seats[seat].out:
                 last = place
                 break
         faint = self._shown is not None and self._shown != seat
@@ -190,7 +189,7 @@ class Chart(QWidget):
         painter.drawPath(path)
         painter.setPen(QPen(colour, 3.6 if self._shown == seat else 2.6))
         painter.drawPath(path)
-        end = self.position(key, last, self.points[last]["seats"][seat][key])
+        end = self.position(key, last, self.points[last].seats[seat].numbers[key])
         draw_art(painter, f"seats/{THEME.seat(seat).shape}", QRectF(end.x() - 7, end.y() - 7, 14, 14))
 
     def _paint_mark(self, painter: QPainter, key: str, mark: Mark) -> None:
@@ -209,7 +208,7 @@ class Chart(QWidget):
     def _mark_spot(self, key: str, mark: Mark) -> QPointF:
         place = min(int(mark.point), len(self.points) - 1)
         after = min(place + 1, len(self.points) - 1)
-        one, two = self.points[place]["seats"][mark.seat][key], self.points[after]["seats"][mark.seat][key]
+        one, two = (self.points[at].seats[mark.seat].numbers[key] for at in (place, after))
         return self.position(key, mark.point, one + (two - one) * (mark.point - place))
 
     def _paint_turns(self, painter: QPainter) -> None:
@@ -221,7 +220,7 @@ class Chart(QWidget):
                 words(
                     painter,
                     QRectF(x - 20, box.bottom() + 4, 40, 18),
-                    str(point["turn"]),
+                    str(point.turn),
                     THEME.body_font(12),
                     _P.ink_soft,
                     CENTRE,

@@ -147,8 +147,8 @@ class GamePage(QWidget):
     @property
     def playing(self) -> list[int]:
         """The people at this screen who are still in the game."""
-        mats = self.session.view(None)["seats"]
-        return [seat for seat in self.session.plan.humans if not mats[seat]["out"]]
+        mats = self.session.view(None).seats
+        return [seat for seat in self.session.plan.humans if not mats[seat].out]
 
     @property
     def eyes(self) -> int | None:
@@ -219,9 +219,9 @@ class GamePage(QWidget):
         """That person takes the screen to play something over whatever goes on. The reason if that makes no sense."""
         session = self.session
         window, decision = session.window(), session.decision()
-        mat = session.view(None)["seats"][seat]
-        if session.over or mat["out"]:
-            return f"{mat['name']} plays no more cards."
+        mat = session.view(None).seats[seat]
+        if session.over or mat.out:
+            return f"{mat.name} plays no more cards."
         if window is not None and window.claimed is None and seat in window.seats:
             session.claim(seat)
         elif (decision is None or decision.seat != seat) and self.guest != seat:
@@ -229,7 +229,7 @@ class GamePage(QWidget):
             self._pause.stop()
             self.guest = self.holder = seat
             self.table.set_seat(seat)
-            self.table.cover(mat["name"])
+            self.table.cover(mat.name)
             self._show()
         return None
 
@@ -407,11 +407,11 @@ class GamePage(QWidget):
 
     def _window_words(self, window: WindowState) -> tuple[str, str]:
         view = self.showing.board(self.session.view(None))
-        seen = any(entry["id"] == window.about for entry in view["stack"])
+        seen = any(entry.id == window.about for entry in view.stack)
         going_on = Names(view, None).happening(window.about) if seen else ""
         if window.kind == "pay":
             payers = terms.listed([self.session.seats[seat].name for seat in window.seats])
-            paid = next((entry["amounts"] or {} for entry in view["stack"] if entry["id"] == window.about), {})
+            paid = next((entry.amounts or {} for entry in view.stack if entry.id == window.about), {})
             gold = f"{paid['gold']} Gold" if "gold" in paid else "Gold"
             return f"To pay {gold}: {payers}", "Press your key if you would rather not; Space pays."
         if window.kind == "last_chance":

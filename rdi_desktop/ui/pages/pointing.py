@@ -32,8 +32,8 @@ def place_of(window: AppWindow, thing: Thing) -> QRectF | None:
     if thing.word == "question":
         found = scene.layout.prompt
     elif thing.word == "stack":
-        for entry in scene.view["stack"]:
-            found = found.united(scene.pieces.rect(refs.entry(entry["id"])))
+        for entry in scene.view.stack:
+            found = found.united(scene.pieces.rect(refs.entry(entry.id)))
     elif thing.word == "inn":
         found = scene.middle.spots.inn
     elif thing.word == "pot":
@@ -69,13 +69,13 @@ def spared(window: AppWindow) -> list[QRectF]:
 
 def _card(scene: TableScene, cards: tuple[str, ...]) -> QRectF:
     """The first such card: in the own hand, else wherever it lies open."""
-    own = scene.view["seats"][scene.layout.own]
-    for card in own["hand"] or ():
-        if card["def"] in cards and card["id"] in scene.hand.sprites:
-            return scene.hand.rest_of(card["id"])
+    own = scene.view.seats[scene.layout.own]
+    for card in own.hand or ():
+        if card.definition in cards and card.id in scene.hand.sprites:
+            return scene.hand.rest_of(card.id)
     for piece in scene.pieces:
         shown = scene.card_of(piece.ref)
-        if shown is not None and shown["def"] in cards and piece.item.isVisible():
+        if shown is not None and shown.definition in cards and piece.item.isVisible():
             return piece.rect
     return QRectF()
 

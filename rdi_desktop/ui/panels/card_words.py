@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
 from rdi_desktop.engine.asked import PlayableTold, Why
+from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.log import readable_accent
@@ -17,8 +18,6 @@ from rdi_desktop.ui.words.reasons import Rule, counts_as, rule_of
 from rdi_desktop.ui.words.rule_terms import linked
 
 _P = THEME.palette
-
-Data = Mapping[str, Any]
 
 
 _PLAYED = ("play", "drink", "event", "contest")
@@ -31,48 +30,47 @@ class OpenPile(NamedTuple):
     key: str
     title: str
     seat: int | None
-    cards: Sequence[Data]
+    cards: Sequence[SeenCard]
     reason: str
     """Why nobody plays a card from there; empty where its owner may."""
 
 
-def open_piles(view: Data) -> Iterator[OpenPile]:
+def open_piles(view: SeenTable) -> Iterator[OpenPile]:
     """Every pile that lies open, whether or not a card is in it now."""
     told: set[int] = set()
-    yield OpenPile("drunk", "Drinks drunk", None, view["drink_discard"], "drunk")
-    for seat in view["seats"]:
-        index, name = seat["seat"], seat["name"]
-        yield OpenPile(f"discard{index}", f"{name}'s discards", index, seat["discard"], "discarded")
-        yield OpenPile(f"play{index}", f"Before {name}", index, seat["in_play"], "before_a_player")
-        for id, pile in seat["piles"].items():
-            if pile["cards"]:
-                yield OpenPile(f"{id}{index}", f"{name}: {terms.thing(id)}", index, pile["cards"], "before_a_player")
-            if pile["discard"] and pile["discard"][0]["id"] not in told:  # some share a deck
-                told.add(pile["discard"][0]["id"])
+    yield OpenPile("drunk", "Drinks drunk", None, view.drink_discard, "drunk")
+    for seat in view.seats:
+        index, name = seat.seat, seat.name
+        yield OpenPile(f"discard{index}", f"{name}'s discards", index, seat.discard, "discarded")
+        yield OpenPile(f"play{index}", f"Before {name}", index, seat.in_play, "before_a_player")
+        for id, pile in seat.piles.items():
+            if pile.cards:
+                yield OpenPile(f"{id}{index}", f"{name}: {terms.thing(id)}", index, pile.cards, "before_a_player")
+            if pile.discard and pile.discard[0].id not in told:  # some share a deck
+                told.add(pile.discard[0].id)
                 title = f"{name}: discards of the {terms.side_deck(id)}"
-                yield OpenPile(f"spent_{id}{index}", title, index, pile["discard"], "discarded")
-    yield OpenPile("pot", "In the pot", None, view["pot"]["cards"], "in_the_pot")
-    for key, cards in (view.get("prizes") or {}).items():
-        yield OpenPile(
-            f"prize_{key}", "Prizes at the Inn" if key == "inn" else "Prizes in the bin", None, cards, "a_prize"
-        )
+                yield OpenPile(f"spent_{id}{index}", title, index, pile.discard, "discarded")
+    yield OpenPile("pot", "In the pot", None, view.pot.cards, "in_the_pot")
+    if view.prizes is not None:
+        yield OpenPile("prize_inn", "Prizes at the Inn", None, view.prizes.inn, "a_prize")
+        yield OpenPile("prize_bin", "Prizes in the bin", None, view.prizes.bin, "a_prize")
     yield from _middle(view)
 
 
-def _middle(view: Data) -> Iterator[OpenPile]:
+def _middle(view: SeenTable) -> Iterator[OpenPile]:
     """What a dungeon and a Pub Crawl bring."""
-    if (dungeon := view.get("dungeon")) is not None:
-        yield OpenPile("rooms", "Rooms of the dungeon", None, dungeon["rooms"], "a_room")
-        yield OpenPile("loot", "Loot at the goal", None, dungeon["loot"] or (), "loot")
-        yield OpenPile("tricks", "Tricks that were used", None, dungeon["trick_discard"] or (), "discarded")
-    taverns = (view.get("crawl") or {}).get("taverns", ())
+    if (dungeon := view.dungeon) is not None:
+        yield OpenPile("rooms", "Rooms of the dungeon", None, dungeon.rooms, "a_room")
+        yield OpenPile("loot", "Loot at the goal", None, dungeon.loot or (), "loot")
+        yield OpenPile("tricks", "Tricks that were used", None, dungeon.trick_discard or (), "discarded")
+    taverns = view.crawl.taverns if view.crawl is not None else []
     if taverns:
-        yield OpenPile("taverns", "What happens in taverns", None, [each["card"] for each in taverns], "a_tavern")
+        yield OpenPile("taverns", "What happens in taverns", None, [each.card for each in taverns], "a_tavern")
     for tavern in taverns:
-        yield OpenPile(f"drunk_{tavern['id']}", f"Drunk at {tavern['name']}", None, tavern["discard"], "drunk_there")
+        yield OpenPile(f"drunk_{tavern.id}", f"Drunk at {tavern.name}", None, tavern.discard, "drunk_there")
 
 
-def piles_html(view: Data, opened: str | None) -> str:
+def piles_html(view: SeenTable, opened: str | None) -> str:
     """A line for each pile that has cards; the opened one shows them, the topmost first."""
     rows = []
     for pile in open_piles(view):
@@ -90,7 +88,7 @@ def piles_html(view: Data, opened: str | None) -> str:
 
 
 def card_html(
-    view: Data,
+    view: SeenTable,
     face: CardFace,
     definition: str,
     owner: int | None,
@@ -121,10 +119,10 @@ def _page(definition: str, content: Any) -> list[str]:
     return [f'<p style="margin:4px"><a href="rule:{deck}" style="color:{_P.dim}"><i>All about {name}</i></a></p>']
 
 
-def _whose(view: Data, owner: int | None) -> str:
-    if owner is None or owner >= len(view["seats"]):
+def _whose(view: SeenTable, owner: int | None) -> str:
+    if owner is None or owner >= len(view.seats):
         return ""
-    return f' · <span style="color:{readable_accent(owner)}">{escape(view["seats"][owner]["name"])}</span>'
+    return f' · <span style="color:{readable_accent(owner)}">{escape(view.seats[owner].name)}</span>'
 
 
 def _counts(face: CardFace) -> list[str]:
@@ -135,9 +133,9 @@ def _counts(face: CardFace) -> list[str]:
     return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
 
 
-def _verdict(view: Data, definition: str, playable: Sequence[PlayableTold], content: Any) -> tuple[str, str]:
+def _verdict(view: SeenTable, definition: str, playable: Sequence[PlayableTold], content: Any) -> tuple[str, str]:
     """May the viewer play it, and the rule if not; empty if none of these is the viewer's."""
-    known = {card["id"] for card in visible_cards(view) if card["def"] == definition}
+    known = {card.id for card in visible_cards(view) if card.definition == definition}
     mine = [item for item in playable if item.card in known]
     if any(item.ways and not _waits(item) for item in mine):
         return f'<p style="color:{_P.leaf}">You may play it now.</p>', ""
@@ -149,35 +147,35 @@ def _verdict(view: Data, definition: str, playable: Sequence[PlayableTold], cont
     return _no(f"You cannot play it now. {reasons.reason_text(reason, needs)}", reason)
 
 
-def _lying(view: Data, definition: str) -> list[str]:
+def _lying(view: SeenTable, definition: str) -> list[str]:
     """Where else such a card lies, each with the reason why it is not played from there."""
     found: list[str] = []
     if (how := _being_played(view, definition)) is not None:
         found += _no(*how)
     for pile in open_piles(view):
-        theirs = pile.reason == "before_a_player" and pile.seat == view["seat"]
-        if any(card["def"] == definition for card in pile.cards) and not theirs:
+        theirs = pile.reason == "before_a_player" and pile.seat == view.seat
+        if any(card.definition == definition for card in pile.cards) and not theirs:
             found += _no(f"{pile.title}.", Why(pile.reason))
     return found
 
 
-def _being_played(view: Data, definition: str) -> tuple[str, Why] | None:
+def _being_played(view: SeenTable, definition: str) -> tuple[str, Why] | None:
     """How far such a card on the stack has come, and the rule; None if none is there or all have gone where they lie by now."""
-    gone = {card["id"] for pile in open_piles(view) for card in pile.cards}
-    for entry in reversed(view["stack"]):
-        cards = [card for card in _cards_of(entry) if card["def"] == definition and card["id"] not in gone]
-        if not cards or entry["kind"] not in _PLAYED:
+    gone = {card.id for pile in open_piles(view) for card in pile.cards}
+    for entry in reversed(view.stack):
+        cards = [card for card in _cards_of(entry) if card.definition == definition and card.id not in gone]
+        if not cards or entry.kind not in _PLAYED:
             continue
-        if entry["negated"]:
+        if entry.negated:
             return "It has been Negated.", Why("negated")
-        if entry.get("begun"):
+        if entry.begun:
             return "It is taking effect.", Why("taking_effect")
         return "It is being played.", Why("being_played")
     return None
 
 
-def _cards_of(entry: Data) -> list[Data]:
-    return [*entry["cards"], *([entry["card"]] if entry["card"] else [])]
+def _cards_of(entry: SeenEntry) -> list[SeenCard]:
+    return [*entry.cards, *([entry.card] if entry.card else [])]
 
 
 def _waits(item: PlayableTold) -> bool:
@@ -197,10 +195,10 @@ def _place(rule: Rule) -> str:
     return f'<a href="rule:{rule.opens}" style="color:{_P.dim}"><i>({escape(rule.place)})</i></a>'
 
 
-def _link(card: Data) -> str:
-    owner = "" if card.get("owner") is None else card["owner"]
+def _link(card: SeenCard) -> str:
+    owner = "" if card.owner is None else card.owner
     style = f"color:{_P.gold_light};text-decoration:none"
-    return f'<a href="card:{owner}:{escape(card["def"])}" style="{style}">{escape(card["title"])}</a>'
+    return f'<a href="card:{owner}:{escape(card.definition)}" style="{style}">{escape(card.title)}</a>'
 
 
 def _heading(title: str) -> str:

@@ -29,10 +29,8 @@ _SMOOTH_MS, _STEPS_MS = 50, 1000
 def patience(session: Played, window: WindowState, seconds: float) -> float:
     """How many seconds a window waits; 0: until somebody says something, as always when somebody could be out."""
     view = session.view(None)
-    seats = range(len(view["seats"]))
-    if window.kind == "last_chance" or any(
-        would_be_out(view, entry, seat) for entry in view["stack"] for seat in seats
-    ):
+    seats = range(len(view.seats))
+    if window.kind == "last_chance" or any(would_be_out(view, entry, seat) for entry in view.stack for seat in seats):
         return 0.0
     return seconds * _PATIENT if any(concerns(view, seat) for seat in window.seats) else seconds
 

@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
 from rdi_desktop.ui.words import terms
@@ -71,30 +71,30 @@ class Ending(Parchment):
         self.moment.setVisible(bool(told))
         self.adjustSize()
 
-    def show_result(self, view: dict[str, Any], falls: Sequence[Fall]) -> bool:
+    def show_result(self, view: SeenTable, falls: Sequence[Fall]) -> bool:
         """Show who has won, if it is over, and in which order the others fell. Whether that is news."""
-        over = view["over"]
+        over = view.over
         if over is None:
             self._told = None
             self.hide()
             return False
-        winners = tuple(over["winners"])
+        winners = tuple(over.winners)
         if self._told == winners:
             return False
         self._told = winners
         self.tell_moment("")
-        names = [view["seats"][seat]["name"] for seat in winners]
+        names = [view.seats[seat].name for seat in winners]
         self.title.setText(
             f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!"
         )
         told_together = together(view)
         if told_together is not None:
             self.title.setText(told_together[0])
-        first = view["seats"][winners[0]] if winners else None
-        self.portrait.show_character(first["character"] if first else None, first["name"] if first else "")
-        everybody = [seat["name"] for seat in view["seats"]]
+        first = view.seats[winners[0]] if winners else None
+        self.portrait.show_character(first.character if first else None, first.name if first else "")
+        everybody = [seat.name for seat in view.seats]
         told = [f"{place}. {fate(fall, everybody)}" for place, fall in enumerate(falls, 1)]
-        self.fates.setText("\n".join([*(told_together or ())[1:], *told, f"It took {view['turn_number']} turns."]))
+        self.fates.setText("\n".join([*(told_together or ())[1:], *told, f"It took {view.turn_number} turns."]))
         self.show()
         self.raise_()
         announce(self, f"{self.title.text()} {self.fates.text()}", urgent=True)

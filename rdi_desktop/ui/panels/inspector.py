@@ -7,12 +7,13 @@ It never takes the focus: the mouse clicks in it, and keys of the window move th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
 
 from rdi_desktop.engine.asked import OptionTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.session.facade import Watched
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
@@ -28,7 +29,7 @@ class Choices(Protocol):
     """Where what may be done is known and done: the table."""
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> SeenTable:
         """The table as it is for whoever is asked, also where that is still to be seen."""
         ...
 
@@ -131,18 +132,18 @@ class Inspector(QWidget):
 
     def _sees(self, viewer: int | None, definition: str) -> bool:
         cards = visible_cards(self._session.view(viewer)) if self._session is not None else ()
-        return any(card["def"] == definition for card in cards)
+        return any(card.definition == definition for card in cards)
 
     def select_entry(self, entry: int) -> None:
         """Mark this entry of the stack, and keep its card."""
         self._entry = entry
         if self._session is None:
             return
-        stack = self._session.view(self._viewer)["stack"]
-        found = next((each for each in stack if each["id"] == entry), None)
-        if found is not None and (cards := [found["card"], *found["cards"]]) and cards[0 if cards[0] else -1]:
-            card = cards[0] or cards[1]
-            self._pin(card["def"], card["owner"])
+        stack = self._session.view(self._viewer).stack
+        found = next((each for each in stack if each.id == entry), None)
+        card = (found.card or next(iter(found.cards), None)) if found is not None else None
+        if card is not None:
+            self._pin(card.definition, card.owner)
         self._draw()
 
     # The keys of the window come here
@@ -180,7 +181,7 @@ class Inspector(QWidget):
         self._set(self.text, page.html(self.choices, self._marked, self._entry, window, self._told))
         self._draw_card(view)
 
-    def _draw_card(self, view: dict[str, Any]) -> None:
+    def _draw_card(self, view: SeenTable) -> None:
         assert self._session is not None
         shown = (self._hovered, self._owner_of(view, self._hovered)) if self._hovered else self._pinned
         html = f'<p style="color:{THEME.palette.dim}"><i>{_NO_CARD}</i></p>'
@@ -192,8 +193,8 @@ class Inspector(QWidget):
         self._set(self.card, html + piles_html(view, self._pile))
 
     @staticmethod
-    def _owner_of(view: dict[str, Any], definition: str | None) -> int | None:
-        return next((card["owner"] for card in visible_cards(view) if card["def"] == definition), None)
+    def _owner_of(view: SeenTable, definition: str | None) -> int | None:
+        return next((card.owner for card in visible_cards(view) if card.definition == definition), None)
 
     @staticmethod
     def _set(browser: QTextBrowser, html: str) -> None:
@@ -236,11 +237,11 @@ class Inspector(QWidget):
             self._draw()
 
 
-def pile_key(view: dict[str, Any], pile: str) -> str | None:
+def pile_key(view: SeenTable, pile: str) -> str | None:
     """The open pile that a pile of the table (its name there) stands for."""
     name, _, of = pile.partition(":")
     if name.isdigit():  # a counter on a mat: seat and side deck, or place for cards
-        wanted = [f"{of}{name}", *(f"spent_{of}{seat['seat']}" for seat in view["seats"])]
+        wanted = [f"{of}{name}", *(f"spent_{of}{seat.seat}" for seat in view.seats)]
     else:
         wanted = [{"discard": f"discard{of}", "drink_discard": "drunk"}.get(name, "")]
     lying = {each.key for each in open_piles(view)}

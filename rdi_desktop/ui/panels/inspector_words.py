@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
+from rdi_desktop.engine.seen import SeenCard, SeenDeed, SeenEntry, SeenSeat, SeenTable
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.log import readable_accent
@@ -28,8 +29,6 @@ _PHASES = ("discard_and_draw", "action", "order", "drink")
 OWN = "own"
 """Of a link: to the rules of somebody's own things."""
 
-Data = Mapping[str, Any]
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -43,11 +42,11 @@ class Choice:
 
 
 def choices_of(
-    view: Data, ways: Iterable[tuple[OptionTold, bool]], picked: Sequence[str], content: Any
+    view: SeenTable, ways: Iterable[tuple[OptionTold, bool]], picked: Sequence[str], content: Any
 ) -> list[Choice]:
     """Every legal choice of the viewer: `ways` are options, each with whether it breaks into somebody's decision."""
-    pending: DecisionTold | None = view["pending"]
-    names = Names(view, view["seat"], content)
+    pending: DecisionTold | None = view.pending
+    names = Names(view, view.seat, content)
     several = pending is not None and (pending.max > 1 or pending.kind == "discard")
     found, breaking = [], []
     for option, interject in ways:
@@ -62,14 +61,18 @@ def choices_of(
     return found + breaking
 
 
+_GOALS = {"inn": "the Inn", "pot": "the pot"}
+"""Where Gold is paid that no player gets."""
+
+
 class Page:
     """One look at the table."""
 
-    def __init__(self, view: Data, content: Any = None) -> None:
+    def __init__(self, view: SeenTable, content: Any = None) -> None:
         self._view = view
         self._content = content
         self._names = Names(view, None)
-        self._numbers = {entry["id"]: number for number, entry in enumerate(view["stack"], 1)}
+        self._numbers = {entry.id: number for number, entry in enumerate(view.stack, 1)}
         self._fates = foresee(view, content)
 
     def html(
@@ -101,105 +104,104 @@ class Page:
         view = self._view
         steps = []
         for phase in _PHASES:
-            here = phase == view["phase"]
+            here = phase == view.phase
             colour = _P.candle if here else _P.dim
             weight = "bold" if here else "normal"
             look = f"color:{colour};font-weight:{weight};text-decoration:none"
             steps.append(f'<a href="rule:{PHASES[phase]}" style="{look}">{terms.phase(phase)}</a>')
-        stack = view["stack"]
-        deeper = ["Round of Gambling"] if view["round"] is not None else []
+        stack = view.stack
+        deeper = ["Round of Gambling"] if view.round is not None else []
         if stack:
-            name = self._names.entry(stack[0]["id"])
+            name = self._names.entry(stack[0].id)
             deeper.append(f"1. {escape(name if len(name) < 26 else name[:24].rstrip(' .,') + '…')}")
         deeper += [str(number) for number in range(2, len(stack) + 1)]
         inside = f'<br><span style="color:{_P.copper_light}">› {" › ".join(deeper)}</span>' if deeper else ""
-        turn = f"Turn {view['turn_number']}: {self._player(view['turn'])}"
+        turn = f"Turn {view.turn_number}: {self._player(view.turn)}"
         return f"<p>{turn}<br>{' › '.join(steps)}{inside}</p>"
 
     # The stack
 
     def _stack(self, chosen: int | None) -> str:
-        stack = self._view["stack"]
+        stack = self._view.stack
         if not stack:
             return _block("Being played", f'<p style="color:{_P.dim}">Nothing is waiting to happen.</p>')
-        rows = [self._entry(entry, entry["id"] == chosen) for entry in reversed(stack)]
+        rows = [self._entry(entry, entry.id == chosen) for entry in reversed(stack)]
         return _block("Being played, newest first", "".join(rows))
 
-    def _entry(self, entry: Data, chosen: bool) -> str:
+    def _entry(self, entry: SeenEntry, chosen: bool) -> str:
         title = self._title(entry)
-        if entry["negated"]:
+        if entry.negated:
             title = f"<s>{title}</s>"
-        link = f'<a href="entry:{entry["id"]}" style="color:{_P.gold_light};text-decoration:none">'
+        link = f'<a href="entry:{entry.id}" style="color:{_P.gold_light};text-decoration:none">'
         about = [self._who(entry)]
-        for word, other in (("in answer to", entry["answers"]), ("done to", entry["on"])):
-            if other in self._numbers and not (word == "done to" and other == entry["answers"]):
+        for word, other in (("in answer to", entry.answers), ("done to", entry.on)):
+            if other in self._numbers and not (word == "done to" and other == entry.answers):
                 about.append(f"{word} {self._numbered(other)}")
-        lines = [f"{link}<b>{self._numbers[entry['id']]}. {title}</b></a>", ", ".join(part for part in about if part)]
+        lines = [f"{link}<b>{self._numbers[entry.id]}. {title}</b></a>", ", ".join(part for part in about if part)]
         lines += self._how(entry)
-        lines += [f"{step} {self._done(done)}" for step, done in zip(_steps(), entry["done"], strict=False)]
+        lines += [f"{step} {self._done(done)}" for step, done in zip(_steps(), entry.done, strict=False)]
         lines.append(self._outcome(entry))
         ground = f";background:{_P.table}" if chosen else ""
         return f'<p style="margin:3px 4px 6px 10px{ground}">{"<br>".join(line for line in lines if line)}</p>'
 
-    def _title(self, entry: Data) -> str:
-        if entry["kind"] in ("loss", "gain"):
-            return escape(self._names.happening(entry["id"]))
-        title = self._names.entry(entry["id"])
-        chasers = [card["title"] for card in entry["cards"][1:]]
+    def _title(self, entry: SeenEntry) -> str:
+        if entry.kind in ("loss", "gain"):
+            return escape(self._names.happening(entry.id))
+        title = self._names.entry(entry.id)
+        chasers = [card.title for card in entry.cards[1:]]
         title = title[:1].upper() + title[1:]
         return escape(" + ".join([title, *chasers]))
 
-    def _who(self, entry: Data) -> str:
-        kind, by = entry["kind"], entry["by"]
+    def _who(self, entry: SeenEntry) -> str:
+        kind, by = entry.kind, entry.by
         if kind == "last_chance":
-            return terms.listed([self._player(seat) for seat in entry.get("seats") or ()])
+            return terms.listed([self._player(seat) for seat in entry.seats or ()])
         if kind == "payment":
-            goal = {"inn": "the Inn", "pot": "the pot"}.get(entry["to"]) or self._player(entry["to"])
-            return f"{self._player(by)} owes {(entry['amounts'] or {}).get('gold', 0)} Gold to {goal}"
+            goal = _GOALS.get(entry.to) if isinstance(entry.to, str) else self._player(entry.to)
+            return f"{self._player(by)} owes {entry.amounts.get('gold', 0)} Gold to {goal}"
         if kind in ("loss", "gain", "body_loss"):
             return self._through(entry)
-        at = f" on {self._people(entry['targets'])}" if entry["targets"] else ""
-        if kind == "drink" and entry.get("drinker") is not None:
-            shown = f", revealed by {self._player(by)}" if by is not None and by != entry["drinker"] else ""
-            return f"{self._player(entry['drinker'])} is about to drink it{shown}"
+        at = f" on {self._people(entry.targets)}" if entry.targets else ""
+        if kind == "drink" and entry.drinker is not None:
+            shown = f", revealed by {self._player(by)}" if by is not None and by != entry.drinker else ""
+            return f"{self._player(entry.drinker)} is about to drink it{shown}"
         return f"by {self._player(by)}{at}" if by is not None else at.strip()
 
-    def _through(self, entry: Data) -> str:
+    def _through(self, entry: SeenEntry) -> str:
         """What a loss or gain came of: whoever lost or gained is no doer."""
-        source, card = entry["source"], entry["card"]
-        of = f" of {self._player(source)}" if source is not None and source != entry["by"] else ""
+        source, card = entry.source, entry.card
+        of = f" of {self._player(source)}" if source is not None and source != entry.by else ""
         return f"through {_card_link(card)}{of}" if card is not None else f"{of[1:]}'s doing" if of else ""
 
-    def _how(self, entry: Data) -> list[str]:
+    def _how(self, entry: SeenEntry) -> list[str]:
         """Mode, costs, and the amounts as they stand beside what they were at first."""
-        card = entry["card"]
+        card = entry.card
         lines = []
-        if card is not None and entry["mode"] is not None and self._content is not None:
-            lines.append(escape(str(self._content.label(card["def"], entry["mode"]))))
-        if entry["spend"]:
-            lines.append(escape(asking.spent(entry["spend"])))
-        if entry["kind"] in ("payment", "loss", "gain", "body_loss"):
+        if card is not None and entry.mode is not None and self._content is not None:
+            lines.append(escape(str(self._content.label(card.definition, entry.mode))))
+        if entry.spend:
+            lines.append(escape(asking.spent(entry.spend)))
+        if entry.kind in ("payment", "loss", "gain", "body_loss"):
             return lines
-        amounts = entry["amounts"] or {}
-        first = amounts.get("first") or {}
-        for key, value in amounts.items():
-            if key == "first" or not isinstance(value, int) or value == first.get(key, 0) == 0:
+        first = entry.first
+        for key, value in entry.amounts.items():
+            if value == first.get(key, 0) == 0:
                 continue
             was = f" (was {first[key]:+d})" if key in first and first[key] != value else ""
             lines.append(_signed(f"{terms.thing(key)} {value:+d}{was}"))
         return lines
 
-    def _done(self, done: Data) -> str:
-        card = done["card"]
+    def _done(self, done: SeenDeed) -> str:
+        card = done.card
         told = escape(words_stack.done_marks([done], self._names)[0])
         return told + (f" with {_card_link(card)}" if card else "")
 
-    def _outcome(self, entry: Data) -> str:
+    def _outcome(self, entry: SeenEntry) -> str:
         """What happens to each player, and to what it answers, if nobody does anything more."""
-        fate = self._fates[entry["id"]]
-        if entry["negated"]:
+        fate = self._fates[entry.id]
+        if entry.negated:
             return f'<span style="color:{_P.refusal}">It will not happen.</span>'
-        if entry.get("begun"):
+        if entry.begun:
             return f'<span style="color:{_P.copper_light}">It is taking effect.</span>'
         if fate.negated_by is not None:
             told = [f"Negated by {self._numbered(fate.negated_by)}"]
@@ -208,37 +210,37 @@ class Page:
             told += [f"{self._player(seat)} Ignores it by {self._numbered(id)}" for seat, id in fate.spared.items()]
             told += self._numbers_of(entry, fate)
             told += self._does(entry)
-        if not told and entry["kind"] in ("play", "drink", "event"):
+        if not told and entry.kind in ("play", "drink", "event"):
             told = self._text(entry)
         if len(told) == 1:
             return f'<span style="color:{_P.copper_light}">If nobody does more: {told[0]}</span>'
         rows = "".join(f"<br>· {row}" for row in told)
         return f'<span style="color:{_P.copper_light}">If nobody does more:{rows}</span>' if told else ""
 
-    def _text(self, entry: Data) -> list[str]:
+    def _text(self, entry: SeenEntry) -> list[str]:
         """What the card says that it does, where that is nothing that could be foretold in numbers."""
-        card = entry["card"] or next(iter(entry["cards"]), None)
+        card = entry.card or next(iter(entry.cards), None)
         if card is None or self._content is None:
             return []
-        said = self._content.played_text(card["def"], entry["mode"] or 0, entry.get("better") or ())
+        said = self._content.played_text(card.definition, entry.mode or 0, entry.better or ())
         return [linked(escape(said), f"color:{_P.copper_light}")]
 
-    def _numbers_of(self, entry: Data, fate: Fate) -> list[str]:
+    def _numbers_of(self, entry: SeenEntry, fate: Fate) -> list[str]:
         told = []
-        for seat, changes in (entry["outcome"] or {}).items():
+        for seat, changes in (entry.outcome or {}).items():
             numbers = words_stack.changed(int(seat), changes)
             if numbers and int(seat) not in fate.spared:
                 told.append(f"{self._player(int(seat))} {numbers}")
-        return told + [f"{self._player(seat)} nothing" for seat in entry.get("ignored") or ()]
+        return told + [f"{self._player(seat)} nothing" for seat in entry.ignored or ()]
 
-    def _does(self, entry: Data) -> list[str]:
+    def _does(self, entry: SeenEntry) -> list[str]:
         """What it does to another entry."""
         return [
             f"{self._numbered(id)} is Negated"
-            if fate.negated_by == entry["id"]
-            else f"{self._numbered(id)} does nothing to {self._player(entry['by'])}"
+            if fate.negated_by == entry.id
+            else f"{self._numbered(id)} does nothing to {self._player(entry.by)}"
             for id, fate in self._fates.items()
-            if fate.negated_by == entry["id"] or entry["id"] in fate.spared.values()
+            if fate.negated_by == entry.id or entry.id in fate.spared.values()
         ]
 
     def _numbered(self, id: int) -> str:
@@ -251,29 +253,29 @@ class Page:
     # The Round of Gambling
 
     def _round(self) -> str:
-        round_ = self._view["round"]
+        round_ = self._view.round
         if round_ is None:
             return ""
-        last, pot = round_["last"], self._view["pot"]
-        control = round_["in_control"]
-        lying = [_card_link(card) for card in pot["cards"]]
+        last, pot = round_.last, self._view.pot
+        control = round_.in_control
+        lying = [_card_link(card) for card in pot.cards]
         lying += [
-            f"{costs.cards(seat['potted'])} of {self._player(seat['seat'])}, face down"
-            for seat in self._view["seats"]
-            if seat.get("potted")
+            f"{costs.cards(seat.potted)} of {self._player(seat.seat)}, face down"
+            for seat in self._view.seats
+            if seat.potted
         ]
-        stakes = terms.listed([f"{pot['gold']} Gold", *lying])
-        passed = [seat for seat in round_.get("passed") or () if seat in round_["players"]]
-        by = f", by {_card_link(last)}" if isinstance(last, Mapping) else ""
+        stakes = terms.listed([f"{pot.gold} Gold", *lying])
+        passed = [seat for seat in round_.passed or () if seat in round_.players]
+        by = f", by {_card_link(last)}" if last is not None else ""
         winner = f"{self._player(control)} takes {stakes}" if control is not None else f"the Inn takes {stakes}"
         rows = [
-            f"opened by {self._player(round_['opener'])}" if round_.get("opener") is not None else "",
-            f"in it: {self._people(round_['players'])}",
+            f"opened by {self._player(round_.opener)}",
+            f"in it: {self._people(round_.players)}",
             f"in control: {self._player(control)}{by}",
             f"have passed since: {self._people(passed)}" if passed else "",
-            f"next: {self._player(round_['next'])}" if round_["next"] is not None else "",
-            f"only {terms.listed([terms.card_type(type) for type in round_['only']])} cards take control now"
-            if round_.get("only")
+            f"next: {self._player(round_.next)}",
+            f"only {terms.listed([terms.card_type(type) for type in round_.only])} cards take control now"
+            if round_.only
             else "",
             f'<span style="color:{_P.copper_light}">If nobody does more:<br>· {winner}</span>',
         ]
@@ -289,9 +291,9 @@ class Page:
             claimed = f"{self._player(window.claimed)} is looking." if window.claimed is not None else ""
             passed = f"Nothing from: {self._people(window.passed)}." if window.passed else ""
             return f"<p><i>{' '.join(part for part in (asked, claimed, passed) if part)}</i></p>"
-        if view["pending"] is not None:
-            own = Names(view, view["seat"])
-            return f"<p><i>{escape(asking.prompt(view['pending'], own))}</i></p>"
+        if view.pending is not None:
+            own = Names(view, view.seat)
+            return f"<p><i>{escape(asking.prompt(view.pending, own))}</i></p>"
         return f"<p><i>{escape(asking.waiting(view, self._names))}</i></p>"
 
     def _choices(self, choices: Sequence[Choice], marked: int | None) -> str:
@@ -310,8 +312,8 @@ class Page:
 
     def _middle(self) -> str:
         view, ink = self._view, middle.Ink(self._people, _card_link, _P.dim)
-        blocks = [middle.dungeon(view, self._content, ink)] if view.get("dungeon") is not None else []
-        blocks += [("Pub Crawl", middle.crawl(view, ink))] if view.get("crawl") is not None else []
+        blocks = [middle.dungeon(view.dungeon, view.seat, self._content, ink)] if view.dungeon is not None else []
+        blocks += [("Pub Crawl", middle.crawl(view.crawl, ink))] if view.crawl is not None else []
         blocks += [("House rules", lines)] if (lines := middle.house(view)) else []
         style = 'style="margin:3px 4px 6px 10px"'
         return "".join(_block(escape(title), f"<p {style}>{'<br>'.join(lines)}</p>") for title, lines in blocks)
@@ -320,48 +322,44 @@ class Page:
 
     def _holdings(self, told: int | None) -> str:
         rows = []
-        for seat in self._view["seats"]:
-            players = [each["name"] for each in self._view["seats"]]
-            held = holdings(seat, self._content, players) if not seat["out"] else []
-            held += [purse(seat["gold"], made)] if (made := pieces(self._view, seat)) and not seat["out"] else []
-            held += away(self._view, seat["seat"])
-            held += [aimed_at(self._view)] if seat.get("threat") and self._view.get("priority") is not None else []
-            rules = self._rules(seat) if not seat["out"] else []
+        for seat in self._view.seats:
+            players = [each.name for each in self._view.seats]
+            held = holdings(seat, self._content, players) if not seat.out else []
+            held += [purse(seat.gold, made)] if (made := pieces(self._view, seat)) and not seat.out else []
+            held += away(self._view, seat.seat)
+            held += [aimed_at(self._view)] if seat.threat and self._view.priority is not None else []
+            rules = self._rules(seat) if not seat.out else []
             if held or rules:
-                rows.append(
-                    f"{self._player(seat['seat'])}: {escape(' · '.join(held))}{self._toggle(seat, rules, told)}"
-                )
+                rows.append(f"{self._player(seat.seat)}: {escape(' · '.join(held))}{self._toggle(seat, rules, told)}")
                 told_of = [*lying(seat, self._content), *self._burdens(seat)]
                 rows += [f'<span style="color:{_P.dim}">{escape(each)}</span>' for each in told_of]
                 rows += [
                     f'<span style="color:{_P.parchment_shade}">{escape(rule)}</span>'
-                    for rule in rules * (seat["seat"] == told)
+                    for rule in rules * (seat.seat == told)
                 ]
         return (
             _block("Before the players", f'<p style="margin:3px 4px 6px 10px">{"<br>".join(rows)}</p>') if rows else ""
         )
 
-    def _rules(self, seat: Data) -> list[str]:
+    def _rules(self, seat: SeenSeat) -> list[str]:
         """How the own things of a character work."""
-        told = self._content.character_text(seat["character"]) if self._content is not None else ""
+        told = self._content.character_text(seat.character) if self._content is not None else ""
         return told.split("\n") if told else []
 
-    def _toggle(self, seat: Data, rules: Sequence[str], told: int | None) -> str:
+    def _toggle(self, seat: SeenSeat, rules: Sequence[str], told: int | None) -> str:
         """Where the rules of a character are opened and closed."""
-        link = f'<a href="{OWN}:{seat["seat"]}" style="color:{_P.copper_light};text-decoration:none">'
-        return f" {link}{'▾' if seat['seat'] == told else '▸'}&nbsp;rules</a>" if rules else ""
+        link = f'<a href="{OWN}:{seat.seat}" style="color:{_P.copper_light};text-decoration:none">'
+        return f" {link}{'▾' if seat.seat == told else '▸'}&nbsp;rules</a>" if rules else ""
 
-    def _burdens(self, seat: Data) -> list[str]:
+    def _burdens(self, seat: SeenSeat) -> list[str]:
         """What tokens of others do to whoever they lie with."""
-        if self._content is None or seat["out"]:
+        if self._content is None or seat.out:
             return []
         found = []
-        for id in (id for id, n in seat["tokens"].items() if n):
-            owner = next(
-                (each for each in self._view["seats"] if id in self._content.seated(each["character"]).tokens), None
-            )
+        for id in (id for id, n in seat.tokens.items() if n):
+            owner = next((each for each in self._view.seats if id in self._content.seated(each.character).tokens), None)
             if owner is not None and owner is not seat:
-                told = self._content.thing_text(owner["character"], id, own=False)
+                told = self._content.thing_text(owner.character, id, own=False)
                 found += [f"{terms.thing(id)}, for whoever has one: {each}" for each in told]
         return found
 
@@ -374,15 +372,15 @@ class Page:
         return terms.listed([self._player(seat) for seat in seats])
 
 
-def aimed_at(view: Data) -> str:
-    """Whom a machine picks first."""
-    return f"{terms.label('target')}: {view['seats'][view['priority']]['name']}"
+def aimed_at(view: SeenTable) -> str:
+    """Whom a machine picks first; empty: nobody."""
+    return f"{terms.label('target')}: {view.seats[view.priority].name}" if view.priority is not None else ""
 
 
-def _card_link(card: Data) -> str:
-    owner = "" if card.get("owner") is None else card["owner"]
+def _card_link(card: SeenCard) -> str:
+    owner = "" if card.owner is None else card.owner
     style = f"color:{_P.gold_light};text-decoration:none"
-    return f'<a href="card:{owner}:{escape(card["def"])}" style="{style}">“{escape(card["title"])}”</a>'
+    return f'<a href="card:{owner}:{escape(card.definition)}" style="{style}">“{escape(card.title)}”</a>'
 
 
 def _steps() -> list[str]:

@@ -218,11 +218,11 @@ class LogView(QWidget):
 
     def _numbers(self, seat: int) -> str:
         assert self._session is not None
-        mat = self._session.view(None)["seats"][seat]
-        told = f"{mat['fortitude']} Fortitude, {mat['alcohol']} Alcohol Content, {mat['gold']} Gold"
-        if mat["facing"]:
-            told = terms.facing(mat["facing"], [seat.name for seat in self._session.seats])
-        return f"{mat['name']}: {terms.out(mat['out_because'] or 'out') if mat['out'] else told}"
+        mat = self._session.view(None).seats[seat]
+        told = f"{mat.fortitude} Fortitude, {mat.alcohol} Alcohol Content, {mat.gold} Gold"
+        if mat.facing:
+            told = terms.facing(mat.facing, [seat.name for seat in self._session.seats])
+        return f"{mat.name}: {terms.out(mat.out_because or 'out') if mat.out else told}"
 
     def _face(self, url: QUrl) -> CardFace | None:
         kind, _, rest = url.toString().partition(":")

@@ -4,18 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.pieces import Pieces
-
-Data = dict[str, Any]
 
 _Z = 90.0
 
@@ -28,16 +26,16 @@ class Arrows:
         self._z = z
         self._items: list[QGraphicsPathItem] = []
 
-    def show(self, entries: Iterable[Data], place: Callable[[int], QPointF], unit: float) -> None:
+    def show(self, entries: Iterable[SeenEntry], place: Callable[[int], QPointF], unit: float) -> None:
         """Draw these entries' arrows and no others; `place` is the middle of a seat's mat."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items = []
         for entry in entries:
-            by = entry["by"]
+            by = entry.by
             if by is None:
                 continue
-            for target in entry["targets"]:
+            for target in entry.targets:
                 if target != by:
                     self._draw(place(by), place(target), by, unit)
 

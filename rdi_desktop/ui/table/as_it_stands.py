@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenSeat, SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
@@ -22,8 +23,6 @@ from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.fates import foresee
 from rdi_desktop.ui.words.names import Names
-
-Data = dict[str, Any]
 
 _TOLD = ("fortitude", "alcohol", "gold")
 _MOST_FORTITUDE = 20
@@ -53,25 +52,25 @@ class Stands(NamedTuple):
     """Whether that makes Fortitude and Alcohol Content meet."""
 
 
-def foretold(view: Data, names: Names, content: Any) -> tuple[Stands, ...]:
+def foretold(view: SeenTable, names: Names, content: Any) -> tuple[Stands, ...]:
     """Whose numbers change if nobody does more: first whoever looks, then who would be out, then the others in their order.
 
     A team is told once, by the first of them.
     """
-    seats = view["seats"]
-    first = {seat["side"]: seat["seat"] for seat in reversed(seats)}
+    seats = view.seats
+    first = {seat.side: seat.seat for seat in reversed(seats)}
     sums: dict[int, dict[str, int]] = {}
     unsure: set[tuple[int, str]] = set()
     fates = foresee(view, content)
-    for entry in view["stack"]:
-        fate = fates[entry["id"]]
-        if entry["negated"] or entry.get("begun") or fate.negated_by is not None:
+    for entry in view.stack:
+        fate = fates[entry.id]
+        if entry.negated or entry.begun or fate.negated_by is not None:
             continue
-        for key, changes in (entry["outcome"] or {}).items():
+        for key, changes in (entry.outcome or {}).items():
             index = int(key)
-            if index >= len(seats) or index in fate.spared or seats[index]["facing"]:
+            if index >= len(seats) or index in fate.spared or seats[index].facing:
                 continue
-            who = first[seats[index]["side"]]
+            who = first[seats[index].side]
             for what in _TOLD:
                 n = changes.get(what)
                 if type(n) is int and n:
@@ -79,24 +78,25 @@ def foretold(view: Data, names: Names, content: Any) -> tuple[Stands, ...]:
                     mine[what] = mine.get(what, 0) + n
                     unsure |= {(who, what)} if fate.changed_by else set()
     found = [_stands(seats[who], names.seat(who), changes, unsure) for who, changes in sorted(sums.items())]
-    own = first[seats[view["seat"]]["side"]] if view["seat"] is not None else None
+    own = first[seats[view.seat].side] if view.seat is not None else None
     told = [each for each in found if each.changes]
     return tuple(sorted(told, key=lambda each: (each.seat != own, not each.out)))
 
 
-def _stands(seat: Data, name: str, sums: dict[str, int], unsure: set[tuple[int, str]]) -> Stands:
-    after = {what: max(0, seat[what] + n) for what, n in sums.items()}
+def _stands(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[tuple[int, str]]) -> Stands:
+    now = seat.numbers
+    after = {what: max(0, now[what] + n) for what, n in sums.items()}
     if "fortitude" in after:
-        after["fortitude"] = min(after["fortitude"], max(_MOST_FORTITUDE, seat["fortitude"]))
-    open_ = {what for what in sums if (seat["seat"], what) in unsure}
+        after["fortitude"] = min(after["fortitude"], max(_MOST_FORTITUDE, seat.fortitude))
+    open_ = {what for what in sums if (seat.seat, what) in unsure}
     changes = [
-        Change(what, seat[what], None if what in open_ else after[what])
+        Change(what, now[what], None if what in open_ else after[what])
         for what in _TOLD
-        if what in open_ or after.get(what, seat[what]) != seat[what]
+        if what in open_ or after.get(what, now[what]) != now[what]
     ]
-    against = drunk(seat) + after.get("alcohol", int(seat["alcohol"])) - int(seat["alcohol"])
-    meet = after.get("fortitude", seat["fortitude"]) <= against
-    return Stands(seat["seat"], name, tuple(changes), meet and not open_ & {"fortitude", "alcohol"})
+    against = drunk(seat) + after.get("alcohol", seat.alcohol) - seat.alcohol
+    meet = after.get("fortitude", seat.fortitude) <= against
+    return Stands(seat.seat, name, tuple(changes), meet and not open_ & {"fortitude", "alcohol"})
 
 
 class StandsView:

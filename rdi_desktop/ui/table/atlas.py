@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout, in_lines
@@ -20,7 +21,6 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
 
-Data = dict[str, Any]
 _REST_MS = 220
 """So long the mouse rests on a folded map before it opens: whoever only passes by does not mean it."""
 
@@ -59,7 +59,7 @@ class Atlas(QObject):
         """That map, if there is one."""
         return self._views.get(kind)
 
-    def show(self, view: Data, layout: TableLayout, content: Any, deck: QRectF) -> None:
+    def show(self, view: SeenTable, layout: TableLayout, content: Any, deck: QRectF) -> None:
         """Show the maps of this game as they stand; the Drink Deck lies there."""
         models = map_models(view, content, self._easel.faces.picture)
         for kind in [kind for kind in self._views if kind not in models]:
@@ -72,17 +72,18 @@ class Atlas(QObject):
         self._show_door(view, deck)
         self._choose()
 
-    def _show_door(self, view: Data, deck: QRectF) -> None:
-        taverns = (view.get("crawl") or {}).get("taverns", ())
-        here = next((each for each in taverns if each["id"] == view["crawl"]["party"] and not each["inn"]), None)
+    def _show_door(self, view: SeenTable, deck: QRectF) -> None:
+        crawl = view.crawl
+        taverns = crawl.taverns if crawl is not None else ()
+        here = next((each for each in taverns if crawl and each.id == crawl.party and not each.inn), None)
         self._door.item.setVisible(here is not None)
         if here is not None:
             wide = deck.width() * 0.62
             size = (wide, wide)
-            scene = self._easel.faces.picture(here["card"])
-            self._door.show((scene, here["deck"]), size, self._easel.dpr(), paint_door)
+            scene = self._easel.faces.picture(here.card)
+            self._door.show((scene, here.deck), size, self._easel.dpr(), paint_door)
             self._door.item.setPos(deck.center() - QPointF(wide / 2, wide / 2))
-            self._door.item.setToolTip(maps.ordered_at(here["name"], here["deck"]))
+            self._door.item.setToolTip(maps.ordered_at(here.name, here.deck))
 
     def ask(self, legal: Legal) -> None:
         """Whoever looks is asked this: a step is taken on the open map."""

@@ -6,10 +6,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, rounded, words
 from rdi_desktop.ui.table.boiler_places import Dial, MachineLayout, dial, on_dial
-from rdi_desktop.ui.table.models import Data, MatModel
+from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.words import terms as text
 
 THREAT = "threat"
@@ -27,15 +28,15 @@ def actions_at(steps: tuple[tuple[int, int], ...], level: int) -> int:
     return max([n for at, n in steps if at <= level], default=steps[0][1])
 
 
-def nearest(view: Data) -> int:
+def nearest(view: SeenTable) -> int:
     """The seat at the near side of the table for an onlooker: the first that is no machine, for which that side is too small."""
-    return next(int(seat["seat"]) for seat in view["seats"] if not seat.get("threat"))
+    return next(int(seat.seat) for seat in view.seats if not seat.threat)
 
 
-def carries(view: Data, seat: int, own: int) -> int:
+def carries(view: SeenTable, seat: int, own: int) -> int:
     """On whose mat the numbers of that seat stand; those of a team stand once, where it can be on the own mat."""
-    seats = view["seats"]
-    mates = [each["seat"] for each in seats if each["side"] == seats[seat]["side"]]
+    seats = view.seats
+    mates = [each.seat for each in seats if each.side == seats[seat].side]
     return own if own in mates else mates[0]
 
 

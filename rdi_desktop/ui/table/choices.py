@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from rdi_desktop.engine.asked import OptionTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.table.legal import Way
 from rdi_desktop.ui.table.scene import TableScene
 
@@ -18,7 +18,7 @@ class TableChoices:
         self._table = table
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> SeenTable:
         """The table as it is for whoever is asked."""
         return self._table.view
 

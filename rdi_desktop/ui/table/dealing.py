@@ -73,8 +73,8 @@ def first_turn(stage: Stage, beat: Beat) -> None:
     words = stage.words
     if words is None or beat.seat is None:
         return
-    seats = stage.shown()["seats"]
-    alone = len({seat["side"] for seat in seats}) == len(seats) and not any(seat["facing"] for seat in seats)
+    seats = stage.shown().seats
+    alone = len({seat.side for seat in seats}) == len(seats) and not any(seat.facing for seat in seats)
     after = [stage.names[seat] if seat != stage.viewer else "" for seat in _round_table(stage, beat)[1:]]
     small = moves.follow(after) if alone and len(after) > 1 else ""
     at = stage.boards.area.center()
@@ -85,7 +85,7 @@ def first_turn(stage: Stage, beat: Beat) -> None:
 def _round_table(stage: Stage, beat: Beat) -> list[int]:
     """All seats, from the one that begins to the left."""
     shown = stage.shown()
-    seats, first = len(shown["seats"]), beat.seat if beat.seat is not None else shown["turn"] or 0
+    seats, first = len(shown.seats), beat.seat if beat.seat is not None else shown.turn or 0
     return [(first + step) % seats for step in range(seats)]
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient
 
 from rdi_desktop.director import Beat
+from rdi_desktop.engine.seen import SeenSeat
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, fitted, words
@@ -78,7 +79,7 @@ class Drinker:
         fresh = not self._veil.item.isVisible() or self.seat is None
         if seat != self.seat:
             self.seat, self._more = seat, None
-            self._before = int(self._data["alcohol"])
+            self._before = int(self._data.alcohol)
         layout, dpr, length = stage.layout, stage.easel.dpr(), beat.seconds * 1000
         unit, motions, (wide, high) = layout.unit, stage.motions, stage.boards.card
         for picture in self._parts:
@@ -127,7 +128,7 @@ class Drinker:
         seat = self._data
         held = drunk(seat)
         model = PanelModel(
-            int(seat["fortitude"]), int(seat["alcohol"]), held, seat.get("drunk_with") or "", self._before, self._more
+            int(seat.fortitude), int(seat.alcohol), held, seat.drunk_with or "", self._before, self._more
         )
         unit = self._stage.layout.unit
         size = (_PANEL[0] * unit, _PANEL[1] * unit)
@@ -138,9 +139,8 @@ class Drinker:
             self._show_face(self._face.model._replace(how=how), side)
 
     @property
-    def _data(self) -> Data:
-        seats = self._stage.shown()["seats"]
-        return dict(next(each for each in seats if each["seat"] == self.seat))
+    def _data(self) -> SeenSeat:
+        return next(each for each in self._stage.shown().seats if each.seat == self.seat)
 
     def _show_face(self, model: FaceModel, side: float) -> None:
         whole = side * (1 + 2 * AROUND)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.kinds import symbols
 from rdi_desktop.engine.language.machine import FactionCard
+from rdi_desktop.engine.seen import SeenCard, SeenSeat, SeenTable
 from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.cache import BackKind
@@ -22,8 +23,6 @@ from rdi_desktop.ui.words.on_cards import Scale, Want, price, scales, wants
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.piles import PileDecl
-
-Data = Mapping[str, Any]
 
 
 class Back(NamedTuple):
@@ -48,6 +47,11 @@ class TokenKind:
     """Who plays that character."""
 
 
+def kind_of_card(definition: str, owner: int | None = None) -> SeenCard:
+    """A card of which only the definition is known, and whose it is: none that lies anywhere."""
+    return SeenCard(-1, definition, "", "", owner)
+
+
 class Faces:
     """Faces of the cards at one table: the words come from the content, the accent from the owner's seat."""
 
@@ -60,12 +64,12 @@ class Faces:
         self.boxes: dict[int, str] = {}
         """Which box counts of a card with boxes that was turned over last."""
 
-    def seated(self, view: Data) -> None:
+    def seated(self, view: SeenTable) -> None:
         """Take note of who plays which character."""
-        for entry in view["stack"]:
-            if entry["box"] and entry["card"] is not None:
-                self.boxes[entry["card"]["id"]] = entry["box"]
-        characters = {seat["seat"]: seat["character"] for seat in view["seats"]}
+        for entry in view.stack:
+            if entry.box and entry.card is not None:
+                self.boxes[entry.card.id] = entry.box
+        characters = {seat.seat: seat.character for seat in view.seats}
         if characters != self._characters:
             self._characters = characters
             self._faces.clear()
@@ -123,45 +127,44 @@ class Faces:
         card = self._content.card(definition)
         return card if isinstance(card, FactionCard) else None
 
-    def home_of(self, card: Data) -> str:
+    def home_of(self, card: SeenCard) -> str:
         """The character from whose decks a card is."""
-        return self._characters.get(card["owner"], "")
+        return self._characters.get(card.owner, "") if card.owner is not None else ""
 
-    def stands_in(self, character: str, card: Data) -> str:
+    def stands_in(self, character: str, card: SeenCard) -> str:
         """The side deck with places of its own, or the purse, in which an open card lies; empty: just before its player."""
-        definition = self._content.card(card["def"])
+        definition = self._content.card(card.definition)
         if definition.coin:
             return str(definition.pile)
         pile = self.pile(character, definition.pile)
-        owned = self._characters.get(card["owner"]) == character
+        owned = self.home_of(card) == character
         return str(definition.pile) if pile is not None and owned and pile.slots.keys() == {"any"} else ""
 
-    def backs(self, seat: Data, id: str) -> tuple[Back, ...]:
+    def backs(self, seat: SeenSeat, id: str) -> tuple[Back, ...]:
         """The backs of cards that lie somewhere face down, as everybody sees them, the last on top."""
-        pile = seat["piles"][id]
-        told = (pile.get("backs") or ())[-pile["count"] :] if pile["count"] else ()
+        pile = seat.piles[id]
+        told = (pile.backs or ())[-pile.count :] if pile.count else ()
         seen = [
-            Back(self.side_back(each["of"], each["pile"]) if each["pile"] else self.back_of(each["of"]), each["of"])
-            for each in told
+            Back(self.side_back(each.of, each.pile) if each.pile else self.back_of(each.of), each.of) for each in told
         ]
-        decl = self.pile(seat["character"], id)
-        back = self.side_back(seat["seat"], id) if decl is not None and decl.deck else self.back_of(seat["seat"])
-        return (*[Back(back)] * (pile["count"] - len(seen)), *seen)
+        decl = self.pile(seat.character, id)
+        back = self.side_back(seat.seat, id) if decl is not None and decl.deck else self.back_of(seat.seat)
+        return (*[Back(back)] * (pile.count - len(seen)), *seen)
 
-    def wants(self, seat: Data, card: Data) -> tuple[Want, ...]:
+    def wants(self, seat: SeenSeat, card: SeenCard) -> tuple[Want, ...]:
         """What an open card costs that lies before a player, each thing for itself, and which of it is there."""
         return wants(self._content, seat, card)
 
-    def all_wants(self, seat: Data) -> dict[int, tuple[Want, ...]]:
+    def all_wants(self, seat: SeenSeat) -> dict[int, tuple[Want, ...]]:
         """What the open cards want that lie before a player: of those that want something, by their number."""
-        return {card["id"]: found for card in seat["in_play"] if (found := self.wants(seat, card))}
+        return {card.id: found for card in seat.in_play if (found := self.wants(seat, card))}
 
-    def large(self, seat: Data, card: Data) -> CardFace:
+    def large(self, seat: SeenSeat, card: SeenCard) -> CardFace:
         """The face of a card that lies before a player, with the numbers on it, and with what it wants and does not get."""
         missing = (place for place, want in enumerate(self.wants(seat, card)) if not want.there)
         return self.face(card)._replace(missing=frozenset(missing), scales=self.scales(card))
 
-    def scales(self, card: Data) -> tuple[Scale, ...]:
+    def scales(self, card: SeenCard) -> tuple[Scale, ...]:
         """The numbers on a card, each with how far it goes."""
         return scales(self._content, card)
 
@@ -169,15 +172,15 @@ class Faces:
         """What holds while that track stands on that word."""
         return str(self._content.form_text(character, track, step))
 
-    def fills(self, seat: Data, pile: str) -> tuple[str, int] | None:
+    def fills(self, seat: SeenSeat, pile: str) -> tuple[str, int] | None:
         """The word to which a place moves a track on once it is full, and how many cards that takes; None if it does not, or no more."""
-        character = self._content.seated(seat["character"])
+        character = self._content.seated(seat.character)
         own = character.piles.get(pile)  # Tricks of a dungeon are no character's
         if own is None or own.fills is None:
             return None
         track, needs = own.fills.track, own.fills.needs
         steps = character.tracks[track].steps
-        place = steps.index(seat["tracks"][track])
+        place = steps.index(seat.tracks[track])
         return (terms.form(track, steps[place + 1]), needs[place]) if place + 1 < len(steps) else None
 
     def purpose(self, character: str) -> str:
@@ -191,23 +194,23 @@ class Faces:
             self._rules[key] = self._content.thing_text(*key[:2], own=own) if character else ()
         return self._rules[key]
 
-    def face(self, card: Data) -> CardFace:
+    def face(self, card: SeenCard) -> CardFace:
         """The face of a card of a view."""
         picture = self.picture(card)
-        box = self.boxes.get(card.get("id", -1), "")
-        key = (card["def"], card["owner"], f"{box}:{picture}")
+        box = self.boxes.get(card.id, "")
+        key = (card.definition, card.owner, f"{box}:{picture}")
         face = self._faces.get(key)
         if face is None:
             face = self._faces[key] = self._make(card, picture, box)
         return face
 
-    def picture(self, card: Data) -> str:
+    def picture(self, card: SeenCard) -> str:
         """The scene that a card of a view shows."""
-        return self._pictures.of(self._content.card(card["def"]), card.get("id", 0))
+        return self._pictures.of(self._content.card(card.definition), max(0, card.id))
 
     def face_of(self, definition: str) -> CardFace:
         """The face of a card of which only the definition is known."""
-        return self.face({"def": definition, "owner": None})
+        return self.face(kind_of_card(definition))
 
     def back_of(self, seat: int) -> BackKind:
         """The back of the cards of that seat's deck."""
@@ -217,28 +220,28 @@ class Faces:
         """The back of the cards of a side deck of that seat."""
         return BackKind(SIDE + pile, self._characters.get(seat))
 
-    def hand_backs(self, seat: Data) -> list[BackKind]:
+    def hand_backs(self, seat: SeenSeat) -> list[BackKind]:
         """The backs of a hand as everybody sees them: those of the own deck first, then the others."""
         others = [
-            self.side_back(each["of"], each["pile"]) if each["pile"] else self.back_of(each["of"])
-            for each in seat.get("hand_backs", ())
-            for _ in range(each["count"])
+            self.side_back(each.of, each.pile) if each.pile else self.back_of(each.of)
+            for each in seat.hand_backs
+            for _ in range(each.count)
         ]
-        own = max(0, seat["hand_count"] - len(others))
-        return [self.back_of(seat["seat"])] * own + others[: seat["hand_count"]]
+        own = max(0, seat.hand_count - len(others))
+        return [self.back_of(seat.seat)] * own + others[: seat.hand_count]
 
-    def back(self, card: Data | None, owner: int | None = None) -> BackKind:
+    def back(self, card: SeenCard | None, owner: int | None = None) -> BackKind:
         """The back of that card; of an unknown one of that seat's deck, or a Drink."""
-        owner = card["owner"] if card is not None else owner
-        if card is not None and owner is not None and card.get("type", "").startswith("drink"):
+        owner = card.owner if card is not None else owner
+        if card is not None and owner is not None and card.type.startswith("drink"):
             return SERVED_BACK
         return self.back_of(owner) if owner is not None else DRINK_BACK
 
-    def _make(self, card: Data, picture: str, box: str) -> CardFace:
-        definition = self._content.card(card["def"])
+    def _make(self, card: SeenCard, picture: str, box: str) -> CardFace:
+        definition = self._content.card(card.definition)
         boxes = list(getattr(definition, "boxes", ()))
         counts = definition.boxes[box] if box in boxes else definition
-        owner = card["owner"]
+        owner = card.owner
         return CardFace(
             title=definition.title,
             type_label=self._content.type_label(counts),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPointF, QRectF
 
 from rdi_desktop.engine.asked import PreviewTold
+from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.bubbles import SpeechBubble
@@ -65,7 +66,7 @@ class Forecast:
         in_hand = held.kind == "card" and int(held.of) in scene.hand.sprites
         scene.hand.wait(int(held.of) if in_hand else None, at.center(), WAITING)
         card = scene.card_of(held)
-        title = str(card["title"]) if card is not None else asking.ability(str(held.of), paying.ways[0].option)
+        title = str(card.title) if card is not None else asking.ability(str(held.of), paying.ways[0].option)
         way = next(iter(paying.fitting), None)
         result = words_costs.preview(self._preview(way), scene.names) if way is not None else ""
         self._costs.show(paying, at, scene.layout, scene.names, title, self._as_played(card, way), result)
@@ -99,12 +100,12 @@ class Forecast:
             lines.append(words_costs.may_spend(kinds(ways), self._scene.names))
         return "\n".join(line for line in lines if line)
 
-    def _as_played(self, card: Data | None, way: Way | None) -> str:
+    def _as_played(self, card: SeenCard | None, way: Way | None) -> str:
         """What a card does when it is played that way, in words."""
         if card is None or way is None:
             return ""
         better = (way.option.args or {}).get("better", ())
-        return str(self._session.content.played_text(card["def"], way.option.mode or 0, better))
+        return str(self._session.content.played_text(card.definition, way.option.mode or 0, better))
 
     def _preview(self, way: Way) -> PreviewTold | None:
         if way.id not in self._known:

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.ui.cards.face import Held
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
@@ -19,8 +19,6 @@ from rdi_desktop.ui.table.layout import TableLayout, fan, raised
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.shadows import CARD, Shadow
 from rdi_desktop.ui.table.sprites import CardSprite
-
-Data = dict[str, Any]
 
 _Z = 40.0
 _Z_PICKED, _Z_UP = 50.0, 60.0
@@ -57,17 +55,17 @@ class HandFan:
         self._waiting: tuple[int, QPointF, float] | None = None
         self._layout: TableLayout | None = None
 
-    def show(self, cards: Iterable[Data], layout: TableLayout, come_from: Callable[[int], QPointF]) -> None:
+    def show(self, cards: Iterable[SeenCard], layout: TableLayout, come_from: Callable[[int], QPointF]) -> None:
         """Show this hand; a new card comes from where `come_from` says."""
         cards = list(cards)
         moved = layout is not self._layout
         self._layout = layout
-        for id in [id for id in self.sprites if id not in {card["id"] for card in cards}]:
+        for id in [id for id in self.sprites if id not in {card.id for card in cards}]:
             self._remove(id)
         places = fan(len(cards), layout.hand, layout.hand_card)
         held = how_held([at for at, _ in places], layout)
         for place, (card, (at, turn)) in enumerate(zip(cards, places, strict=True)):
-            id = card["id"]
+            id = card.id
             sprite = self.sprites.get(id)
             new = sprite is None
             if sprite is None:

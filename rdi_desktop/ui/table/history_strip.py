@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.director import Play
 from rdi_desktop.director.history import KEPT
+from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.ui.cards.brush import plank, seat_mark
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
@@ -47,7 +47,7 @@ class HistoryStrip:
         self._marked = None if self._marked == event else event
         return self.marked
 
-    def card(self, event: object) -> dict[str, Any] | None:
+    def card(self, event: object) -> SeenCard | None:
         """The card of that play."""
         play = self._plays.get(event) if isinstance(event, int) else None
         return play.card.data if play is not None else None

@@ -4,33 +4,30 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
-from rdi_desktop.ui.table.maps import CRAWL, DUNGEON
 from rdi_desktop.ui.table.stands import before, places_of
 
-Data = dict[str, Any]
-_ON_MATS = ("tokens", "tracks", "claimed", "potions")
 
-
-def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: float, drawer: float = 0) -> TableLayout:
+def laid(
+    view: SeenTable, faces: Faces, size: tuple[int, int], own: int, letters: float, drawer: float = 0
+) -> TableLayout:
     """The layout for this game, seen by that seat at the bottom, with letters so large (1 is usual), below such a drawer."""
-    seats = view["seats"]
-    machine = next((seat["seat"] for seat in seats if seat.get("threat") and seat["seat"] != own), None)
-    teams = machine is None and len({seat["side"] for seat in seats}) < len(seats)  # Potions lie beside what they share
-    kinds = _ON_MATS if not teams else _ON_MATS[:-1]
-    tokens = any(seat.get(kind) for seat in seats for kind in kinds) or any(
-        faces.pile(seat["character"], id) is not None for seat in seats for id in seat["piles"]
+    seats = view.seats
+    machine = next((seat.seat for seat in seats if seat.threat and seat.seat != own), None)
+    teams = machine is None and len({seat.side for seat in seats}) < len(seats)  # Potions lie beside what they share
+    tokens = any(seat.tokens or seat.tracks or seat.claimed or (seat.potions and not teams) for seat in seats) or any(
+        faces.pile(seat.character, id) is not None for seat in seats for id in seat.piles
     )
     shelves = frozenset(
-        seat["seat"] for seat in seats if seat["hand"] or faces.lays_out(seat["character"]) or before(seat, faces)
+        seat.seat for seat in seats if seat.hand or faces.lays_out(seat.character) or before(seat, faces)
     )
     bare = frozenset(
-        seat["seat"] for seat in seats if not seat["hand"] and not any(stand.full for stand in before(seat, faces))
+        seat.seat for seat in seats if not seat.hand and not any(stand.full for stand in before(seat, faces))
     )
     front = math.ceil(places_of(before(seats[own], faces)))
-    maps = sum(view.get(kind) is not None for kind in (DUNGEON, CRAWL))
-    sides = tuple(seat["side"] for seat in seats)
+    maps = (view.dungeon is not None) + (view.crawl is not None)
+    sides = tuple(seat.side for seat in seats)
     return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer, bare, sides)

@@ -5,15 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rdi_desktop.engine.asked import DecisionTold, OptionTold, PlayableTold, Why
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.ui.table import refs, standing_still
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words.costs import JOINS
-
-Data = dict[str, Any]
 
 BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over", "stay")
 """Kinds of options that are pressed rather than pointed at."""
@@ -116,22 +114,22 @@ class Legal:
         return {way.id for group in groups for way in group}
 
 
-def legal(view: Data, playables: Sequence[PlayableTold]) -> Legal:
+def legal(view: SeenTable, playables: Sequence[PlayableTold]) -> Legal:
     """What the seat of this view may do."""
-    seat = view["seat"]
+    seat = view.seat
     if seat is None:
         return Legal()
-    pending: DecisionTold | None = view.get("pending")
-    result = Legal(seat, pending, frozenset(entry["id"] for entry in view["stack"]))
-    own = view["seats"][seat]
-    result.teams = _teams(view, own["side"])
-    for kind, count in {**own["tokens"], **own["claimed"]}.items():
+    pending: DecisionTold | None = view.pending
+    result = Legal(seat, pending, frozenset(entry.id for entry in view.stack))
+    own = view.seats[seat]
+    result.teams = _teams(view, own.side)
+    for kind, count in {**own.tokens, **own.claimed}.items():
         result.purse[kind] = tuple(refs.token(seat, kind, place) for place in range(min(count, refs.MOST_TOKENS)))
-    for thing, up in own.get("things", {}).items():
-        if own["tracks"][thing] == up:
+    for thing, up in own.things.items():
+        if own.tracks[thing] == up:
             result.purse[f"{FLIP}{thing}"] = (refs.token(seat, thing, 0),)
-    result.purse[CARDS] = tuple(refs.card(card["id"]) for card in own["hand"] or [])
-    on_table = {card["id"] for card in (own["hand"] or [])} | {card["id"] for card in own["in_play"]}
+    result.purse[CARDS] = tuple(refs.card(card.id) for card in own.hand or [])
+    on_table = {card.id for card in (own.hand or [])} | {card.id for card in own.in_play}
     answers = set()
     if pending is not None:
         for option in pending.options:
@@ -159,9 +157,9 @@ def legal(view: Data, playables: Sequence[PlayableTold]) -> Legal:
     return result
 
 
-def _teams(view: Data, own: int) -> dict[int, Ref]:
+def _teams(view: SeenTable, own: int) -> dict[int, Ref]:
     """What stands for the teams of others on the table, by their seats."""
-    sides = [seat["side"] for seat in view["seats"]]
+    sides = [seat.side for seat in view.seats]
     return {seat: refs.team(side) for seat, side in enumerate(sides) if side != own and sides.count(side) > 1}
 
 

@@ -4,13 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
+from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.ui.cards import letters
-
-Data = Mapping[str, Any]
 
 WHOLE = 3
 """So many entries are drawn whole, one below the other."""
@@ -56,38 +55,38 @@ class Lines(NamedTuple):
     """Above each group of coasters: where it is said what they are, and the id of one."""
 
 
-def deep(stack: Sequence[Data], title: Callable[[int], str]) -> bool:
+def deep(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> bool:
     """Whether a stack is told in lines."""
     return len(stack) > WHOLE or any(len(line) > 1 for line in lines_of(stack, title))
 
 
-def lines_of(stack: Sequence[Data], title: Callable[[int], str]) -> list[list[Data]]:
+def lines_of(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> list[list[SeenEntry]]:
     """The lines from the oldest on: each one entry, or equal ones of several players, the next to come first."""
-    alike: dict[tuple[str, str], list[Data]] = {}
+    alike: dict[tuple[str, str], list[SeenEntry]] = {}
     for entry in stack:
-        if entry["kind"] in _EQUAL and entry["answers"] is None:
-            alike.setdefault((entry["kind"], title(entry["id"])), []).append(entry)
-    groups = {group[0]["id"]: group for group in alike.values() if len({_whose(each) for each in group}) >= _ALIKE}
-    others = {each["id"] for group in groups.values() for each in group[1:]}
-    return [groups.get(each["id"], [each])[::-1] for each in stack if each["id"] not in others]
+        if entry.kind in _EQUAL and entry.answers is None:
+            alike.setdefault((entry.kind, title(entry.id)), []).append(entry)
+    groups = {group[0].id: group for group in alike.values() if len({_whose(each) for each in group}) >= _ALIKE}
+    others = {each.id for group in groups.values() for each in group[1:]}
+    return [groups.get(each.id, [each])[::-1] for each in stack if each.id not in others]
 
 
-def _whose(entry: Data) -> int | None:
-    whose: int | None = entry["by"] if entry["drinker"] is None else entry["drinker"]
+def _whose(entry: SeenEntry) -> int | None:
+    whose: int | None = entry.by if entry.drinker is None else entry.drinker
     return whose
 
 
 class _Line(NamedTuple):
     """A line in a place of some width: its entries, how high it is, and how its coasters lie."""
 
-    entries: list[Data]
+    entries: list[SeenEntry]
     height: float
     across: int
     down: float
 
 
 def laid_lines(
-    stack: Sequence[Data], area: QRectF, unit: float, title: Callable[[int], str], open_: Collection[int]
+    stack: Sequence[SeenEntry], area: QRectF, unit: float, title: Callable[[int], str], open_: Collection[int]
 ) -> Lines:
     """Every entry in that area; those in `open_`, which can be answered, are never folded away."""
     row, gap = _row(unit), _GAP * unit
@@ -110,14 +109,14 @@ def laid_lines(
                 found = found._replace(folded=(QRectF(area.left(), top, area.width(), row), len(hidden)))
                 top += row + gap
             assert found.folded is not None
-            found.places[line.entries[0]["id"]] = Place(found.folded[0], "folded")
+            found.places[line.entries[0].id] = Place(found.folded[0], "folded")
             continue
         _put(found, line, QRectF(area.left(), top, area.width(), line.height), levels, unit)
         top += line.height + gap
     return found
 
 
-def unfolded_lines(stack: Sequence[Data], area: QRectF, unit: float, title: Callable[[int], str]) -> Lines:
+def unfolded_lines(stack: Sequence[SeenEntry], area: QRectF, unit: float, title: Callable[[int], str]) -> Lines:
     """Every entry in that area, none folded away: in as many columns as they need, from top to bottom. Above them is room for a line."""
     row, gap = _row(unit), _GAP * unit
     head = QRectF(area.left(), area.top(), area.width(), row)
@@ -135,7 +134,7 @@ def unfolded_lines(stack: Sequence[Data], area: QRectF, unit: float, title: Call
             break
     for column, each in enumerate(shared):
         left, top = body.left() + column * (wide + 3 * gap), body.top()
-        least = min((levels[line.entries[0]["id"]] for line in each), default=0)
+        least = min((levels[line.entries[0].id] for line in each), default=0)
         for line in each:
             rect = QRectF(left, top, wide, line.height)
             _put(found, line, rect, {id: level - least for id, level in levels.items()}, unit)
@@ -165,18 +164,18 @@ def _head(unit: float) -> float:
 
 
 def _foldable(line: _Line, open_: Collection[int]) -> bool:
-    return len(line.entries) == 1 and line.entries[0]["id"] not in open_
+    return len(line.entries) == 1 and line.entries[0].id not in open_
 
 
-def _levels(stack: Sequence[Data]) -> dict[int, int]:
+def _levels(stack: Sequence[SeenEntry]) -> dict[int, int]:
     """How many each entry answers, one through the other."""
     levels: dict[int, int] = {}
     for entry in stack:
-        levels[entry["id"]] = levels[entry["answers"]] + 1 if entry["answers"] in levels else 0
+        levels[entry.id] = levels[entry.answers] + 1 if entry.answers in levels else 0
     return levels
 
 
-def _line(entries: list[Data], width: float, unit: float, row: float) -> _Line:
+def _line(entries: list[SeenEntry], width: float, unit: float, row: float) -> _Line:
     """A line in a place of that width; `row`: how high one entry is."""
     count = len(entries)
     if count == 1:
@@ -189,14 +188,14 @@ def _line(entries: list[Data], width: float, unit: float, row: float) -> _Line:
 def _put(found: Lines, line: _Line, at: QRectF, levels: Mapping[int, int], unit: float) -> None:
     """Lay a line there."""
     if len(line.entries) == 1:
-        id = line.entries[0]["id"]
+        id = line.entries[0].id
         step = min(levels[id], DEEPEST) * _IN * unit
         found.places[id] = Place(at.adjusted(step, 0, 0, 0), "row", levels[id])
         return
     head = _head(unit)
-    found.heads.append((QRectF(at.left(), at.top(), at.width(), head), line.entries[0]["id"]))
+    found.heads.append((QRectF(at.left(), at.top(), at.width(), head), line.entries[0].id))
     wide = min(_WIDE * unit, at.width() / line.across)
     for place, entry in enumerate(line.entries):
         below, beside = divmod(place, line.across)
         left, top = at.left() + beside * wide, at.top() + head + below * line.down
-        found.places[entry["id"]] = Place(QRectF(left, top, wide - 2 * unit, line.down - unit), "coaster")
+        found.places[entry.id] = Place(QRectF(left, top, wide - 2 * unit, line.down - unit), "coaster")

@@ -3,51 +3,48 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rdi_desktop.director.history import Play
+from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.table import maps, refs
 from rdi_desktop.ui.table.controller import Question
-from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.faces import Faces, kind_of_card
 from rdi_desktop.ui.table.legal import HEAP, SEEN
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import Subject
 from rdi_desktop.ui.words.names import visible_cards
 
-Data = dict[str, Any]
 
-
-def entry_at(view: Data, ref: Ref | None) -> Data | None:
+def entry_at(view: SeenTable, ref: Ref | None) -> SeenEntry | None:
     """What waits on the stack there."""
     if ref is None or ref.kind != "entry":
         return None
-    return next((entry for entry in view["stack"] if entry["id"] == ref.of), None)
+    return next((entry for entry in view.stack if entry.id == ref.of), None)
 
 
-def card_at(view: Data, ref: Ref, question: Question | None) -> Data | None:
+def card_at(view: SeenTable, ref: Ref, question: Question | None) -> SeenCard | None:
     """The open card that is, lies on or stands for that thing. `question`: what the ways in the bubble belong to."""
     if ref.kind == "entry":
         entry = entry_at(view, ref)
-        return (entry["card"] or next(iter(entry["cards"]), None)) if entry is not None else None
+        return (entry.card or next(iter(entry.cards), None)) if entry is not None else None
     if ref == refs.DRINK_DISCARD:
-        return next(reversed(view["drink_discard"]), None)
+        return next(reversed(view.drink_discard), None)
     if ref.kind == "pile":
         name, _, seat = str(ref.of).partition(":")
-        return next(reversed(view["seats"][int(seat)]["discard"]), None) if name == "discard" else None
+        return next(reversed(view.seats[int(seat)].discard), None) if name == "discard" else None
     if ref.kind == "gauge":
         seat, _, name = str(ref.of).partition(":")
-        pile = view["seats"][int(seat)]["piles"].get(name)
-        return next(reversed(pile["cards"] or pile["discard"]), None) if pile is not None else None
+        pile = view.seats[int(seat)].piles.get(name)
+        return next(reversed(pile.cards or pile.discard), None) if pile is not None else None
     if ref.kind == "stop":
         return maps.card_of(view, ref)
     id = ref.of if ref.kind == "card" else None
     if ref.kind == "choice" and question is not None:
         option = question.ways[int(ref.of)].option
         if option.kind == SEEN:
-            return {"def": option.args["def"], "title": option.args["title"], "owner": None}
+            return kind_of_card(option.args["def"])
         id = option.card
-    return next((card for card in visible_cards(view) if card["id"] == id), None)  # type: ignore[return-value]
+    return next((card for card in visible_cards(view) if card.id == id), None)
 
 
 def described(face: CardFace, where: str) -> str:
@@ -56,11 +53,11 @@ def described(face: CardFace, where: str) -> str:
     return f"{where}{face.title}{stop} {face.type_label}. {face.text}"
 
 
-def offered(view: Data, question: Question | None, faces: Faces) -> list[list[Subject]]:
+def offered(view: SeenTable, question: Question | None, faces: Faces) -> list[list[Subject]]:
     """For each way of the question the faces of the cards that it stands for; none if they are hidden or there is no card."""
     if question is None:
         return []
-    open_cards = {card["id"]: faces.face(card) for card in visible_cards(view)}
+    open_cards = {card.id: faces.face(card) for card in visible_cards(view)}
     found: list[list[Subject]] = []
     for way in question.ways:
         args = way.option.args or {}
@@ -71,14 +68,14 @@ def offered(view: Data, question: Question | None, faces: Faces) -> list[list[Su
     return found
 
 
-def concerned(view: Data, selected: int | None, past: Play | None) -> frozenset[Ref]:
+def concerned(view: SeenTable, selected: int | None, past: Play | None) -> frozenset[Ref]:
     """What the selected entry is about: itself, what it answers, whom it is aimed at; of one of the last plays whom it touched."""
     if past is not None:
         return frozenset({refs.past(past.event), *map(refs.seat, past.touched)})
     entry = entry_at(view, refs.entry(selected)) if selected is not None else None
     if entry is None:
         return frozenset()
-    found = {refs.entry(entry["id"]), *(refs.aimed(target) for target in entry["targets"])}
-    if entry["drinker"] is not None:
-        found.add(refs.seat(entry["drinker"]))
-    return frozenset(found | {refs.entry(id) for id in (entry["answers"], entry["on"]) if id is not None})
+    found = {refs.entry(entry.id), *(refs.aimed(target) for target in entry.targets)}
+    if entry.drinker is not None:
+        found.add(refs.seat(entry.drinker))
+    return frozenset(found | {refs.entry(id) for id in (entry.answers, entry.on) if id is not None})

@@ -3,16 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenDungeon, SeenTable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
 
-Data = dict[str, Any]
 DUNGEON, CRAWL = "dungeon", "crawl"
-Picture = Callable[[Data], str]
+Picture = Callable[[SeenCard], str]
 """The scene that a card shows."""
 PARTY = (-1,)
 """Stands for the Party Pawn where the seats of a piece stand."""
@@ -74,35 +74,33 @@ class MapModel(NamedTuple):
         return max(stop.column for stop in self.stops) + 1
 
 
-def map_models(view: Data, content: Any, picture: Picture) -> dict[str, MapModel]:
+def map_models(view: SeenTable, content: Any, picture: Picture) -> dict[str, MapModel]:
     """The maps of this game, by their kind."""
     found = {}
-    if view.get(DUNGEON) is not None:
-        found[DUNGEON] = dungeon_map(view, content, picture)
-    if view.get(CRAWL) is not None:
-        found[CRAWL] = town_map(view, content, picture)
+    if view.dungeon is not None:
+        found[DUNGEON] = dungeon_map(view.dungeon, view, content, picture)
+    if view.crawl is not None:
+        found[CRAWL] = town_map(view.crawl, view, content, picture)
     return found
 
 
-def dungeon_map(view: Data, content: Any, picture: Picture) -> MapModel:
+def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Any, picture: Picture) -> MapModel:
     """Rooms from left to right, as far as they are from the start."""
-    seen, names = view[DUNGEON], [seat["name"] for seat in view["seats"]]
-    dungeon = content.dungeon(seen["id"])
-    ids, cards = list(dungeon.rooms), {card["def"]: card for card in seen["rooms"]}
-    taken = {card["id"] for seat in view["seats"] for card in seat["in_play"]}
+    names = [seat.name for seat in view.seats]
+    dungeon = content.dungeon(seen.id)
+    ids, cards = list(dungeon.rooms), {card.definition: card for card in seen.rooms}
+    taken = {card.id for seat in view.seats for card in seat.in_play}
     depths = depths_of(dungeon.start, dungeon.arrows)
     stops: list[Stop] = []
     for id in ids:
         room, goal = dungeon.rooms[id], id == dungeon.goal
-        pieces = tuple(tuple(each["seats"]) for each in seen["at"] if each["room"] == id)
+        pieces = tuple(tuple(each.seats) for each in seen.at if each.room == id)
         here = [" and ".join(names[seat] for seat in piece) for piece in pieces]
         text = room_text(dungeon, id, content)
         to = [dungeon.rooms[other].title for other in dungeon.arrows[id]]
-        loot, tricks = (
-            (tuple((card["id"], card["def"]) for card in seen["loot"] if card["id"] not in taken), seen["trick"])
-            if goal
-            else ((), 0)
-        )
+        lying = seen.loot or () if goal else ()
+        loot = tuple((card.id, card.definition) for card in lying if card.id not in taken)
+        tricks = (seen.trick or 0) if goal else 0
         notes = [maps.rewards(dungeon.reward, len(loot) or tricks)] if goal else []
         notes += [note for note in (maps.stands(here), maps.leads(to)) if note]
         row = sum(stop.column == depths[id] for stop in stops)
@@ -122,8 +120,8 @@ def dungeon_map(view: Data, content: Any, picture: Picture) -> MapModel:
             )
         )
     arrows = tuple((ids.index(one), ids.index(other)) for one in ids for other in dungeon.arrows[one])
-    mine = next((tuple(each["seats"]) for each in seen["at"] if view["seat"] in each["seats"]), ())
-    return MapModel(DUNGEON, dungeon.name, tuple(stops), arrows, mine, maps.walks(view, view["seat"]))
+    mine = next((tuple(each.seats) for each in seen.at if view.seat in each.seats), ())
+    return MapModel(DUNGEON, dungeon.name, tuple(stops), arrows, mine, maps.walks(view, view.seat))
 
 
 def room_text(dungeon: Any, id: str, content: Any) -> str:
@@ -149,37 +147,35 @@ COLUMNS = 3
 """So many taverns stand side by side."""
 
 
-def town_map(view: Data, content: Any, picture: Picture) -> MapModel:
+def town_map(seen: SeenCrawl, view: SeenTable, content: Any, picture: Picture) -> MapModel:
     """The taverns, in the order in which people name them."""
-    seen = view[CRAWL]
     stops = []
-    for place, tavern in enumerate(seen["taverns"]):
-        closed, here = tavern["closed"], tavern["id"] == seen["party"]
-        text = str(content.text(tavern["card"]["def"]))
-        notes = [maps.CLOSED] if closed else [maps.drinks(tavern["deck"])]
+    for place, tavern in enumerate(seen.taverns):
+        closed, here = tavern.closed, tavern.id == seen.party
+        text = str(content.text(tavern.card.definition))
+        notes = [maps.CLOSED] if closed else [maps.drinks(tavern.deck)]
         notes += ["The party is here"] if here else []
         stops.append(
             Stop(
-                refs.stop(CRAWL, tavern["id"]),
-                tavern["name"],
+                refs.stop(CRAWL, tavern.id),
+                tavern.name,
                 text,
-                picture(tavern["card"]),
+                picture(tavern.card),
                 place % COLUMNS,
                 place // COLUMNS,
                 (PARTY,) if here else (),
                 closed,
-                tavern["deck"],
-                told=maps.stop(tavern["name"], text, notes),
+                tavern.deck,
+                told=maps.stop(tavern.name, text, notes),
             )
         )
-    return MapModel(CRAWL, maps.TOWN, tuple(stops), note=maps.walks(view, view["seat"]))
+    return MapModel(CRAWL, maps.TOWN, tuple(stops), note=maps.walks(view, view.seat))
 
 
-def card_of(view: Data, ref: Ref) -> Data | None:
+def card_of(view: SeenTable, ref: Ref) -> SeenCard | None:
     """The card that a room or tavern is."""
     kind, _, id = str(ref.of).partition(":")
-    if kind == DUNGEON and view.get(DUNGEON) is not None:
-        found: Sequence[Data] = view[DUNGEON]["rooms"]
-        return next((card for card in found if card["def"].partition("/")[2] == id), None)
-    taverns = (view.get(CRAWL) or {}).get("taverns", ())
-    return next((tavern["card"] for tavern in taverns if tavern["id"] == id), None)
+    if kind == DUNGEON and view.dungeon is not None:
+        return next((card for card in view.dungeon.rooms if card.definition.partition("/")[2] == id), None)
+    taverns = view.crawl.taverns if view.crawl is not None else ()
+    return next((tavern.card for tavern in taverns if tavern.id == id), None)

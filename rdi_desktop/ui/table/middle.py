@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenCard, SeenTable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.centre import beside_purse, over_bowl, over_pot, paint_bar, paint_empty_stack, paint_pot
 from rdi_desktop.ui.table.easel import Easel, PileView
@@ -22,8 +23,6 @@ from rdi_desktop.ui.table.rings import RingsView
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.names import Names
-
-Data = dict[str, Any]
 
 
 class Middle:
@@ -58,26 +57,26 @@ class Middle:
         self.invites = False
         """Whether it says that the card that is held may be played here."""
 
-    def show(self, view: Data, layout: TableLayout, names: Names) -> None:
+    def show(self, view: SeenTable, layout: TableLayout, names: Names) -> None:
         """Show the middle as the view has it."""
         self._layout = layout
         dpr = self._easel.dpr()
         self.table.setRect(layout.centre)
         pot = self._pot_model(view, names)
-        pot = pot._replace(large=not layout.round.isEmpty() and pot.running and not pot.cards and not view["stack"])
+        pot = pot._replace(large=not layout.round.isEmpty() and pot.running and not pot.cards and not view.stack)
         spots = self.spots = places(view, layout, pot)
-        turn = view["turn"]
+        turn = view.turn
         counted = {"action": terms.pips(*several_actions(view))}
         phases = tuple(terms.phase(phase) + counted.get(phase, "") for phase in PHASES)
-        self.path = PathModel(names.seat(turn), turn, view["turn_number"], phases, phase_place(view["phase"]))
-        served = view["drink_discard"]
-        prizes = view["prizes"]
-        more = [("prizes", len(prizes["inn"]))] if prizes is not None else []
-        more += [("bar_deck", view["bar_deck"])] if view["bar_deck"] is not None else []
-        inn = BarModel(view["drink_deck"], len(served), view["inn_gold"], tuple(more))
+        self.path = PathModel(names.seat(turn), turn, view.turn_number, phases, phase_place(view.phase))
+        served = view.drink_discard
+        prizes = view.prizes
+        more = [("prizes", len(prizes.inn))] if prizes is not None else []
+        more += [("bar_deck", view.bar_deck)] if view.bar_deck is not None else []
+        inn = BarModel(view.drink_deck, len(served), view.inn_gold, tuple(more))
         _put(self._inn, inn, spots.inn, dpr, paint_bar)
         _put(self._pot, pot, spots.pot, dpr, paint_round if pot.large else paint_pot)
-        self._show_prizes(view["pot"]["cards"])
+        self._show_prizes(view.pot.cards)
         self._show_hidden(view)
         self._rings.show(
             view,
@@ -87,12 +86,12 @@ class Middle:
             },
         )
         self._inn.item.setToolTip(terms.inn(view))
-        self._empty.item.setVisible(not view["stack"])
+        self._empty.item.setVisible(not view.stack)
         self.invite(False)
-        self.drink_deck.show(DRINK_BACK, view["drink_deck"], spots.drink_deck)
+        self.drink_deck.show(DRINK_BACK, view.drink_deck, spots.drink_deck)
         top = self._easel.faces.face(served[-1]) if served else None
         self.drink_discard.show(top, len(served), spots.drink_discard)
-        self.drink_deck.sprite.item.setToolTip(f"{terms.label('drink_deck')}: {view['drink_deck']}")
+        self.drink_deck.sprite.item.setToolTip(f"{terms.label('drink_deck')}: {view.drink_deck}")
         self.drink_discard.sprite.item.setToolTip(f"{terms.label('drink_discard')}: {len(served)}")
 
     def invite(self, on: bool) -> None:
@@ -105,32 +104,32 @@ class Middle:
             room.setTop(min(self.spots.inn.bottom() + 4, room.bottom() - room.height() * 0.14))
         _put(self._empty, said, room, self._easel.dpr(), paint_empty_stack)
 
-    def _show_prizes(self, cards: list[Data]) -> None:
+    def _show_prizes(self, cards: list[SeenCard]) -> None:
         """The Prizes in the pot lie open at its right end."""
-        for id in [id for id in self._prizes if id not in {card["id"] for card in cards}]:
+        for id in [id for id in self._prizes if id not in {card.id for card in cards}]:
             gone = self._prizes.pop(id).item
             self._pieces.drop(refs.card(id), gone)
             self._scene.removeItem(gone)
         for place, card in enumerate(cards):
-            sprite = self._prizes.get(card["id"])
+            sprite = self._prizes.get(card.id)
             if sprite is None:
-                sprite = self._prizes[card["id"]] = self._easel.sprite(z=10)
+                sprite = self._prizes[card.id] = self._easel.sprite(z=10)
                 self._scene.addItem(sprite.item)
-            self._pieces.put(refs.card(card["id"]), sprite.item)
+            self._pieces.put(refs.card(card.id), sprite.item)
             rect = prize_place(self.spots.pot, place)
             sprite.show(self._easel.faces.face(card), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
 
-    def _show_hidden(self, view: Data) -> None:
+    def _show_hidden(self, view: SeenTable) -> None:
         """What lies face down in the pot, beside the Prizes: backs of its owners' decks."""
-        owners = [seat["seat"] for seat in view["seats"] for _ in range(seat.get("potted", 0))][:MOST_HIDDEN]
+        owners = [seat.seat for seat in view.seats for _ in range(seat.potted)][:MOST_HIDDEN]
         while len(self._hidden) > len(owners):
             self._scene.removeItem(self._hidden.pop().item)
         while len(self._hidden) < len(owners):
             self._hidden.append(self._easel.sprite(z=10))
             self._scene.addItem(self._hidden[-1].item)
-        lying = view["pot"].get("hidden", 0)
-        for place, (sprite, owner) in enumerate(zip(self._hidden, owners, strict=True), len(view["pot"]["cards"])):
+        lying = view.pot.hidden
+        for place, (sprite, owner) in enumerate(zip(self._hidden, owners, strict=True), len(view.pot.cards)):
             rect = prize_place(self.spots.pot, place)
             sprite.show(self._easel.faces.back_of(owner), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
@@ -142,23 +141,23 @@ class Middle:
         rect: QRectF = getattr(self.spots if name in MiddlePlaces._fields else self._layout, name)
         return rect.center()
 
-    def _pot_model(self, view: Data, names: Names) -> PotModel:
-        gold, round_ = view["pot"]["gold"], view["round"]
-        cards = len(view["pot"]["cards"]) + min(view["pot"].get("hidden", 0), MOST_HIDDEN)
+    def _pot_model(self, view: SeenTable, names: Names) -> PotModel:
+        gold, round_ = view.pot.gold, view.round
+        cards = len(view.pot.cards) + min(view.pot.hidden, MOST_HIDDEN)
         if round_ is None:
             return PotModel(gold, False, (), None, None, (), "", cards)
-        players = tuple((seat, names.seat(seat)) for seat in round_["players"])
-        last = round_["last"]
-        title = last["title"] if last else ""
-        emblems = tuple((seat, view["seats"][seat]["character"]) for seat, _ in players)
+        players = tuple((seat, names.seat(seat)) for seat in round_.players)
+        last = round_.last
+        title = last.title if last else ""
+        emblems = tuple((seat, view.seats[seat].character) for seat, _ in players)
         return PotModel(
-            gold, True, players, round_["in_control"], round_["next"], tuple(round_["passed"]), title, cards, emblems
+            gold, True, players, round_.in_control, round_.next, tuple(round_.passed), title, cards, emblems
         )
 
 
-def places(view: Data, layout: TableLayout, pot: PotModel) -> MiddlePlaces:
+def places(view: SeenTable, layout: TableLayout, pot: PotModel) -> MiddlePlaces:
     """Where Drinks, Inn and pot lie: on the cloth while nothing is being played, else they make room for it."""
-    if layout.quiet is not None and not view["stack"] and not (pot.running or pot.gold or pot.cards):
+    if layout.quiet is not None and not view.stack and not (pot.running or pot.gold or pot.cards):
         return layout.quiet
     return MiddlePlaces(layout.drink_deck, layout.drink_discard, layout.inn, layout.round if pot.large else layout.pot)
 

@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from rdi_desktop.engine.seen import SeenCoin, SeenMarks, SeenSeat, SeenTable, reached
 from rdi_desktop.ui.table.team_layout import Wing
-
-Data = dict[str, Any]
 
 
 class MatModel(NamedTuple):
@@ -89,111 +87,104 @@ class MatModel(NamedTuple):
     """Whether Fortitude, Alcohol Content, Gold and Potions of its team stand on another mat."""
 
 
-def drunk(seat: Data) -> int:
+def drunk(seat: SeenSeat) -> int:
     """What is held against the Fortitude of a seat."""
-    return int(seat["alcohol"]) + int(seat["tracks"].get(seat.get("drunk_with"), 0))
+    return seat.alcohol + reached(seat.tracks, seat.drunk_with)
 
 
-def at_home(view: Data, coin: Data) -> bool:
+def at_home(view: SeenTable, coin: SeenCoin) -> bool:
     """Whether what counts as Gold lies in the stash of the mat that it belongs to; teammates share theirs."""
-    at = coin["at"]
-    return isinstance(at, int) and bool(view["seats"][at]["side"] == view["seats"][coin["seat"]]["side"])
+    at = coin.at
+    return isinstance(at, int) and bool(view.seats[at].side == view.seats[coin.seat].side)
 
 
-def rings_of_others(view: Data, seat: int) -> list[Data]:
+def rings_of_others(view: SeenTable, seat: int) -> list[SeenCoin]:
     """What counts as Gold, lies in the stash of a seat, and belongs to somebody else's mat."""
-    return [coin for coin in view.get("coins", ()) if coin["at"] == seat and not at_home(view, coin)]
+    return [coin for coin in view.coins if coin.at == seat and not at_home(view, coin)]
 
 
-def pieces(view: Mapping[str, Any], seat: Mapping[str, Any]) -> int:
+def pieces(view: SeenTable, seat: SeenSeat) -> int:
     """How much of the Gold of a seat, and of its teammates, is cards: those that lie open, and hidden ones."""
-    mates = [other for other in view["seats"] if other["side"] == seat["side"]]
-    lying = sum(bool(card.get("coin")) for mate in mates for card in mate["in_play"])
-    return lying + sum(int(pile["count"]) for mate in mates for pile in mate["piles"].values() if pile.get("coin"))
+    mates = [other for other in view.seats if other.side == seat.side]
+    lying = sum(bool(card.coin) for mate in mates for card in mate.in_play)
+    return lying + sum(int(pile.count) for mate in mates for pile in mate.piles.values() if pile.coin)
 
 
-def stands_for_team(view: Data, seat: Data) -> bool:
+def stands_for_team(view: SeenTable, seat: SeenSeat) -> bool:
     """Whether a seat with teammates is the Champion of its team: in a Round, or in what is being played."""
-    index, round_ = seat["seat"], view["round"]
-    chosen = round_["players"] if round_ is not None else ()
-    chosen = [*chosen, *(champion for entry in view.get("stack", ()) for champion in entry.get("champions", ()))]
-    return index in chosen and any(other["side"] == seat["side"] and other is not seat for other in view["seats"])
+    index, round_ = seat.seat, view.round
+    chosen = round_.players if round_ is not None else ()
+    chosen = [*chosen, *(champion for entry in view.stack for champion in entry.champions)]
+    return index in chosen and any(other.side == seat.side and other is not seat for other in view.seats)
 
 
-def several_actions(view: Data) -> tuple[int, int]:
+def several_actions(view: SeenTable) -> tuple[int, int]:
     """How many Actions are played and left in this phase; nothing where one is all that there is."""
-    played, left = view.get("actions_played", 0), max(0, view.get("actions_left", 0))
-    return (played, left) if played + left > 1 and view["phase"] == "action" else (0, 0)
+    played, left = view.actions_played, max(0, view.actions_left)
+    return (played, left) if played + left > 1 and view.phase == "action" else (0, 0)
 
 
-def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False) -> MatModel:
+def mat_model(
+    view: SeenTable, seat: SeenSeat, character: str, own: bool, asked: int | None, strip: bool = False
+) -> MatModel:
     """The model of one seat's mat."""
-    index = seat["seat"]
-    round_ = view["round"]
-    tokens = [(id, count, False) for id, count in seat["tokens"].items()]
-    tokens += [(id, count, True) for id, count in seat["claimed"].items() if count]
-    own_rings = [coin for coin in view.get("coins", ()) if coin["seat"] == index]
-    home = [coin["thing"] for coin in own_rings if at_home(view, coin)]
-    others = [
-        (coin["thing"], view["seats"][coin["seat"]]["tracks"][coin["thing"]]) for coin in rings_of_others(view, index)
-    ]
+    index = seat.seat
+    round_ = view.round
+    tokens = [(id, count, False) for id, count in seat.tokens.items()]
+    tokens += [(id, count, True) for id, count in seat.claimed.items() if count]
+    own_rings = [coin for coin in view.coins if coin.seat == index]
+    home = [coin.thing for coin in own_rings if at_home(view, coin)]
+    others = [(coin.thing, str(view.seats[coin.seat].tracks[coin.thing])) for coin in rings_of_others(view, index)]
     return MatModel(
         seat=index,
-        name=seat["name"],
+        name=seat.name,
         character=character,
-        emblem=seat["character"],
-        fortitude=seat["fortitude"],
-        alcohol=seat["alcohol"],
-        gold=seat["gold"],
-        mute=bool(seat.get("mute")) and not seat["out"],
+        emblem=seat.character,
+        fortitude=seat.fortitude,
+        alcohol=seat.alcohol,
+        gold=seat.gold,
+        mute=bool(seat.mute) and not seat.out,
         pieces=pieces(view, seat),
-        hand=seat["hand_count"],
+        hand=seat.hand_count,
         own=own,
-        on_turn=view["turn"] == index and view["over"] is None,
+        on_turn=view.turn == index and view.over is None,
         asked=asked == index,
-        in_round=round_ is not None and index in round_["players"],
-        in_control=round_ is not None and round_["in_control"] == index,
-        out=(seat["out_because"] or "out") if seat["out"] else "",
+        in_round=round_ is not None and index in round_.players,
+        in_control=round_ is not None and round_.in_control == index,
+        out=(seat.out_because or "out") if seat.out else "",
         tokens=tuple(tokens),
-        tracks=tuple((id, value) for id, value in seat["tracks"].items() if isinstance(value, int)),
+        tracks=tuple((id, value) for id, value in seat.tracks.items() if isinstance(value, int)),
         forms=tuple(
-            (id, value)
-            for id, value in seat["tracks"].items()
-            if isinstance(value, str) and id not in seat.get("things", {})
+            (id, value) for id, value in seat.tracks.items() if isinstance(value, str) and id not in seat.things
         ),
         marks=tuple(
-            (id, value["of"], tuple(value["marks"])) for id, value in seat["tracks"].items() if isinstance(value, dict)
+            (id, value.of, tuple(value.marks)) for id, value in seat.tracks.items() if isinstance(value, SeenMarks)
         ),
         piles=tuple(
-            (id, pile["count"], bool(pile.get("area")))
-            for id, pile in seat["piles"].items()
-            if pile["count"] or not pile.get("passing")
+            (id, pile.count, bool(pile.area)) for id, pile in seat.piles.items() if pile.count or not pile.passing
         ),
         strip=strip,
         drunk=drunk(seat),
-        drunk_with=seat.get("drunk_with") or "",
+        drunk_with=seat.drunk_with or "",
         facing=tuple(
-            (track["seat"], view["seats"][track["seat"]]["name"], track["fortitude"], track["alcohol"])
-            for track in seat["facing"]
+            (track.seat, view.seats[track.seat].name, track.fortitude, track.alcohol) for track in seat.facing
         ),
-        kept=seat["kit"]["gold"],
+        kept=seat.kit.gold,
         coins=(*home, *(id for id, _ in others)),
-        away=tuple(coin["thing"] for coin in own_rings if coin["thing"] not in home),
+        away=tuple(coin.thing for coin in own_rings if coin.thing not in home),
         things=(
-            *((id, seat["tracks"][id], seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
+            *((id, str(seat.tracks[id]), seat.tracks[id] == up) for id, up in seat.things.items()),
             *((id, side, True) for id, side in others),
         ),
         allies=tuple(
-            (other["seat"], other["character"])
-            for other in view["seats"]
-            if other["side"] == seat["side"] and other["seat"] != index
+            (other.seat, other.character) for other in view.seats if other.side == seat.side and other.seat != index
         ),
-        potions=seat.get("potions", 0),
+        potions=seat.potions,
         champion=stands_for_team(view, seat),
-        actions=several_actions(view) if view["turn"] == index else (0, 0),
-        boss=bool(seat.get("boss")),
-        threat=tuple((level, n) for level, n in seat.get("threat", ())),
-        target=view.get("priority") == index and not seat["out"],
+        actions=several_actions(view) if view.turn == index else (0, 0),
+        boss=bool(seat.boss),
+        threat=tuple((level, n) for level, n in seat.threat),
+        target=view.priority == index and not seat.out,
     )
 
 

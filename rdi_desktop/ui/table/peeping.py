@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, parchment, rounded, words
 from rdi_desktop.ui.look.theme import THEME
@@ -51,7 +52,7 @@ class Peeps:
         shown = {seat: pill.item for seat, pill in self._pills.items() if pill.item.isVisible()}
         return {seat: item.sceneBoundingRect() for seat, item in shown.items()}
 
-    def show(self, view: Mapping[str, Any], layout: TableLayout, drawer: QRectF) -> None:
+    def show(self, view: SeenTable, layout: TableLayout, drawer: QRectF) -> None:
         """Of everybody whose mat is below the drawer a pill at its left edge; none may cover another."""
         below = _once(covered(layout, drawer), layout)
         for seat, pill in self._pills.items():
@@ -61,8 +62,8 @@ class Peeps:
         wide, high = PEEP * unit, max(_HIGH * unit, PEEP * unit + letters.smallest() * 1.8)
         free = drawer.top() + _GAP * unit
         for seat in sorted(below, key=lambda each: layout.mats[each].center().y()):
-            one = view["seats"][seat]
-            if one["out"] or one["facing"]:
+            one = view.seats[seat]
+            if one.out or one.facing:
                 continue
             place = _clear(layout, seat, QRectF(drawer.left() - wide, free, wide, high), drawer)
             free = place.bottom() + _GAP * unit
@@ -70,11 +71,11 @@ class Peeps:
                 self._pills[seat] = Picture(z=_Z)
                 self._scene.addItem(self._pills[seat].item)
             pill = self._pills[seat]
-            margin = one["fortitude"] - drunk(one)
-            model = PeepModel(seat, one["name"], one["character"], margin, view["turn"] == seat)
+            margin = one.fortitude - drunk(one)
+            model = PeepModel(seat, one.name, one.character, margin, view.turn == seat)
             pill.show(model, (wide, high), self._easel.dpr(), _paint)
             pill.item.setPos(place.topLeft())
-            pill.item.setToolTip(f"{one['name']}: {margin}")
+            pill.item.setToolTip(f"{one.name}: {margin}")
             pill.item.setVisible(True)
 
 

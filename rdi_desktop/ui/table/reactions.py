@@ -64,8 +64,8 @@ def _felt(stage: Stage, beat: Beat) -> tuple[list[int], list[int]]:
     seat = [beat.seat] if beat.seat is not None else []
     match beat.kind:
         case "round_won":
-            round_ = stage.shown()["round"] or {"players": ()}
-            return seat, [other for other in round_["players"] if other not in seat]
+            round_ = stage.shown().round
+            return seat, [other for other in (round_.players if round_ is not None else ()) if other not in seat]
         case "leave" if beat.args.get("thrown"):
             return [], seat
         case "undone" if beat.card is not None and beat.card.owner not in (None, beat.seat):

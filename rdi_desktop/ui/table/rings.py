@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import Faces
@@ -17,7 +18,6 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.tokens import TokenModel, paint_token
 from rdi_desktop.ui.words import costs
 
-Data = dict[str, Any]
 _Z = 11.0
 
 
@@ -31,19 +31,16 @@ class Ring(NamedTuple):
     at: str | int
 
 
-def rings(view: Data) -> list[Ring]:
+def rings(view: SeenTable) -> list[Ring]:
     """All of them, with the side that is up."""
-    tracks = [seat["tracks"] for seat in view["seats"]]
-    return [
-        Ring(coin["seat"], coin["thing"], tracks[coin["seat"]][coin["thing"]], coin["at"])
-        for coin in view.get("coins", ())
-    ]
+    tracks = [seat.tracks for seat in view.seats]
+    return [Ring(coin.seat, coin.thing, str(tracks[coin.seat][coin.thing]), coin.at) for coin in view.coins]
 
 
-def told(ring: Ring, view: Data, faces: Faces) -> str:
+def told(ring: Ring, view: SeenTable, faces: Faces) -> str:
     """What it is, whose, and where it lies."""
-    where = costs.ring_place(ring.at, [seat["name"] for seat in view["seats"]])
-    return costs.ring_tip(ring.id, faces.character_name(view["seats"][ring.seat]["character"]), where)
+    where = costs.ring_place(ring.at, [seat.name for seat in view.seats])
+    return costs.ring_tip(ring.id, faces.character_name(view.seats[ring.seat].character), where)
 
 
 class RingsView:
@@ -55,7 +52,7 @@ class RingsView:
         self._easel = easel
         self._pictures: dict[Ref, Picture] = {}
 
-    def show(self, view: Data, places: dict[str, QRectF]) -> None:
+    def show(self, view: SeenTable, places: dict[str, QRectF]) -> None:
         """Lay them side by side into the places of these names."""
         seen: set[Ref] = set()
         for name, place in places.items():

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.candle import Candle
@@ -57,7 +57,7 @@ class Room:
         self._painted: tuple[Places, float, int] | None = None
         self.candle = Candle(scene, easel, animator)
 
-    def show(self, view: Mapping[str, Any], layout: TableLayout) -> None:
+    def show(self, view: SeenTable, layout: TableLayout) -> None:
         """The room of that layout, with the candle where the view has the turn."""
         key = (places(layout), self._easel.dpr(), THEME.worn)
         if key != self._painted:
@@ -65,7 +65,7 @@ class Room:
             width, height = key[0].size
             self._scene.setSceneRect(0, 0, width, height)
             self._table.setPixmap(paint_table(width, height, key[1], key[0]))
-        self.candle.show(view["turn"] if view["over"] is None else None, layout)
+        self.candle.show(view.turn if view.over is None else None, layout)
 
 
 def places(layout: TableLayout) -> Places:

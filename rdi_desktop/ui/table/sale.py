@@ -8,14 +8,13 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, coin, fitted, parchment, seat_mark, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.words import terms as text
 from rdi_desktop.ui.words.names import Names
-
-Data = dict[str, Any]
 
 MOST = 232.0
 """Height of the paper where there is room (times the unit)."""
@@ -35,13 +34,13 @@ class SaleModel(NamedTuple):
     """Who is asked, in words; empty if nobody is."""
 
 
-def sale_model(entry: Data, names: Names, asked: str) -> SaleModel | None:
+def sale_model(entry: SeenEntry, names: Names, asked: str) -> SaleModel | None:
     """The sale that waits on the stack there; None if it is something else."""
-    card = entry["card"]
-    if entry["ability"] != "sell" or not card or not card.get("price") or not entry["targets"] or entry["by"] is None:
+    card = entry.card
+    if entry.ability != "sell" or not card or not card.price or not entry.targets or entry.by is None:
         return None
-    buyer = entry["targets"][0]
-    return SaleModel(entry["by"], names.seat(entry["by"]), buyer, names.seat(buyer), card["price"], asked)
+    buyer = entry.targets[0]
+    return SaleModel(entry.by, names.seat(entry.by), buyer, names.seat(buyer), card.price, asked)
 
 
 def paint_sale(painter: QPainter, model: SaleModel, rect: QRectF) -> None:

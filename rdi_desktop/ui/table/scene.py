@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.seen import SeenCard, SeenEntry
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards import letters
@@ -289,7 +290,7 @@ class TableScene(TableBase):
         if self.seen:
             self._show_board()
             self._let_go = None
-            if all(entry["id"] != self._selected for entry in view["stack"]):
+            if all(entry.id != self._selected for entry in view.stack):
                 self._selected = None
             self._show_arrows()
             self.show_state()
@@ -367,7 +368,7 @@ class TableScene(TableBase):
         at = complaint.at
         if at is None or at.kind not in ("card", "ability") or self._seat is None:
             return ""
-        character = self.view["seats"][self._seat]["character"]
+        character = self.view.seats[self._seat].character
         card, ability = (int(at.of), "") if at.kind == "card" else (None, str(at.of))
         return self.names.needs(complaint.reason, card, ability, character)
 
@@ -436,7 +437,7 @@ class TableScene(TableBase):
         self.hand.hover(
             int(ref.of) if ref is not None and ref.kind == "card" and int(ref.of) in self.hand.sprites else None
         )
-        self.card_hovered.emit(card["def"] if card is not None else None)
+        self.card_hovered.emit(card.definition if card is not None else None)
         pointed = int(ref.of) if ref is not None and ref.kind == "entry" else None
         if pointed != self._pointed:
             self._pointed = pointed
@@ -455,10 +456,10 @@ class TableScene(TableBase):
             return lookup.described(self.easel.faces.face(card), where)
         return piece.item.toolTip()
 
-    def cards_of(self, ref: Ref | None) -> list[Data]:
+    def cards_of(self, ref: Ref | None) -> list[SeenCard]:
         """The open cards that lie there: of a play or a Drink also those that have joined it."""
         entry, card = lookup.entry_at(self.view, ref), self.card_of(ref)
-        return (entry["cards"] if entry is not None else []) or ([card] if card is not None else [])
+        return (entry.cards if entry is not None else []) or ([card] if card is not None else [])
 
     def large(self, ref: Ref | None) -> list[Subject]:
         """What is shown large of that thing: its open cards, or the backs of a heap."""
@@ -466,13 +467,12 @@ class TableScene(TableBase):
             seat, _, id = str(ref.of).partition(":")
             return self._mats[int(seat)].heap(id)
         faces = self.easel.faces
-        lies = {card["id"]: seat for seat in self.view["seats"] for card in seat["in_play"]}
+        lies = {card.id: seat for seat in self.view.seats for card in seat.in_play}
         return [
-            faces.large(lies[card["id"]], card) if card.get("id") in lies else faces.face(card)
-            for card in self.cards_of(ref)
+            faces.large(lies[card.id], card) if card.id in lies else faces.face(card) for card in self.cards_of(ref)
         ]
 
-    def card_of(self, ref: Ref | None) -> Data | None:
+    def card_of(self, ref: Ref | None) -> SeenCard | None:
         """The open card that is, lies on or stands for that thing."""
         if ref is None:
             return None
@@ -492,7 +492,7 @@ class TableScene(TableBase):
         return layout
 
     def _legal(self) -> Legal:
-        if self.covered or self._seat is None or self.view["over"] is not None:
+        if self.covered or self._seat is None or self.view.over is not None:
             return Legal()
         return legal(self.view, self._session.playable(self._seat))
 
@@ -502,13 +502,13 @@ class TableScene(TableBase):
         letters.set_scale(layout.unit, self._letters)
         self.room.show(view, layout)
         names = self.names if view is self.view else Names(view, self._seat, self._session.content)
-        waiting = view["waiting"]
-        asked = waiting["seat"] if waiting is not None and view["window"] is None else None
+        waiting = view.waiting
+        asked = waiting.seat if waiting is not None and view.window is None else None
         if set(self._mats) != set(layout.mats):
             self._clear_mats()
         self.teams.show(view, layout)
-        for seat in view["seats"]:
-            index = seat["seat"]
+        for seat in view.seats:
+            index = seat.seat
             if index not in self._mats:
                 self._mats[index] = MatView(self, self.easel, self.pieces, index)
             if not (again and self._mats[index].shows(view, seat, layout, asked)):
@@ -529,20 +529,20 @@ class TableScene(TableBase):
         told = self._stack.deep or layout.history.isEmpty()
         history = () if told else tuple(self.showing.director.history.plays)
         self._strip.show(history, layout.history, layout.unit, self.showing.told)
-        quiet = (aside or not view["stack"]) and not below and not self.covered and self._seat is not None
+        quiet = (aside or not view.stack) and not below and not self.covered and self._seat is not None
         hits = self.showing.director.history.hits(self._seat) if quiet and self._seat is not None else []
         self._since.show(hits, self._seat, layout.since, layout.unit, self.showing.told)
-        own = self.view["seats"][self._anchor]
-        hand = [] if self.covered else own["hand"] or []
+        own = self.view.seats[self._anchor]
+        hand = [] if self.covered else own.hand or []
         self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))
-        self._curtain.show(layout, own["hand_count"] if own["hand"] is None or self.covered else 0, self._anchor)
+        self._curtain.show(layout, own.hand_count if own.hand is None or self.covered else 0, self._anchor)
 
     def _show_arrows(self) -> None:
         chosen = (self._selected, self._pointed)
-        stack = self.showing.board(self.view)["stack"]
-        entries = [entry for entry in stack if self._all_arrows or entry["id"] in chosen]
+        stack = self.showing.board(self.view).stack
+        entries = [entry for entry in stack if self._all_arrows or entry.id in chosen]
         if (play := self._strip.marked) is not None:
-            entries.append({"by": play.seat, "targets": sorted(play.touched)})
+            entries.append(SeenEntry(0, "play", by=play.seat, targets=sorted(play.touched)))
         self._arrows.show(entries, spots(self.layout, self.pieces), self.layout.unit)
 
     def _clear_mats(self) -> None:
@@ -554,7 +554,7 @@ class TableScene(TableBase):
     def _ability_tips(self) -> dict[Ref, str]:
         if self._seat is None:
             return {}
-        character = self.view["seats"][self._seat]["character"]
+        character = self.view.seats[self._seat].character
         legal_now = self.controller.legal
         abilities = {ref for ref in (*legal_now.carried, *legal_now.reasons) if ref.kind == "ability"} - {refs.POTION}
         text = self._session.content.ability_text

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, carries, told_threat
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest, wing_layout
@@ -33,8 +34,6 @@ from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import asking, costs, holdings, terms
 from rdi_desktop.ui.words.on_cards import Want, told_scales, told_wants
-
-Data = dict[str, Any]
 
 _Z = 10.0
 _TOKEN = 38.0
@@ -73,23 +72,23 @@ class MatView:
         pieces.put(refs.Ref("pile", f"deck:{seat}"), self._deck.sprite.item)
         pieces.put(refs.Ref("pile", f"discard:{seat}"), self._discard.sprite.item)
 
-    def shows(self, view: Data, seat: Data, layout: TableLayout, asked: int | None) -> bool:
+    def shows(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, asked: int | None) -> bool:
         """Whether that is what it shows already; for views of which nothing is changed, only replaced."""
         return (*_around(view, seat), seat, layout, asked) == self._drawn
 
-    def show(self, view: Data, seat: Data, layout: TableLayout, own: bool, asked: int | None) -> None:
+    def show(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> None:
         """Show the seat as the view has it."""
-        self._drawn = (*_around(view, seat), dict(seat), layout, asked)
+        self._drawn = (*_around(view, seat), seat, layout, asked)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
-        if seat["facing"]:
+        if seat.facing:
             broad = not inside.portrait.isEmpty()
             inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0, broad=broad)
         opened = None
         self._machine = None
-        if seat.get("threat"):
+        if seat.threat:
             inside, self._machine = machine_layout(rect.width(), rect.height())
             self._show_decks(seat, self._machine.decks)
-            actions, rest = shared_rest(inside.rest, seat["piles"][PREPARED]["count"], len(seat["in_play"]))
+            actions, rest = shared_rest(inside.rest, seat.piles[PREPARED].count, len(seat.in_play))
             inside = inside._replace(rest=rest, hand=actions)
         carrier = carries(view, self.seat, layout.own)
         wing = carrier != self.seat
@@ -101,15 +100,15 @@ class MatView:
             if joined.near:
                 inside.hand.setHeight(min(inside.hand.height(), joined.portrait * 1.3))
         elif wing:
-            inside, opened = wing_layout(rect.width(), rect.height(), lying=bool(seat["in_play"]))
+            inside, opened = wing_layout(rect.width(), rect.height(), lying=bool(seat.in_play))
         self._layout = inside
-        self._names = [each["name"] for each in view["seats"]]
+        self._names = [each.name for each in view.seats]
         faces = self._easel.faces
         strip = not own and inside.tokens.height() > 0
-        model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
+        model = mat_model(view, seat, faces.character_name(seat.character), own, asked, strip)
         held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
         broad = not inside.portrait.isEmpty()
-        lies = bool(seat["in_play"]) or (not own and bool(seat["hand"]))
+        lies = bool(seat.in_play) or (not own and bool(seat.hand))
         model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad)
         if wing:
             model = model._replace(wing=True, potions=0, joined=joined)
@@ -117,7 +116,7 @@ class MatView:
                 model = model._replace(broad=True, lying=laid if joined.near else lies)
         model = model._replace(together=plate is not None)
         if model.threat:
-            bounds = faces.scale(seat["character"], THREAT)
+            bounds = faces.scale(seat.character, THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
@@ -125,22 +124,22 @@ class MatView:
         if joined is None or joined.near:
             self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._easel.dpr())
         back = faces.back_of(self.seat)
-        self._deck.show(back, seat["deck"], inside.deck)
-        top = seat["discard"][-1] if seat["discard"] else None
-        self._discard.show(faces.face(top) if top else None, len(seat["discard"]), inside.discard)
-        served = seat.get("served", 0)
-        below, on_top = (DRINK_BACK, served) if 0 < served < seat["drink_me"] else (None, 0)
+        self._deck.show(back, seat.deck, inside.deck)
+        top = seat.discard[-1] if seat.discard else None
+        self._discard.show(faces.face(top) if top else None, len(seat.discard), inside.discard)
+        served = seat.served
+        below, on_top = (DRINK_BACK, served) if 0 < served < seat.drink_me else (None, 0)
         top_drink = SERVED_BACK if served else DRINK_BACK
-        self._drink_me.show(top_drink, seat["drink_me"], inside.drink_me, below, on_top)
-        open_hand = [] if own else seat["hand"] or []
+        self._drink_me.show(top_drink, seat.drink_me, inside.drink_me, below, on_top)
+        open_hand = [] if own else seat.hand or []
         backs = [] if own or open_hand else faces.hand_backs(seat)
         if self._machine is not None:
-            backs = [faces.side_back(self.seat, DECKS[0])] * seat["piles"][PREPARED]["count"]
+            backs = [faces.side_back(self.seat, DECKS[0])] * seat.piles[PREPARED].count
         self._hand.show(backs, inside.hand)
         room = QRectF(inside.hand)
-        if inside.shelf and not seat["in_play"]:
+        if inside.shelf and not seat.in_play:
             room = inside.rest
-        elif inside.shelf or not seat["in_play"]:
+        elif inside.shelf or not seat.in_play:
             room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
         self._spread(self._open_hand, open_hand, room if opened is None else opened, apart=opened is not None)
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
@@ -148,21 +147,21 @@ class MatView:
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
             if id == POTION:
                 return f"{terms.label('potions')}: {count}\n{asking.POTION_TIP}"
-            if id in seat.get("things", {}):
-                who, character = faces.character_name(seat["character"]), seat["character"]
+            if id in seat.things:
+                who, character = faces.character_name(seat.character), seat.character
                 gone = ring_tips.get((self.seat, id), "") if id in model.away else ""
                 rules = faces.rules(character, id, own=True)
-                told = costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character), rules)
+                told = costs.thing_tip(id, str(seat.tracks[id]), seat.name, who, faces.purpose(character), rules)
                 return "\n".join(filter(None, (gone, told)))
-            whose = next((coin["seat"] for coin in rings_of_others(view, self.seat) if coin["thing"] == id), None)
+            whose = next((coin.seat for coin in rings_of_others(view, self.seat) if coin.thing == id), None)
             if whose is not None:
                 return ring_tips[whose, id]
             kind = faces.token(id)
             owner = faces.character_name(kind.of) if kind.of else ""
-            purpose, name = faces.purpose(kind.of), seat["name"]
-            rules = faces.rules(kind.of, id, own=kind.of == seat["character"])
-            if space is not None:
-                return costs.mark_tip(id, seat["tracks"][id]["of"], space, name, owner, purpose, rules)
+            purpose, name = faces.purpose(kind.of), seat.name
+            rules = faces.rules(kind.of, id, own=kind.of == seat.character)
+            if space is not None and isinstance(marks := seat.tracks[id], SeenMarks):
+                return costs.mark_tip(id, marks.of, space, name, owner, purpose, rules)
             return costs.token_tip(
                 id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed, rules=rules
             )
@@ -171,7 +170,7 @@ class MatView:
         found = stands(seat, faces, wanting)
         if not own:  # how much room there is besides is its player's business
             found = [stand._replace(empty=0) for stand in found if stand.full]
-        seen = {stand.id for stand in found} | {id for id in seat["piles"] if of_table(seat, id, faces)}
+        seen = {stand.id for stand in found} | {id for id in seat.piles if of_table(seat, id, faces)}
         gauges = [] if model.out else self._counters(model, seen)
         area, places = split(
             inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things or model.potions)
@@ -182,10 +181,10 @@ class MatView:
             found, seat, front, size, wanting, unit=layout.unit, own=own, tip=lambda stand: self._stand_tip(stand, seat)
         )
         self._name_spots(seat, lying, wanting, seen=own)
-        lent = {coin["thing"]: coin["seat"] for coin in rings_of_others(view, self.seat)}
+        lent = {coin.thing: coin.seat for coin in rings_of_others(view, self.seat)}
 
         def whose(id: str) -> int | None:
-            return self.seat if id in seat.get("things", {}) else lent.get(id, faces.token(id).seat)
+            return self.seat if id in seat.things else lent.get(id, faces.token(id).seat)
 
         track = inside.track if plate is None else plate.track.translated(-rect.topLeft())
         self._tokens.show(model, area, track, _TOKEN * layout.unit, tip, whose)
@@ -199,7 +198,7 @@ class MatView:
         self.portrait.show(face_model(model), (side, side), self._easel.dpr(), paint_portrait, centred=True)
         self.portrait.item.setPos(place.center())
 
-    def _show_decks(self, seat: Data, places: Sequence[tuple[QRectF, QRectF]]) -> None:
+    def _show_decks(self, seat: SeenSeat, places: Sequence[tuple[QRectF, QRectF]]) -> None:
         """The decks of a machine, each beside its discards."""
         faces, mat = self._easel.faces, self.picture.item
         for id, (lying, gone) in zip(DECKS, places, strict=True):
@@ -207,11 +206,11 @@ class MatView:
                 self._own_decks[id] = (PileView(self._easel, mat, 1), PileView(self._easel, mat, 1))
                 self._pieces.put(refs.gauge(self.seat, id), self._own_decks[id][0].sprite.item)
             deck, discard = self._own_decks[id]
-            pile = seat["piles"][id]
-            deck.show(faces.side_back(self.seat, id), pile["count"], lying)
-            top = pile["discard"][-1] if pile["discard"] else None
-            discard.show(faces.face(top) if top else None, len(pile["discard"]), gone)
-            tip = self._gauge_tip(Gauge(id, terms.machine_deck(id), pile["count"], pile=True), seat)
+            pile = seat.piles[id]
+            deck.show(faces.side_back(self.seat, id), pile.count, lying)
+            top = pile.discard[-1] if pile.discard else None
+            discard.show(faces.face(top) if top else None, len(pile.discard), gone)
+            tip = self._gauge_tip(Gauge(id, terms.machine_deck(id), pile.count, pile=True), seat)
             for view in (deck, discard):
                 view.sprite.item.setToolTip(tip)
 
@@ -229,19 +228,19 @@ class MatView:
         decl = self._easel.faces.pile(character, id)
         return decl is not None and decl.deck and bool(decl.slots)
 
-    def _stand_tip(self, stand: Stand, seat: Data) -> str:
+    def _stand_tip(self, stand: Stand, seat: SeenSeat) -> str:
         """What a place before this player is, and what lies there."""
-        if stand.id in seat["piles"] or stand.ring is not None:
+        if stand.id in seat.piles or stand.ring is not None:
             value = stand.ring[0] if stand.ring is not None else stand.number
             return self._gauge_tip(Gauge(stand.id, stand.id, value, pile=stand.ring is None), seat)
-        return costs.lent_tip(stand.id, len(stand.cards), seat["name"])
+        return costs.lent_tip(stand.id, len(stand.cards), seat.name)
 
-    def _gauge_tip(self, gauge: Gauge, seat: Data) -> str:
+    def _gauge_tip(self, gauge: Gauge, seat: SeenSeat) -> str:
         faces = self._easel.faces
-        name, character = seat["name"], seat["character"]
+        name, character = seat.name, seat.character
         if gauge.pile:
-            pile = seat["piles"][gauge.id]
-            fills = faces.fills(seat, gauge.id) if pile.get("area") else None
+            pile = seat.piles[gauge.id]
+            fills = faces.fills(seat, gauge.id) if pile.area else None
             rules = faces.rules(character, gauge.id, own=True)
             return costs.pile_tip(gauge.id, pile, name, fills, rules, self._names)
         scale, purpose = faces.scale(character, gauge.id), faces.purpose(character)
@@ -282,13 +281,13 @@ class MatView:
     def _spread(
         self,
         sprites: dict[int, CardSprite],
-        cards: list[Data],
+        cards: list[SeenCard],
         area: QRectF,
         *,
         apart: bool = False,
     ) -> None:
         """Open cards side by side, in that area of the mat: a hand shown to all. `apart`: none may cover another."""
-        ids = {card["id"] for card in cards}
+        ids = {card.id for card in cards}
         for id in [id for id in sprites if id not in ids]:
             gone = sprites.pop(id).item
             self._pieces.drop(refs.card(id), gone)
@@ -297,10 +296,10 @@ class MatView:
         size, seen = open_hand(len(cards), area) if apart else in_rows(len(cards), area, whole)
         spare = (area.right() - max((place.right() for place in seen), default=area.right())) / 2 if apart else 0.0
         for order, (card, place) in enumerate(zip(cards, seen, strict=True)):
-            sprite = sprites.get(card["id"])
+            sprite = sprites.get(card.id)
             if sprite is None:
-                sprite = sprites[card["id"]] = self._easel.sprite(self.picture.item)
-                self._pieces.put(refs.card(card["id"]), sprite.item)
+                sprite = sprites[card.id] = self._easel.sprite(self.picture.item)
+                self._pieces.put(refs.card(card.id), sprite.item)
             sprite.item.setZValue(1 + order * 0.01)
             sprite.show(self._easel.faces.face(card), size)
             sprite.item.setPos(place.left() + spare + size[0] / 2, place.center().y())
@@ -313,63 +312,63 @@ class MatView:
         return layout.front.translated(-layout.mats[self.seat].topLeft()), layout.front_card
 
     def _name_spots(
-        self, seat: Data, places: Mapping[int, QRectF], wanting: Mapping[int, Sequence[Want]], *, seen: bool
+        self, seat: SeenSeat, places: Mapping[int, QRectF], wanting: Mapping[int, Sequence[Want]], *, seen: bool
     ) -> None:
         """Tell in which place of a line each card lies, or that it lies face down: beside the own mat in words, on all of them as a tip.
 
         The tip says before whom it lies as well, and whose it is.
         """
         said = {
-            card["id"]: self._easel.faces.spot(seat["character"], card["def"], seat["spots"][str(card["id"])])
-            for card in seat["in_play"]
-            if str(card["id"]) in seat.get("spots", {})
+            card.id: self._easel.faces.spot(seat.character, card.definition, seat.spots[str(card.id)])
+            for card in seat.in_play
+            if str(card.id) in seat.spots
         }
-        said |= {card["id"]: terms.label("face_down") for card in seat["in_play"] if card.get("hidden")}
-        for card in seat["in_play"]:
-            before = "" if seen else f"Before {seat['name']}"
-            whose = self._names[card["owner"]] if card["owner"] not in (None, self.seat) else ""
+        said |= {card.id: terms.label("face_down") for card in seat.in_play if card.hidden}
+        for card in seat.in_play:
+            before = "" if seen else f"Before {seat.name}"
+            whose = self._names[card.owner] if card.owner not in (None, self.seat) else ""
             faces = self._easel.faces
-            more = (told_scales(faces.scales(card)), told_wants(wanting.get(card["id"], ())))
-            tip = costs.lying_tip(said.get(card["id"], ""), before, whose, more)
-            self._stands.cards[card["id"]].item.setToolTip(tip)
+            more = (told_scales(faces.scales(card)), told_wants(wanting.get(card.id, ())))
+            tip = costs.lying_tip(said.get(card.id, ""), before, whose, more)
+            self._stands.cards[card.id].item.setToolTip(tip)
         self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
 
-    def _tell(self, seat: Data, model: MatModel, names: list[str]) -> None:
-        parts = [f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}"]
-        if seat["facing"]:
-            parts.append(terms.facing(seat["facing"], names))
-            parts.append(self._easel.faces.purpose(seat["character"]))
+    def _tell(self, seat: SeenSeat, model: MatModel, names: list[str]) -> None:
+        parts = [f"{seat.name} — {self._easel.faces.character_name(seat.character)}"]
+        if seat.facing:
+            parts.append(terms.facing(seat.facing, names))
+            parts.append(self._easel.faces.purpose(seat.character))
         else:
-            gap = seat["fortitude"] - drunk(seat)
-            numbers = f"{terms.thing('fortitude')} {seat['fortitude']}, {terms.thing('alcohol')} {seat['alcohol']}"
+            gap = seat.fortitude - drunk(seat)
+            numbers = f"{terms.thing('fortitude')} {seat.fortitude}, {terms.thing('alcohol')} {seat.alcohol}"
             parts.append(f"{numbers}: {gap} apart")
-            parts.append(f"{holdings.purse(seat['gold'], model.pieces)}, {holdings.hand(seat)}")
+            parts.append(f"{holdings.purse(seat.gold, model.pieces)}, {holdings.hand(seat)}")
         parts += terms.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
         parts += [f"{terms.label('potions')}: {model.potions}"] if model.potions else []
         parts += [terms.label("target_tip")] if model.target else []
         if model.threat:
             parts += [told_threat(model), terms.threat_table(model.threat)]
-            prepared = seat["piles"][PREPARED]["count"]
+            prepared = seat.piles[PREPARED].count
             parts += [terms.prepared(prepared)] if prepared else []
         counted = {
-            **seat["tokens"],
+            **seat.tokens,
             **{
                 id: value
-                for id, value in seat["tracks"].items()
+                for id, value in seat.tracks.items()
                 if isinstance(value, int) and not (model.threat and id == THREAT)
             },
         }
-        forms = {id: value for id, value in seat["tracks"].items() if isinstance(value, str)}
+        forms = {id: value for id, value in seat.tracks.items() if isinstance(value, str)}
         for id, value in forms.items():
             parts += [f"{terms.thing(id)}: {terms.thing(value)}"]
-            parts += costs.wrapped(self._easel.faces.form(seat["character"], id, value))
+            parts += costs.wrapped(self._easel.faces.form(seat.character, id, value))
         parts += [f"{terms.thing(id)}: {count}" for id, count in counted.items() if count]
-        parts += [f"{terms.thing(id)} claimed: {count}" for id, count in seat["claimed"].items() if count]
+        parts += [f"{terms.thing(id)} claimed: {count}" for id, count in seat.claimed.items() if count]
         self.picture.item.setToolTip("\n".join(parts))
-        self._deck.sprite.item.setToolTip(f"{terms.label('deck')}: {seat['deck']}")
-        self._discard.sprite.item.setToolTip(f"{terms.label('discard')}: {len(seat['discard'])}")
-        served = terms.served(seat.get("served", 0))
-        self._drink_me.sprite.item.setToolTip(f"{terms.label('drink_me')}: {seat['drink_me']}{served}")
+        self._deck.sprite.item.setToolTip(f"{terms.label('deck')}: {seat.deck}")
+        self._discard.sprite.item.setToolTip(f"{terms.label('discard')}: {len(seat.discard)}")
+        served = terms.served(seat.served)
+        self._drink_me.sprite.item.setToolTip(f"{terms.label('drink_me')}: {seat.drink_me}{served}")
 
     def remove(self, scene: QGraphicsScene) -> None:
         """Take the mat from the table."""
@@ -389,20 +388,20 @@ class MatView:
         scene.removeItem(self.picture.item)
 
 
-def _has_tokens(seat: Data) -> bool:
+def _has_tokens(seat: SeenSeat) -> bool:
     """Whether there is anything to be laid in the place for tokens."""
-    counted = any(isinstance(value, int) for value in seat["tracks"].values())
-    return counted or bool(seat.get("things")) or any(seat["tokens"].values()) or any(seat["claimed"].values())
+    counted = any(isinstance(value, int) for value in seat.tracks.values())
+    return counted or bool(seat.things) or any(seat.tokens.values()) or any(seat.claimed.values())
 
 
-def _around(view: Data, seat: Data) -> tuple[Any, ...]:
+def _around(view: SeenTable, seat: SeenSeat) -> tuple[Any, ...]:
     """What a mat shows of the rest of the table."""
     return (
-        view["turn"],
-        view["round"],
-        view["over"],
-        view.get("coins"),
-        view.get("priority"),
+        view.turn,
+        view.round,
+        view.over,
+        view.coins,
+        view.priority,
         several_actions(view),
         stands_for_team(view, seat),
     )

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, QTimer
@@ -11,6 +12,7 @@ from PySide6.QtCore import QElapsedTimer, QTimer
 from rdi_desktop.director import Beat, Card, Director, Play
 from rdi_desktop.director.pace import PACES
 from rdi_desktop.director.sounds import landing_sound, sound_of
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.table_base import TableBase
     from rdi_desktop.ui.table.whereabouts import Whereabouts
 
-Data = dict[str, Any]
 
 _AHEAD = 12
 """For so many beats cards are drawn ahead."""
@@ -142,7 +143,7 @@ class Showing:
             self._known = len(session.events(0, None))
             self._content = session.content
             people = self.director.script.people
-            names = [seat["name"] for seat in view["seats"]]
+            names = [seat.name for seat in view.seats]
             viewer = next(iter(people)) if len(people) == 1 else None
             self.stage.words = BeatWords(names, viewer, session.content)
             self.stage.names, self.stage.viewer = names, viewer
@@ -170,22 +171,21 @@ class Showing:
             self.stage.ahead(self.director.coming[:_AHEAD])
         self._run()
 
-    def board(self, view: Data) -> Data:
+    def board(self, view: SeenTable) -> SeenTable:
         """The view as it is shown: the hands are the looker's, and so are the stack and what lies there for who is asked."""
         if not self.director.busy:
             return view
-        shown = dict(self.director.shown.view)
-        shown["seats"] = [
-            {**seat, "hand": true["hand"]} for seat, true in zip(shown["seats"], view["seats"], strict=True)
+        shown = self.director.shown.view
+        asked = view.pending is not None  # what lies there can be pointed at
+        seats = [
+            replace(seat, hand=true.hand, in_play=true.in_play if asked else seat.in_play)
+            for seat, true in zip(shown.seats, view.seats, strict=True)
         ]
-        shown["seat"], shown["pending"] = view["seat"], view["pending"]
-        if view["pending"] is not None:
-            shown.update(stack=view["stack"], window=view["window"], waiting=view["waiting"])
-            for seat, true in zip(shown["seats"], view["seats"], strict=True):
-                seat["in_play"] = true["in_play"]  # it can be pointed at
+        if asked:
+            shown = replace(shown, stack=view.stack, window=view.window, waiting=view.waiting)
         else:
-            shown.update(window=None, waiting=None)
-        return shown
+            shown = replace(shown, window=None, waiting=None)
+        return replace(shown, seats=seats, seat=view.seat, pending=view.pending)
 
     # what the director says
 
@@ -234,8 +234,8 @@ class Showing:
         """The shown table is the true one."""
         self._stale = True
         if not self.director.busy and self._scene.seen:
-            cards = [entry["card"] for entry in self.director.shown.view["stack"] if entry["card"]]
-            alive = [Card(card["id"], card["def"], card["title"], card["owner"]) for card in cards]
+            cards = [entry.card for entry in self.director.shown.view.stack if entry.card]
+            alive = [Card(card.id, card.definition, card.title, card.owner) for card in cards]
             self.stage.rest(alive)
 
     # the clock

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import PlayableTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.table.showing import Showing
@@ -14,8 +15,6 @@ from rdi_desktop.ui.table.showing import Showing
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Session
     from rdi_desktop.session.plan import SeatInfo
-
-Data = dict[str, Any]
 
 
 class Seen:
@@ -34,7 +33,7 @@ class Seen:
         """Who sits where."""
         return self._session.seats
 
-    def view(self, seat: int | None) -> Data:
+    def view(self, seat: int | None) -> SeenTable:
         """What that seat sees on the table."""
         return self._showing.board(self._session.view(seat))
 

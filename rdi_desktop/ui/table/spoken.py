@@ -6,11 +6,12 @@ Made from what the scene shows to whoever looks, so it knows no more than the pi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
 
+from rdi_desktop.engine.seen import SeenSeat, SeenTable
 from rdi_desktop.ui.table import focus, refs
 from rdi_desktop.ui.table.controller import Complaint
 from rdi_desktop.ui.table.models import drunk
@@ -79,14 +80,14 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
     nothing = Thing("nothing", "Nothing waits for an answer", rect=scene.layout.stack)
     found.append(Group("stack", "What is being played, the oldest first", tuple(stack) or (nothing,)))
     board = scene.showing.board(scene.view)
-    for seat in board["seats"]:
-        index = seat["seat"]
+    for seat in board.seats:
+        index = seat.seat
         pieces = sorted(_sorted(by_home.get(f"seat{index}", ())), key=lambda piece: piece.ref.kind != "seat")
         things = [_thing(scene, piece) for piece in pieces]
         mat = scene.layout.mats.get(index, QRectF())
         plate = plate_of(scene.layout.plates, index)
         numbers = [*(_numbers(seat, mat) if plate is None else ()), *_held(seat, mat)]
-        name = ", ".join((seat["name"], *_how(board, seat, scene.seat)))
+        name = ", ".join((seat.name, *_how(board, seat, scene.seat)))
         if plate is not None and all(group.key != f"team{plate.side}" for group in found):
             found.append(_team(scene, board, plate, by_home.get(f"team{plate.side}", ())))
         inside = f"team{plate.side}" if plate is not None else ""
@@ -101,17 +102,17 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
     return found
 
 
-def _team(scene: TableScene, board: Mapping[str, Any], plate: Plate, pieces: Sequence[Piece]) -> Group:
+def _team(scene: TableScene, board: SeenTable, plate: Plate, pieces: Sequence[Piece]) -> Group:
     """What a team has once; its people are in it."""
-    people = [board["seats"][seat] for seat in sorted(plate.seats)]
-    turn = [] if board["turn"] not in plate.seats or board["over"] is not None else ["whose turn it is"]
-    out = ["out"] if all(seat["out"] for seat in people) else []
-    name = ", ".join((terms.team_of([seat["name"] for seat in people], own=scene.seat in plate.seats), *(out or turn)))
+    people = [board.seats[seat] for seat in sorted(plate.seats)]
+    turn = [] if board.turn not in plate.seats or board.over is not None else ["whose turn it is"]
+    out = ["out"] if all(seat.out for seat in people) else []
+    name = ", ".join((terms.team_of([seat.name for seat in people], own=scene.seat in plate.seats), *(out or turn)))
     things = [_thing(scene, piece) for piece in pieces]
     where = plate.track if plate.own else plate.shared
     worst = max(people, key=drunk)
     numbers = _numbers(worst, where)
-    potions = f"{terms.label('potions')}: {worst.get('potions', 0)}"
+    potions = f"{terms.label('potions')}: {worst.potions}"
     return Group(f"team{plate.side}", name, (*things, *numbers, Thing("potions", potions, rect=where)))
 
 
@@ -119,24 +120,24 @@ def standing(scene: TableScene) -> list[Standing]:
     """How everybody stands, in seating order."""
     found = []
     board = scene.showing.board(scene.view)
-    for seat in board["seats"]:
-        mat = scene.pieces.get(refs.seat(seat["seat"]))
+    for seat in board.seats:
+        mat = scene.pieces.get(refs.seat(seat.seat))
         if mat is not None:
-            name = ", ".join((seat["name"], *_how(board, seat, scene.seat)))
-            found.append(Standing(name, seat["character"], _joined(mat.item.toolTip().partition("\n")[2])))
+            name = ", ".join((seat.name, *_how(board, seat, scene.seat)))
+            found.append(Standing(name, seat.character, _joined(mat.item.toolTip().partition("\n")[2])))
     return found
 
 
-def _how(board: Mapping[str, Any], seat: Mapping[str, Any], viewer: int | None) -> Iterator[str]:
+def _how(board: SeenTable, seat: SeenSeat, viewer: int | None) -> Iterator[str]:
     """What the colours and chips of a mat say."""
-    index, waiting = seat["seat"], board["waiting"]
+    index, waiting = seat.seat, board.waiting
     if index == viewer:
         yield "you"
-    if seat["out"]:
+    if seat.out:
         yield "out"
-    elif board["turn"] == index and board["over"] is None:
+    elif board.turn == index and board.over is None:
         yield "whose turn it is"
-    if waiting is not None and board["window"] is None and waiting["seat"] == index:
+    if waiting is not None and board.window is None and waiting.seat == index:
         yield "is asked"
 
 
@@ -160,9 +161,9 @@ def _home(scene: TableScene, ref: Ref) -> str:
     if ref.kind == "card":
         if ref.of in scene.hand.sprites:
             return "hand"
-        for seat in scene.view["seats"]:
-            if any(card["id"] == ref.of for card in (*seat["in_play"], *(seat["hand"] or ()))):
-                return f"seat{seat['seat']}"
+        for mat in scene.view.seats:
+            if any(card.id == ref.of for card in (*mat.in_play, *(mat.hand or ()))):
+                return f"seat{mat.seat}"
     return "middle"
 
 
@@ -219,20 +220,20 @@ def _may(scene: TableScene, ref: Ref) -> str:
     return f"Not now: {reasons.reason_text(reason, scene.needed(Complaint(ref, reason)))}" if reason is not None else ""
 
 
-def _numbers(seat: dict[str, Any], rect: QRectF) -> Iterator[Thing]:
+def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[Thing]:
     """What a player has in numbers; a machine has none of them."""
-    if seat["facing"]:
+    if seat.facing:
         return
-    alcohol, fortitude = drunk(seat), seat["fortitude"]
+    alcohol, fortitude = drunk(seat), seat.fortitude
     for key, now in (("fortitude", fortitude), ("alcohol", alcohol)):
         yield Thing(key, terms.thing(key), value=(now, max(MOST_FORTITUDE, now)), rect=rect)
-    yield Thing("gold", f"{seat['gold']} {terms.thing('gold')}", rect=rect)
+    yield Thing("gold", f"{seat.gold} {terms.thing('gold')}", rect=rect)
 
 
-def _held(seat: dict[str, Any], rect: QRectF) -> Iterator[Thing]:
+def _held(seat: SeenSeat, rect: QRectF) -> Iterator[Thing]:
     """What a player has alone."""
-    if not seat["facing"]:
-        yield Thing("cards", f"{_cards(seat['hand_count'])} in hand", rect=rect)
+    if not seat.facing:
+        yield Thing("cards", f"{_cards(seat.hand_count)} in hand", rect=rect)
 
 
 def _cards(count: int) -> str:

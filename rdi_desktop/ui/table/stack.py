@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.seen import SeenEntry, SeenTable
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs, sale
@@ -28,8 +29,6 @@ from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import Names
-
-Data = dict[str, Any]
 
 _GAP, _LEAST, _LINE = 4.0, 56.0, 24.0
 """Between entries, at the most; the lowest entry in full; one of a single line (times the unit)."""
@@ -67,13 +66,13 @@ class StackView:
         return True
 
     def show(
-        self, view: Data, layout: TableLayout, names: Names, come_from: dict[int, QPointF], content: Any = None
+        self, view: SeenTable, layout: TableLayout, names: Names, come_from: dict[int, QPointF], content: Any = None
     ) -> None:
         """Show every entry; a new one comes from where its player sits."""
-        entries = list(reversed(view["stack"]))
-        for id in [id for id in self._rows if id not in {entry["id"] for entry in entries}]:
+        entries = list(reversed(view.stack))
+        for id in [id for id in self._rows if id not in {entry.id for entry in entries}]:
             self._remove(id)
-        self.deep = deep(view["stack"], names.entry) and sale_model(entries[0], names, "") is None
+        self.deep = deep(view.stack, names.entry) and sale_model(entries[0], names, "") is None
         self._note([])
         self._point([])
         if not self.deep:
@@ -89,10 +88,10 @@ class StackView:
         area = layout.stack
         few = spread(len(entries), area, layout.unit) if len(entries) <= WHOLE else None
         if few is not None and sale_model(entries[0], names, "") is None:
-            for number, (entry, rect) in enumerate(zip(view["stack"], few.places, strict=True), 1):
+            for number, (entry, rect) in enumerate(zip(view.stack, few.places, strict=True), 1):
                 self._show_row(entry, number, rect, names, view, number == len(entries), come_from, few=few)
-            stack = view["stack"]
-            answering = [n for n in range(1, len(stack)) if stack[n]["answers"] == stack[n - 1]["id"]]
+            stack = view.stack
+            answering = [n for n in range(1, len(stack)) if stack[n].answers == stack[n - 1].id]
             self._point([few.arrows[n] for n in answering])
             return
         heights = row_heights(len(entries), area.height(), layout.unit)
@@ -111,9 +110,9 @@ class StackView:
         row = self._rows.get(id) if id is not None else None
         return row[1].item.scenePos() if row is not None else None
 
-    def _show_lines(self, view: Data, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
+    def _show_lines(self, view: SeenTable, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
         """A deep stack, the oldest on top; it has the place of the last plays, too."""
-        stack = view["stack"]
+        stack = view.stack
         area = layout.stack.united(layout.history)
         found = laid_lines(stack, area, layout.unit, names.entry, answerable(view))
         self._fold(found.folded, layout)
@@ -121,10 +120,10 @@ class StackView:
             found = unfolded_lines(stack, all_room(layout), layout.unit, names.entry)
             self._fold(found.folded, layout)
         for number, entry in enumerate(stack, 1):
-            place = found.places[entry["id"]]
+            place = found.places[entry.id]
             newest = number == len(stack)
             self._show_row(entry, number, place.rect, names, view, newest, come_from, place)
-            picture, _ = self._rows[entry["id"]]
+            picture, _ = self._rows[entry.id]
             picture.item.setVisible(place.shape != "folded")
         self._note([(rect, names.entry(id)) for rect, id in found.heads])
 
@@ -173,17 +172,17 @@ class StackView:
 
     def _show_row(
         self,
-        entry: Data,
+        entry: SeenEntry,
         number: int,
         rect: QRectF,
         names: Names,
-        view: Data,
+        view: SeenTable,
         newest: bool,
         come_from: dict[int, QPointF],
         place: Place | None = None,
         few: Spread | None = None,
     ) -> None:
-        id = entry["id"]
+        id = entry.id
         new = id not in self._rows
         if new:
             picture = Picture(z=20)
@@ -193,7 +192,7 @@ class StackView:
             self._rows[id] = (picture, card_sprite)
             self._pieces.put(refs.entry(id), picture.item)
         picture, sprite = self._rows[id]
-        card = entry["card"] or (entry["cards"][0] if entry["cards"] else None)
+        card = entry.card or (entry.cards[0] if entry.cards else None)
         model = entry_model(entry, number, names, view, newest)
         if place is not None:
             model = in_line(model, entry, names, view, place)
@@ -219,7 +218,7 @@ class StackView:
         picture.item.setZValue(20 + number * 0.01)
         start = None
         if new:
-            source = come_from.get(entry["by"], rect.center()) if entry["by"] is not None else rect.center()
+            source = come_from.get(entry.by, rect.center()) if entry.by is not None else rect.center()
             start = Pose(source, scale=0.35)
         self._animator.move(picture.item, Pose(rect.topLeft()), THEME.metrics.flight_ms if new else 160, start=start)
 
@@ -235,10 +234,10 @@ def all_room(layout: TableLayout) -> QRectF:
     return layout.bar.united(layout.stack).united(layout.history).adjusted(6, 4, -6, -4)
 
 
-def beside_stack(view: Data, layout: TableLayout) -> QRectF:
+def beside_stack(view: SeenTable, layout: TableLayout) -> QRectF:
     """What is free left of a deep stack: below the Inn, where the pot is if there is nothing in it."""
-    pot = view["pot"]
-    empty = view["round"] is None and not (pot["gold"] or pot["cards"] or pot.get("hidden", 0))
+    pot = view.pot
+    empty = view.round is None and not (pot.gold or pot.cards or pot.hidden)
     gap = 6 * layout.unit
     above = max(layout.drink_deck.bottom() + 2 * gap, layout.inn.bottom() + gap)
     top = max(above, layout.pot.bottom() + gap) if not empty else above
@@ -246,68 +245,65 @@ def beside_stack(view: Data, layout: TableLayout) -> QRectF:
     return QRectF(layout.bar.left() + gap, top, layout.bar.width() - 2 * gap, max(0.0, bottom - top))
 
 
-def answerable(view: Data) -> set[int]:
+def answerable(view: SeenTable) -> set[int]:
     """The entries that whoever looks can answer now."""
-    pending: DecisionTold | None = view["pending"]
+    pending: DecisionTold | None = view.pending
     if pending is None:
         return set()
     options = (option.on for option in pending.options)
     return {*asking.asked_about(pending), *(on for on in options if on is not None)}
 
 
-def in_line(model: EntryModel, entry: Data, names: Names, view: Data, place: Place) -> EntryModel:
+def in_line(model: EntryModel, entry: SeenEntry, names: Names, view: SeenTable, place: Place) -> EntryModel:
     """The same entry as it is told among many."""
     change = next(
-        ((what, n) for done in (entry["outcome"] or {}).values() for what, n in done.items() if type(n) is int and n),
+        ((what, n) for done in (entry.outcome or {}).values() for what, n in done.items() if type(n) is int and n),
         None,
     )
-    if change is None and entry["kind"] in ("loss", "gain"):
-        signed = -1 if entry["kind"] == "loss" else 1
-        change = next(
-            ((what, signed * n) for what, n in (entry["amounts"] or {}).items() if type(n) is int and n), None
-        )
-    emblem = view["seats"][model.by]["character"] if model.by is not None else ""
+    if change is None and entry.kind in ("loss", "gain"):
+        signed = -1 if entry.kind == "loss" else 1
+        change = next(((what, signed * n) for what, n in (entry.amounts or {}).items() if type(n) is int and n), None)
+    emblem = view.seats[model.by].character if model.by is not None else ""
     name = names.seat(model.by) if model.by is not None else ""
     shape = "coaster" if place.shape == "coaster" else "row"
     return model._replace(shape=shape, level=place.level, emblem=emblem, name=name, change=change)
 
 
-def whole(model: EntryModel, entry: Data, number: int, names: Names, view: Data, few: Spread) -> EntryModel:
+def whole(model: EntryModel, entry: SeenEntry, number: int, names: Names, view: SeenTable, few: Spread) -> EntryModel:
     """The same entry as it is told with its card, alone or beside one or two others."""
-    seats = view["seats"]
-    to = tuple((seat, seats[seat]["character"], names.seat(seat)) for seat in entry["targets"] if seat < len(seats))
-    stack, count = view["stack"], len(few.places)
+    seats = view.seats
+    to = tuple((seat, seats[seat].character, names.seat(seat)) for seat in entry.targets if seat < len(seats))
+    stack, count = view.stack, len(few.places)
     return model._replace(
         shape="single" if count == 1 else "card",
-        emblem=seats[model.by]["character"] if model.by is not None else "",
+        emblem=seats[model.by].character if model.by is not None else "",
         name=names.seat(model.by) if model.by is not None else "",
         to=to,
         sums=sums(entry, view) if model.outcome else (),
-        arrow=number > 1 and entry["answers"] == stack[number - 2]["id"],
+        arrow=number > 1 and entry.answers == stack[number - 2].id,
         tall=few.card[1],
     )
 
 
-def sums(entry: Data, view: Data) -> tuple[Sum, ...]:
+_NUMBERS = ("fortitude", "alcohol", "gold")
+
+
+def sums(entry: SeenEntry, view: SeenTable) -> tuple[Sum, ...]:
     """Whose Fortitude, Alcohol Content and Gold change, from what to what, if nobody does more; none if that is not all of it."""
     found = []
-    for key, changes in (entry["outcome"] or {}).items():
+    for key, changes in entry.outcome.items():
         seat = int(key)
         for what, n in changes.items():
-            if (
-                not isinstance(n, int)
-                or not n
-                or what not in ("fortitude", "alcohol", "gold")
-                or seat >= len(view["seats"])
-            ):
+            if not n or what not in _NUMBERS or seat >= len(view.seats):
                 return ()
-            now = view["seats"][seat]
-            if now["facing"]:
+            now = view.seats[seat]
+            if now.facing:
                 return ()
-            after = max(0, now[what] + n)
-            changed = {**now, what: after}
-            out = what != "gold" and changed["fortitude"] <= changed["alcohol"]
-            found.append(Sum(seat, what, now[what], after, out))
+            numbers = now.numbers
+            before, after = numbers[what], max(0, numbers[what] + n)
+            numbers[what] = after
+            out = what != "gold" and numbers["fortitude"] <= numbers["alcohol"]
+            found.append(Sum(seat, what, before, after, out))
     return tuple(found)
 
 
@@ -335,89 +331,89 @@ _LONG = 36
 """A title of more letters than that is not said again where something answers it: then its number is, as it is if several are called so."""
 
 
-def _answered(entry: Data, names: Names, view: Data) -> str:
+def _answered(entry: SeenEntry, names: Names, view: SeenTable) -> str:
     """What an entry is played in answer to."""
-    if entry["answers"] is None:
+    if entry.answers is None:
         return ""
-    title = names.entry(entry["answers"])
-    number = next((n for n, other in enumerate(view["stack"], 1) if other["id"] == entry["answers"]), None)
-    alike = sum(names.entry(other["id"]) == title for other in view["stack"])
+    title = names.entry(entry.answers)
+    number = next((n for n, other in enumerate(view.stack, 1) if other.id == entry.answers), None)
+    alike = sum(names.entry(other.id) == title for other in view.stack)
     plain = len(title) <= _LONG and alike == 1
     return f"in answer to {title if number is None or plain else f'number {number}'}"
 
 
-def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool) -> EntryModel:
+def entry_model(entry: SeenEntry, number: int, names: Names, view: SeenTable, newest: bool) -> EntryModel:
     """An entry in words."""
-    title = names.entry(entry["id"])
-    if len(entry["cards"]) > 1:
-        title += " + " + ", ".join(card["title"] for card in entry["cards"][1:])
-    pending, waiting = view["pending"], view["waiting"]
+    title = names.entry(entry.id)
+    if len(entry.cards) > 1:
+        title += " + " + ", ".join(card.title for card in entry.cards[1:])
+    pending, waiting = view.pending, view.waiting
     asked = ""
-    if pending is not None and entry["id"] in answerable(view):
+    if pending is not None and entry.id in answerable(view):
         asked = terms.label("you_asked")
     elif newest and pending is None and waiting is not None:
-        private = view["window"] is not None or waiting["seat"] is None
-        asked = terms.label("open") if private else names.seat(waiting["seat"])
+        private = view.window is not None or waiting.seat is None
+        asked = terms.label("open") if private else names.seat(waiting.seat)
     return EntryModel(
         number=number,
-        by=entry["by"] if entry["drinker"] is None else entry["drinker"],
+        by=entry.by if entry.drinker is None else entry.drinker,
         title=title[:1].upper() + title[1:],
         line=_entry_line(entry, names),
         answers=_answered(entry, names, view),
-        done=tuple(words_stack.done_marks(entry["done"], names)),
+        done=tuple(words_stack.done_marks(entry.done, names)),
         outcome="" if _works(entry, view) else _outcome(entry, names),
-        negated=entry["negated"],
+        negated=entry.negated,
         newest=newest,
         being_asked=asked,
-        has_card=bool(entry["card"] or entry["cards"]),
+        has_card=bool(entry.card or entry.cards),
         label=_label(entry, names),
     )
 
 
-def _outcome(entry: Data, names: Names) -> str:
+def _outcome(entry: SeenEntry, names: Names) -> str:
     """What will come of it; of a choice that is still open both sides, as the card says it."""
-    chosen = any(done["what"] in ("agreed", "refused") for done in entry["done"])
-    open_ = "" if chosen or entry["negated"] else names.sentence(entry["id"], "unless")
-    return open_ or words_stack.outcome(entry["outcome"] or {}, names)
+    chosen = any(done.what in ("agreed", "refused") for done in entry.done)
+    open_ = "" if chosen or entry.negated else names.sentence(entry.id, "unless")
+    return open_ or words_stack.outcome(entry.outcome or {}, names)
 
 
-def _works(entry: Data, view: Data) -> bool:
+def _works(entry: SeenEntry, view: SeenTable) -> bool:
     """Whether it takes effect already: what comes of it lies on top, and is no answer; or it has a Drink ordered."""
-    above = view["stack"][view["stack"].index(entry) + 1 :]
-    waiting = view["waiting"]
-    return any(other["kind"] != "play" for other in above) or (
-        not above and waiting is not None and waiting["kind"] == "order"
+    above = view.stack[view.stack.index(entry) + 1 :]
+    waiting = view.waiting
+    return any(other.kind != "play" for other in above) or (
+        not above and waiting is not None and waiting.kind == "order"
     )
 
 
-def _label(entry: Data, names: Names) -> str:
+def _label(entry: SeenEntry, names: Names) -> str:
     """What sort of thing it is, if that is not plain: a Trap, or something that goes off before somebody."""
-    if entry.get("trap") is None:
+    if entry.trap is None:
         return words_stack.sale(entry)
-    if entry["card"] is not None and entry["card"]["type"] != "static":
+    if entry.card is not None and entry.card.type != "static":
         return terms.label("trap")
-    return f"{terms.label('goes_off')} {names.seat(entry['trap'])}"
+    return f"{terms.label('goes_off')} {names.seat(entry.trap)}"
 
 
-def _entry_line(entry: Data, names: Names) -> str:
+def _entry_line(entry: SeenEntry, names: Names) -> str:
     """Who does it, and to whom."""
-    kind, by = entry["kind"], entry["by"]
+    kind, by = entry.kind, entry.by
     amounts = words_stack.amounts(entry) if kind != "drink" else ""
-    if kind == "drink" and entry["drinker"] is not None:
-        return words_stack.about_to_drink(names.seat(entry["drinker"]))
+    if kind == "drink" and entry.drinker is not None:
+        return words_stack.about_to_drink(names.seat(entry.drinker))
     if kind in ("forced_out", "win_round") and by is not None:
         return words_stack.about_to(kind, names.seat(by))
     if kind in ("loss", "gain") and by is not None and amounts:
         return words_stack.landed(kind, names.seat(by), amounts)
-    if kind == "last_chance" and entry.get("seats"):
-        return words_stack.last_chance(names.about_to_be_out(entry["id"]))
+    if kind == "last_chance" and entry.seats:
+        return words_stack.last_chance(names.about_to_be_out(entry.id))
     line = names.seat(by) if by is not None else ""
-    if entry["targets"]:
-        line += f" → {terms.listed([names.seat(target) for target in entry['targets']])}"
-    elif entry.get("trap") is not None:
-        line += f" → {names.seat(entry['trap'])}"
-    elif kind == "payment" and entry.get("to") is not None:
-        line += f" → {names.seat(entry['to']) if isinstance(entry['to'], int) else terms.label(entry['to'])}"
+    if entry.targets:
+        line += f" → {terms.listed([names.seat(target) for target in entry.targets])}"
+    elif entry.trap is not None:
+        line += f" → {names.seat(entry.trap)}"
+    elif kind == "payment" and entry.to is not None:
+        line += f" → {names.seat(entry.to) if isinstance(entry.to, int) else terms.label(entry.to)}"
     return f"{line}: {amounts}" if amounts else line
 
 

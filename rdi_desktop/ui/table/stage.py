@@ -7,12 +7,14 @@ Every act of a beat is given a stage and works with it. Which beat has which act
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.director import Beat, Card, Play
+from rdi_desktop.director.shown import EMPTY
+from rdi_desktop.engine.seen import SeenEntry, SeenTable
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.atlas import Atlas
@@ -69,7 +71,7 @@ class Stage:
         self._boards: Boards | None = None
         self.atlas: Atlas | None = None
         """The maps of this table."""
-        self.shown: Callable[[], dict[str, Any]] = dict
+        self.shown: Callable[[], SeenTable] = lambda: EMPTY
         """The table as it is shown just now."""
         self.viewer: int | None = None
         """Who looks on alone at this screen."""
@@ -235,7 +237,7 @@ class Stage:
         centres = {seat: rect.center() for seat, rect in layout.mats.items()}
         if start is not None:
             centres[by] = start
-        entry = {"by": by, "targets": [seat for seat in to if seat != by]}
+        entry = SeenEntry(0, "play", by=by, targets=[seat for seat in to if seat != by])
         self._arrows.show([entry], lambda seat: centres[seat], layout.unit)
 
     def between(self, beat: Beat) -> None:

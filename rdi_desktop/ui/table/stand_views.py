@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
+from rdi_desktop.engine.seen import SeenCard, SeenSeat
 from rdi_desktop.ui.cards.art import draw_emblem
 from rdi_desktop.ui.cards.brush import PALETTE, seat_mark
 from rdi_desktop.ui.table import refs
@@ -24,8 +25,6 @@ from rdi_desktop.ui.table.stands import Placed, Stand, arrange
 from rdi_desktop.ui.table.wanted import WantsView
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.on_cards import Scale, Want
-
-Data = dict[str, Any]
 
 _GROUND_Z, _CARD_Z, _TOP_Z = 0.8, 1.0, 1.7
 _MARK = 0.42
@@ -52,7 +51,7 @@ class StandsView:
     def show(
         self,
         found: Sequence[Stand],
-        seat: Data,
+        seat: SeenSeat,
         area: QRectF,
         card: tuple[float, float],
         wanting: Mapping[int, tuple[Want, ...]],
@@ -63,8 +62,8 @@ class StandsView:
     ) -> dict[int, QRectF]:
         """Show them there; `own`: larger, in up to two rows, with names. Returns what is not covered of each card, by its number."""
         faces, self._found = self._easel.faces, found
-        shown = {each["id"]: each for each in seat["in_play"]}
-        labelled = bool(seat.get("spots")) or any(each.get("hidden") for each in shown.values())
+        shown = {each.id: each for each in seat.in_play}
+        labelled = bool(seat.spots) or any(each.hidden for each in shown.values())
         numbers = {id: told for id, each in shown.items() if (told := faces.scales(each))}
         rows = 2 if own and not labelled and len(shown) > _FEW else 1
         crown = _crown(found, numbers.values(), labelled=labelled) * unit if own else 0.0
@@ -130,7 +129,7 @@ class StandsView:
                 owner.item.setZValue(_CARD_Z + place * 0.01 + 0.005)
 
     def _show_cards(
-        self, placed: Sequence[Placed], size: tuple[float, float], shown: dict[int, Data]
+        self, placed: Sequence[Placed], size: tuple[float, float], shown: dict[int, SeenCard]
     ) -> dict[int, QRectF]:
         for id in [id for id in self.cards if id not in shown]:
             gone = self.cards.pop(id).item

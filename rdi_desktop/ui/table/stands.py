@@ -8,14 +8,13 @@ character's sheet (`places:`, see :mod:`rdi_desktop.ui.cards.allot`). Qt draws n
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
 from rdi_desktop.engine.language.piles import SERVED
+from rdi_desktop.engine.seen import SeenCard, SeenSeat
 from rdi_desktop.ui.table.faces import SERVED_BACK, Back, Faces
-
-Data = dict[str, Any]
 
 MOST_BACKS = 14
 """So many backs of one heap are drawn at most; its number says how many there are."""
@@ -103,17 +102,17 @@ class Placed(NamedTuple):
     """Where it is called by its name; empty if there is no room for that."""
 
 
-def stands(seat: Data, faces: Faces, wanting: Collection[int] = ()) -> list[Stand]:
+def stands(seat: SeenSeat, faces: Faces, wanting: Collection[int] = ()) -> list[Stand]:
     """The places before a player, from left to right: first what lies in no place of its own. `wanting`: cards that want something."""
-    character = seat["character"]
-    lying: dict[str, list[Data]] = {}
-    for card in seat["in_play"]:
-        place = card.get("place") or faces.stands_in(character, card)
-        common = place in seat["piles"] and of_table(seat, place, faces)
+    character = seat.character
+    lying: dict[str, list[SeenCard]] = {}
+    for card in seat.in_play:
+        place = card.place or faces.stands_in(character, card)
+        common = place in seat.piles and of_table(seat, place, faces)
         lying.setdefault("" if common else place, []).append(card)
     loose = lying.pop("", [])
     found = [Stand(cards=_ids(loose), wants=_wanting(loose, wanting))] if loose else []
-    for id in () if seat["out"] else seat["piles"]:
+    for id in () if seat.out else seat.piles:
         there = lying.pop(id, [])
         stand = _of_pile(seat, id, there, faces, wanting)
         if stand is not None:
@@ -122,65 +121,65 @@ def stands(seat: Data, faces: Faces, wanting: Collection[int] = ()) -> list[Stan
         Stand(id, faces.look(faces.home_of(cards[0]), id), _ids(cards), _wanting(cards, wanting))
         for id, cards in lying.items()
     ]
-    if not seat["out"]:
+    if not seat.out:
         found += [
             Stand(id, faces.look(character, id), ring=(value, around))
-            for id, value in seat["tracks"].items()
+            for id, value in seat.tracks.items()
             if (around := faces.around(character, id)) and isinstance(value, int)
         ]
     return found
 
 
-def before(seat: Data, faces: Faces) -> list[Stand]:
+def before(seat: SeenSeat, faces: Faces) -> list[Stand]:
     """The same, looked at for itself."""
     return stands(seat, faces, faces.all_wants(seat))
 
 
-def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces, wanting: Collection[int]) -> Stand | None:
+def _of_pile(seat: SeenSeat, id: str, there: list[SeenCard], faces: Faces, wanting: Collection[int]) -> Stand | None:
     """The place that a side deck has before its player; None if there is only a number to be told."""
-    decl, pile = faces.pile(seat["character"], id), seat["piles"][id]
+    decl, pile = faces.pile(seat.character, id), seat.piles[id]
     if decl is None:
         return _from_behind(seat, id, faces)
-    look, cards, wants = faces.look(seat["character"], id), _ids(there), _wanting(there, wanting)
+    look, cards, wants = faces.look(seat.character, id), _ids(there), _wanting(there, wanting)
     if decl.slots.keys() == {"any"}:
         empty = max(0, decl.slots["any"] - len(there))
         return Stand(id, look, cards, wants, empty=empty)
-    if pile.get("area"):
-        if not pile["count"] and (pile.get("passing") or not (look or there)):
+    if pile.area:
+        if not pile.count and (pile.passing or not (look or there)):
             return None
-        seen = pile.get("open") or (there and not decl.coin)
+        seen = pile.open or (there and not decl.coin)
         backs = () if seen else faces.backs(seat, id)[-MOST_BACKS:]
-        return Stand(id, look, cards, wants, backs=backs, number=pile["count"] if len(backs) > 1 else 0)
+        return Stand(id, look, cards, wants, backs=backs, number=pile.count if len(backs) > 1 else 0)
     if decl.top == "open":
-        marker = any(id in steps and seat["tracks"].get(track) == id for track, steps in faces.steps(seat["character"]))
-        return Stand(id, look, cards, wants, number=pile["count"], marker=marker)
+        marker = any(id in steps and seat.tracks.get(track) == id for track, steps in faces.steps(seat.character))
+        return Stand(id, look, cards, wants, number=pile.count, marker=marker)
     if (decl.joins and not decl.revealed) or decl.revealed == SERVED:
-        back = Back(SERVED_BACK if decl.revealed == SERVED else faces.side_back(seat["seat"], id))
-        return Stand(id, look, backs=(back,) * min(pile["count"], MOST_BACKS if look else 1), number=pile["count"])
+        back = Back(SERVED_BACK if decl.revealed == SERVED else faces.side_back(seat.seat, id))
+        return Stand(id, look, backs=(back,) * min(pile.count, MOST_BACKS if look else 1), number=pile.count)
     return None
 
 
-def of_table(seat: Data, id: str, faces: Faces) -> bool:
+def of_table(seat: SeenSeat, id: str, faces: Faces) -> bool:
     """Whether a place before a player is no character's: the Tricks of a dungeon, which others see only from behind."""
-    pile = seat["piles"][id]
-    return faces.pile(seat["character"], id) is None and bool(pile.get("area")) and not pile.get("coin")
+    pile = seat.piles[id]
+    return faces.pile(seat.character, id) is None and bool(pile.area) and not pile.coin
 
 
-def _from_behind(seat: Data, id: str, faces: Faces) -> Stand | None:
+def _from_behind(seat: SeenSeat, id: str, faces: Faces) -> Stand | None:
     """What lies in such a place and is seen by its player alone."""
-    count = seat["piles"][id]["count"]
-    if not count or seat["piles"][id]["cards"] is not None or not of_table(seat, id, faces):
+    count = seat.piles[id].count
+    if not count or seat.piles[id].cards is not None or not of_table(seat, id, faces):
         return None
-    back = Back(faces.side_back(seat["seat"], id))
+    back = Back(faces.side_back(seat.seat, id))
     return Stand(id, backs=(back,) * min(count, MOST_BACKS), number=count if count > 1 else 0)
 
 
-def _ids(cards: Sequence[Data]) -> tuple[int, ...]:
-    return tuple(card["id"] for card in cards)
+def _ids(cards: Sequence[SeenCard]) -> tuple[int, ...]:
+    return tuple(card.id for card in cards)
 
 
-def _wanting(cards: Sequence[Data], wanting: Collection[int]) -> int:
-    return sum(card["id"] in wanting for card in cards)
+def _wanting(cards: Sequence[SeenCard], wanting: Collection[int]) -> int:
+    return sum(card.id in wanting for card in cards)
 
 
 class _Measure(NamedTuple):

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.engine.seen import SeenCard, SeenTable
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.animation import Animator
@@ -22,8 +24,6 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.teams import TeamsView
     from rdi_desktop.ui.words.names import Names
 
-Data = dict[str, Any]
-
 
 class TableBase(QGraphicsScene):
     """The table as its parts see it."""
@@ -35,7 +35,7 @@ class TableBase(QGraphicsScene):
 
     seen: bool
     """Whether anybody has been told how large the table is; before that nothing is drawn."""
-    view: Data
+    view: SeenTable
     """What the seat whose eyes see the table may see."""
     layout: TableLayout
     names: Names
@@ -54,7 +54,7 @@ class TableBase(QGraphicsScene):
         """Whether the curtain hangs over the hand."""
         raise NotImplementedError
 
-    def card_of(self, ref: Ref | None) -> Data | None:
+    def card_of(self, ref: Ref | None) -> SeenCard | None:
         """The open card that is, lies on or stands for that thing."""
         raise NotImplementedError
 

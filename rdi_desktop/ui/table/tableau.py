@@ -53,7 +53,7 @@ def end(stage: Stage, beat: Beat) -> None:
 
 
 def _sits(stage: Stage, seat: int, side: float, at: QPointF, length: float, comes: float, *, hops: bool) -> None:
-    asleep = Mood(out=True) if any(each["seat"] == seat and each["out"] for each in stage.shown()["seats"]) else None
+    asleep = Mood(out=True) if any(each.seat == seat and each.out for each in stage.shown().seats) else None
     picture = moments.portrait(stage, seat, side, asleep, z=12 if hops else 8)
     if picture is None:
         return

@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, parchment, rounded, words
@@ -25,8 +26,6 @@ from rdi_desktop.ui.table.team_layout import Plate
 from rdi_desktop.ui.table.tokens import POTION, TokenModel, paint_token
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import holdings, terms
-
-Data = dict[str, Any]
 
 _Z, _Z_SHARED, _Z_RIBBON = 9.0, 11.0, 12.0
 """Below the parts of its people; above them; above portraits that rise over the edge."""
@@ -85,20 +84,20 @@ class TeamView:
         """All of it, from below."""
         return self.plate, self.shared, self.ribbon
 
-    def show(self, view: Data, plate: Plate, layout: TableLayout) -> None:
+    def show(self, view: SeenTable, plate: Plate, layout: TableLayout) -> None:
         """Show the team as the view has it."""
-        seats = [view["seats"][seat] for seat in plate.seats]
+        seats = [view.seats[seat] for seat in plate.seats]
         dpr = self._easel.dpr()
-        out = (seats[0]["out_because"] or "out") if all(seat["out"] for seat in seats) else ""
-        on_turn = view["turn"] in plate.seats and view["over"] is None
+        out = (seats[0].out_because or "out") if all(seat.out for seat in seats) else ""
+        on_turn = view.turn in plate.seats and view.over is None
         inset = plate.shared.translated(-plate.rect.topLeft())
         place = (inset.x(), inset.y(), inset.width(), inset.height())
         model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, place)
         self.plate.show(model, (plate.rect.width(), plate.rect.height()), dpr, _paint_plate)
         self.plate.item.setPos(plate.rect.topLeft())
         self._shadow.show(QRectF(QPointF(), plate.rect.size()), MAT, layout.unit, dpr)
-        names = [seat["name"] for seat in seats]
-        you = plate.own and view["seat"] == layout.own
+        names = [seat.name for seat in seats]
+        you = plate.own and view.seat == layout.own
         ribbon = RibbonModel(terms.team_names(names, you=you), plate.seats)
         self.ribbon.show(ribbon, (plate.ribbon.width(), plate.ribbon.height()), dpr, _paint_ribbon)
         self.ribbon.item.setPos(plate.ribbon.topLeft())
@@ -112,17 +111,17 @@ class TeamView:
             self._pieces.drop(ref)
             return
         worst = max(seats, key=drunk)
-        gold, coins = worst["gold"], pieces(view, worst)
+        gold, coins = worst.gold, pieces(view, worst)
         at = plate.shared.topLeft()
         purse = plate.purse.united(plate.potions).translated(-at)
         track = plate.track.translated(-at)
         shared = SharedModel(
-            worst["fortitude"],
-            worst["alcohol"],
+            worst.fortitude,
+            worst.alcohol,
             drunk(worst),
-            worst.get("drunk_with") or "",
+            worst.drunk_with or "",
             f"{gold - coins} + {coins}" if coins else str(gold),
-            worst.get("potions", 0),
+            worst.potions,
             (purse.x(), purse.y(), purse.width(), purse.height()),
             (track.x(), track.y(), track.width(), track.height()),
         )
@@ -146,7 +145,7 @@ class TeamsView:
         self.teams: dict[int, TeamView] = {}
         """By their sides."""
 
-    def show(self, view: Data, layout: TableLayout) -> None:
+    def show(self, view: SeenTable, layout: TableLayout) -> None:
         """Show those that the layout has places for."""
         wanted = {plate.side for plate in layout.plates}
         for side in [side for side in self.teams if side not in wanted]:
@@ -172,16 +171,16 @@ class TeamsView:
         self.teams.clear()
 
 
-def told_team(view: Mapping[str, Any], seats: Sequence[int]) -> str:
+def told_team(view: SeenTable, seats: Sequence[int]) -> str:
     """What a team has, in lines: who it is first."""
-    people = [view["seats"][seat] for seat in seats]
+    people = [view.seats[seat] for seat in seats]
     worst = max(people, key=drunk)
-    gap = worst["fortitude"] - drunk(worst)
-    numbers = f"{terms.thing('fortitude')} {worst['fortitude']}, {terms.thing('alcohol')} {worst['alcohol']}"
-    lines = [terms.one_team([each["name"] for each in people]), f"{numbers}: {gap} apart"]
-    lines.append(holdings.purse(worst["gold"], pieces(view, worst)))
-    if worst.get("potions"):
-        lines.append(f"{terms.label('potions')}: {worst['potions']}")
+    gap = worst.fortitude - drunk(worst)
+    numbers = f"{terms.thing('fortitude')} {worst.fortitude}, {terms.thing('alcohol')} {worst.alcohol}"
+    lines = [terms.one_team([each.name for each in people]), f"{numbers}: {gap} apart"]
+    lines.append(holdings.purse(worst.gold, pieces(view, worst)))
+    if worst.potions:
+        lines.append(f"{terms.label('potions')}: {worst.potions}")
     return "\n".join(lines)
 
 

@@ -70,8 +70,8 @@ class Whereabouts:
 
     def waits(self, card: Card) -> QPointF | None:
         """Where a card lies that still waits for an answer."""
-        stack = self._scene.view["stack"]
-        entry = next((each["id"] for each in stack if each["card"] and each["card"]["id"] == card.id), None)
+        stack = self._scene.view.stack
+        entry = next((each.id for each in stack if each.card and each.card.id == card.id), None)
         return self._stack.place(entry)
 
     def lying(self, card: Card) -> QGraphicsItem | None:

@@ -88,8 +88,8 @@ class Advisor(QObject):
         if page is None or advice is None or decision is None or page.eyes != decision.seat:
             return
         view = page.session.view(decision.seat)
-        side = view["seats"][decision.seat]["side"]
-        mates = [seat["seat"] for seat in view["seats"] if seat["side"] == side]
+        side = view.seats[decision.seat].side
+        mates = [seat.seat for seat in view.seats if seat.side == side]
         names = Names(view, decision.seat, page.session.content)
         self._say(deep_hint(advice.bot.tried, decision, decision.seat, names, mates))
 

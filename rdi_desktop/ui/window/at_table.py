@@ -30,7 +30,7 @@ from rdi_desktop.ui.panels.inspector import Inspector, pile_key
 from rdi_desktop.ui.panels.log import LogView
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.table.choices import TableChoices
-from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.faces import Faces, kind_of_card
 from rdi_desktop.ui.table.shown_session import Seen
 from rdi_desktop.ui.table.spoken import standing
 from rdi_desktop.ui.table.widget import TableWidget
@@ -315,9 +315,9 @@ class AtTable(QObject):
         found = next((each for each in self.open_piles() if each.key == pile), None)
         if page is None or found is None:
             return
-        dialog = PileDialog(found.title, [self.faces.face(dict(card)) for card in found.cards], self._window)
+        dialog = PileDialog(found.title, [self.faces.face(card) for card in found.cards], self._window)
         cards = list(found.cards)
-        dialog.card_kept.connect(lambda place: self.explain(cards[place]["def"], cards[place]["owner"]))
+        dialog.card_kept.connect(lambda place: self.explain(cards[place].definition, cards[place].owner))
         self._window.open_dialog(dialog)
 
     def explain(self, definition: str, owner: int | None) -> None:
@@ -478,4 +478,4 @@ class AtTable(QObject):
         return {} if known is None or not self._window.settings.flag("remarks") else known.about
 
     def _face_of(self, definition: str, owner: int | None) -> CardFace:
-        return self.faces.face({"def": definition, "owner": owner})
+        return self.faces.face(kind_of_card(definition, owner))

@@ -198,9 +198,9 @@ class Menus:
             look.triggered.connect(lambda _checked=False, key=pile.key: self._table().leaf_through(key))
             cards.addSeparator()
             for card in reversed(pile.cards):
-                title = cards.addAction(str(card["title"]))
+                title = cards.addAction(str(card.title))
                 title.triggered.connect(
-                    lambda _checked=False, card=card: self._table().explain(card["def"], card["owner"])
+                    lambda _checked=False, card=card: self._table().explain(card.definition, card.owner)
                 )
         if self.piles.isEmpty():
             self.piles.addAction("No card lies open").setEnabled(False)

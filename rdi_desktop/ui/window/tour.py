@@ -110,7 +110,7 @@ def _play(window: MainWindow, plan: GamePlan) -> None:
             if not session.step():
                 break
             continue
-        if session.view(0)["turn_number"] >= _TURNS and decision.kind == "action":
+        if session.view(0).turn_number >= _TURNS and decision.kind == "action":
             break
         session.submit(person.decide(lambda: session.view(0), decision, lambda: session.playable(0)))
     window.play(session)

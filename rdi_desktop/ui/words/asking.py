@@ -7,11 +7,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words import picks
 from rdi_desktop.ui.words.costs import counted
 from rdi_desktop.ui.words.names import Names
-from rdi_desktop.ui.words.terms import Data, filled, label, listed, readable, thing
 from rdi_desktop.ui.words.terms import ability as called
+from rdi_desktop.ui.words.terms import filled, label, listed, readable, thing
 
 _PROMPTS = {
     "discard": "Discard what you do not want, then draw",
@@ -136,19 +137,19 @@ def _nuance(kind: str, some: bool, args: Mapping[str, Any], asked: str) -> str:
     return f"{kind}_none" if not some and kind in ("action", "gamble") else kind
 
 
-def waiting(view: Data, names: Names, *, thinks: bool = False) -> str:
+def waiting(view: SeenTable, names: Names, *, thinks: bool = False) -> str:
     """Whom the table waits for, as far as everybody may know; `thinks`: whoever that is looks ahead."""
-    who = view["waiting"]
-    if view["over"] is not None:
-        winners = [names.seat(seat) for seat in view["over"]["winners"]]
+    who = view.waiting
+    if view.over is not None:
+        winners = [names.seat(seat) for seat in view.over.winners]
         return f"{listed(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'} the game!"
-    if view["window"] is not None or (who is not None and who["seat"] is None):
+    if view.window is not None or (who is not None and who.seat is None):
         return "Anybody may answer …"
-    if who is None and view["window"] is None:
+    if who is None and view.window is None:
         return label("going_on")
     if thinks:
-        return f"{names.seat(who['seat'])} thinks it over …"
-    return filled(_WAITING, who["kind"] or "pick", name=names.seat(who["seat"]))
+        return f"{names.seat(who.seat)} thinks it over …"
+    return filled(_WAITING, who.kind or "pick", name=names.seat(who.seat))
 
 
 def option(option: OptionTold, decision: str, names: Names) -> str:

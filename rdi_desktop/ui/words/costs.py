@@ -6,9 +6,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 from rdi_desktop.engine.asked import PreviewTold
+from rdi_desktop.engine.seen import SeenPile
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.words.names import Names
 from rdi_desktop.ui.words.stack import outcome
@@ -195,7 +195,7 @@ def _lines(text: str) -> tuple[str, ...]:
 
 def pile_tip(
     id: str,
-    pile: Mapping[str, Any],
+    pile: SeenPile,
     holder: str,
     fills: tuple[str, int] | None = None,
     rules: Sequence[str] = (),
@@ -205,8 +205,8 @@ def pile_tip(
 
     `fills`: what happens once it is full, and with how many cards; `names`: of the players, whose backs may lie there.
     """
-    area, left = bool(pile.get("area")), cards(pile["count"])
-    lying_open = pile.get("open", False)
+    area, left = bool(pile.area), cards(pile.count)
+    lying_open = pile.open
     how = ", open" if lying_open else ", face down" if area else " left"
     lines = [f"{side_deck(id, area)} before {holder}: {left}{how}"]
     lines += [f"{fills[0]} with {fills[1]} of them"] if fills is not None else []
@@ -214,20 +214,19 @@ def pile_tip(
     lines += ruled(rules)
     told = len(lines)
     for said, lying in (
-        ("They are" if lying_open else "Only you see them", pile["cards"] or ()),
-        ("Discarded", pile["discard"]),
+        ("They are" if lying_open else "Only you see them", pile.cards or ()),
+        ("Discarded", pile.discard),
     ):
-        titles = listed([f"“{card['title']}”" for card in lying])
+        titles = listed([f"“{card.title}”" for card in lying])
         lines += wrapped(f"{said}: {titles}") if lying else []
     return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)
 
 
-def told_backs(pile: Mapping[str, Any], names: Sequence[str]) -> str:
+def told_backs(pile: SeenPile, names: Sequence[str]) -> str:
     """Whose cards lie in a pile that nobody sees, as their backs tell: the top one first."""
-    backs = reversed((pile.get("backs") or ()) if names else ())
+    backs = reversed((pile.backs or ()) if names else ())
     said = [
-        f"a {thing(each['pile'])} of {names[each['of']]}" if each["pile"] else f"a card of {names[each['of']]}"
-        for each in backs
+        f"a {thing(each.pile)} of {names[each.of]}" if each.pile else f"a card of {names[each.of]}" for each in backs
     ]
     return f"From the top: {listed(said)}" if said else ""
 

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-Data = Mapping[str, Any]
+from rdi_desktop.engine.seen import SeenEntry, SeenTable
 
 
 @dataclass(slots=True)
@@ -20,25 +19,25 @@ class Fate:
     changed_by: list[int] = field(default_factory=list)
 
 
-def foresee(view: Data, content: Any) -> dict[int, Fate]:
+def foresee(view: SeenTable, content: Any) -> dict[int, Fate]:
     """What the answers that lie on the stack will do to what they answer, by the ids of the entries; the newest comes first."""
-    fates = {entry["id"]: Fate() for entry in view["stack"]}
-    kinds = {entry["id"]: entry["kind"] for entry in view["stack"]}
-    for entry in reversed(view["stack"]):
-        answered = entry["on"] if entry["on"] is not None else entry["answers"]
-        if entry["negated"] or fates[entry["id"]].negated_by is not None or answered not in fates:
+    fates = {entry.id: Fate() for entry in view.stack}
+    kinds = {entry.id: entry.kind for entry in view.stack}
+    for entry in reversed(view.stack):
+        answered = entry.on if entry.on is not None else entry.answers
+        if entry.negated or fates[entry.id].negated_by is not None or answered not in fates:
             continue
         fate, verbs = fates[answered], _verbs(entry, content)
         if "negate" in verbs:
-            fate.negated_by = entry["id"]
-        elif "ignore" in verbs and kinds[answered] in ("play", "drink", "event") and entry["by"] is not None:
-            fate.spared[entry["by"]] = entry["id"]
-        elif entry["kind"] == "play":
-            fate.changed_by.append(entry["id"])
+            fate.negated_by = entry.id
+        elif "ignore" in verbs and kinds[answered] in ("play", "drink", "event") and entry.by is not None:
+            fate.spared[entry.by] = entry.id
+        elif entry.kind == "play":
+            fate.changed_by.append(entry.id)
     return fates
 
 
-def _verbs(entry: Data, content: Any) -> tuple[str, ...]:
+def _verbs(entry: SeenEntry, content: Any) -> tuple[str, ...]:
     """What its card does, in the way in which it is used."""
-    card = entry["card"]
-    return tuple(content.verbs(card["def"], entry["mode"])) if card is not None and content else ()
+    card = entry.card
+    return tuple(content.verbs(card.definition, entry.mode)) if card is not None and content else ()

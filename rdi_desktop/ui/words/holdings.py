@@ -3,33 +3,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from rdi_desktop.engine.seen import SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.words import costs, terms
 from rdi_desktop.ui.words.on_cards import scales, told_scales, told_wants, wants
 
-Data = Mapping[str, Any]
 
-
-def holdings(seat: Data, content: Any = None, names: Sequence[str] = ()) -> list[str]:
+def holdings(seat: SeenSeat, content: Any = None, names: Sequence[str] = ()) -> list[str]:
     """Each of the things that a player has besides cards, Gold and the two markers. `names`: of the players, whose backs lie there."""
-    found = [f"{terms.thing(id)} {n}" for id, n in seat["tokens"].items() if n]
-    found += [f"{terms.thing(id)} {n}, claimed" for id, n in seat["claimed"].items() if n]
-    for id, value in seat["tracks"].items():
-        if isinstance(value, Mapping):
-            marks = terms.listed([str(mark) for mark in value["marks"]])
-            found += [f"{terms.thing(id)} tokens on {marks} of the {terms.thing(value['of'])} track"] if marks else []
+    found = [f"{terms.thing(id)} {n}" for id, n in seat.tokens.items() if n]
+    found += [f"{terms.thing(id)} {n}, claimed" for id, n in seat.claimed.items() if n]
+    for id, value in seat.tracks.items():
+        if isinstance(value, SeenMarks):
+            marks = terms.listed([str(mark) for mark in value.marks])
+            found += [f"{terms.thing(id)} tokens on {marks} of the {terms.thing(value.of)} track"] if marks else []
         elif isinstance(value, int):
             found.append(f"{terms.thing(id)} {value}{_scale(seat, id, content)}")
         else:
             found.append(f"{terms.thing(id)}: {terms.thing(value)}{_means(seat, id, value, content)}")
-    for id, pile in seat["piles"].items():
-        area = bool(pile.get("area"))
-        if pile.get("passing") and not pile["count"]:
+    for id, pile in seat.piles.items():
+        area = bool(pile.area)
+        if pile.passing and not pile.count:
             continue
         found.append(
-            f"{terms.side_deck(id, area)}: {pile['count']} {'open' if pile.get('open') else 'face down' if area else 'left'}"
+            f"{terms.side_deck(id, area)}: {pile.count} {'open' if pile.open else 'face down' if area else 'left'}"
         )
         if told := costs.told_backs(pile, names):
             found[-1] += f" ({terms.uncapital(told)})"
@@ -42,43 +41,43 @@ def purse(gold: int, cards: int) -> str:
     return f"{terms.thing('gold')} {gold}{made}"
 
 
-def lying(seat: Data, content: Any) -> list[str]:
+def lying(seat: SeenSeat, content: Any) -> list[str]:
     """The open cards before a player of which there is something to tell: numbers that lie on them, and what they want."""
     found = []
-    for card in seat["in_play"] if content is not None else ():
+    for card in seat.in_play if content is not None else ():
         told = filter(
             None, (told_scales(scales(content, card)), terms.uncapital(told_wants(wants(content, seat, card))))
         )
         if said := "; ".join(told):
-            found.append(f"“{card['title']}”: {said}")
+            found.append(f"“{card.title}”: {said}")
     return found
 
 
-def hand(seat: Data) -> str:
+def hand(seat: SeenSeat) -> str:
     """How many cards a hand has, and how many of them show another back than the own deck's."""
-    others = [f"{each['count']} {terms.thing(each['pile'] or 'card')}" for each in seat.get("hand_backs", ())]
-    return f"{seat['hand_count']} cards in hand" + (f", of them {terms.listed(others)}" if others else "")
+    others = [f"{each.count} {terms.thing(each.pile or 'card')}" for each in seat.hand_backs]
+    return f"{seat.hand_count} cards in hand" + (f", of them {terms.listed(others)}" if others else "")
 
 
-def away(view: Data, seat: int) -> list[str]:
+def away(view: SeenTable, seat: int) -> list[str]:
     """Where the things of a player are that count as Gold and lie with others."""
-    names = [each["name"] for each in view["seats"]]
+    names = [each.name for each in view.seats]
     return [
-        f"{terms.thing(coin['thing'])} {costs.ring_place(coin['at'], names)}"
-        for coin in view.get("coins", ())
-        if coin["seat"] == seat and coin["at"] != seat
+        f"{terms.thing(coin.thing)} {costs.ring_place(coin.at, names)}"
+        for coin in view.coins
+        if coin.seat == seat and coin.at != seat
     ]
 
 
-def _means(seat: Data, track: str, step: str, content: Any) -> str:
+def _means(seat: SeenSeat, track: str, step: str, content: Any) -> str:
     """What holds while a track stands on that word, in brackets."""
-    told = content.form_text(seat["character"], track, step) if content is not None else ""
+    told = content.form_text(seat.character, track, step) if content is not None else ""
     return f" ({told.rstrip('.')})" if told else ""
 
 
-def _scale(seat: Data, track: str, content: Any) -> str:
+def _scale(seat: SeenSeat, track: str, content: Any) -> str:
     """How far a counter goes."""
-    declared = content.seated(seat["character"]).tracks.get(track) if content is not None else None
+    declared = content.seated(seat.character).tracks.get(track) if content is not None else None
     if declared is None or declared.reads is not None:
         return ""
     return f" of {declared.range[1]}"

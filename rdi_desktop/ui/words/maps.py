@@ -3,13 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words.terms import listed
-
-Data = Mapping[str, Any]
 
 TOWN = "The taverns of the town"
 KEY = "M"
@@ -81,16 +79,16 @@ def whole(title: str, stops: Sequence[str]) -> str:
     return "\n".join([f"{title} ({KEY} opens and folds the map)", *stops])
 
 
-def walks(view: Data, viewer: int | None) -> str:
+def walks(view: SeenTable, viewer: int | None) -> str:
     """Who walks just now, in a dungeon or with the party; empty if nobody does."""
-    waiting = view.get("waiting")
-    pending: DecisionTold | None = view.get("pending")
-    if waiting is None or waiting["seat"] is None:
+    waiting = view.waiting
+    pending: DecisionTold | None = view.pending
+    if waiting is None or waiting.seat is None:
         return ""
-    name, you = view["seats"][waiting["seat"]]["name"], waiting["seat"] == viewer
-    if waiting["kind"] == "move":
+    name, you = view.seats[waiting.seat].name, waiting.seat == viewer
+    if waiting.kind == "move":
         return "You may go on: drop your piece on a room" if you else f"{name} may go on now"
     if pending is not None and pending.prompt == "crawl":
         return "You lead the party: drop the pawn on a tavern"
-    after = [view["seats"][seat]["name"] for seat in (view.get("crawl") or {}).get("crawlers", ())]
+    after = [view.seats[seat].name for seat in view.crawl.crawlers] if view.crawl is not None else []
     return f"Still to lead the party on: {listed(after)}" if after else ""

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from rdi_desktop.engine.asked import Why
+from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
-from rdi_desktop.ui.words.terms import Data, ability, listed, thing
+from rdi_desktop.ui.words.terms import ability, listed, thing
 
 _SENTENCE = re.compile(r"[^.:\n]+\.")
 """A sentence on a card; what stands before a colon only introduces it."""
@@ -19,19 +20,19 @@ _SENTENCE = re.compile(r"[^.:\n]+\.")
 class Names:
     """Players and cards by name, as far as the viewer can see them."""
 
-    def __init__(self, view: Data, you: int | None, content: Any = None) -> None:
+    def __init__(self, view: SeenTable, you: int | None, content: Any = None) -> None:
         self._content = content
         self._defs: dict[int, str] = {}
-        self._seats = {seat["seat"]: seat["name"] for seat in view["seats"]}
+        self._seats = {seat.seat: seat.name for seat in view.seats}
         self._you = you
         self._cards: dict[int, str] = {}
-        self._entries: dict[int, Data] = {entry["id"]: entry for entry in view["stack"]}
-        self._wages = {card["id"]: card.get("wages", 0) for seat in view["seats"] for card in seat["in_play"]}
+        self._entries: dict[int, SeenEntry] = {entry.id: entry for entry in view.stack}
+        self._wages = {card.id: card.wages for seat in view.seats for card in seat.in_play}
         for card in visible_cards(view):
-            self._cards[card["id"]] = card["title"]
-            self._defs[card["id"]] = card["def"]
+            self._cards[card.id] = card.title
+            self._defs[card.id] = card.definition
 
-    def _at(self, id: int | None) -> Data | None:
+    def _at(self, id: int | None) -> SeenEntry | None:
         """The entry on the stack with that id."""
         return self._entries.get(id) if id is not None else None
 
@@ -83,20 +84,20 @@ class Names:
         entry = self._at(id)
         if entry is None:
             return "this"
-        card = entry["card"] or next(iter(entry["cards"]), None)
+        card = entry.card or next(iter(entry.cards), None)
         if card is not None:
-            return str(card["title"])
-        return ability(entry["ability"]) if entry["ability"] else entry_kind(entry["kind"])
+            return str(card.title)
+        return ability(entry.ability) if entry.ability else entry_kind(entry.kind)
 
     def doer(self, id: int | None) -> str:
         """Who has played an entry on the stack."""
         entry = self._at(id)
-        return self.seats([entry["by"]]) if entry is not None and entry["by"] is not None else "somebody"
+        return self.seats([entry.by]) if entry is not None and entry.by is not None else "somebody"
 
     def shows_card(self, id: int | None) -> bool:
         """Whether a card lies there, whose title says what it is about."""
         entry = self._at(id)
-        return entry is not None and bool(entry["card"] or entry["cards"])
+        return entry is not None and bool(entry.card or entry.cards)
 
     def numbered(self, id: int, *, told: bool = False) -> str:
         """An entry on the stack as one points at it: what lies or goes on there, after its number if there are others.
@@ -114,13 +115,13 @@ class Names:
         entry = self._at(id)
         if entry is None:
             return "This"
-        kind, by, title = entry["kind"], entry["by"], f"“{self.entry(id)}”"
+        kind, by, title = entry.kind, entry.by, f"“{self.entry(id)}”"
         if kind == "last_chance":
             return last_chance(self.about_to_be_out(id))
-        if kind == "drink" and entry["drinker"] is not None:
-            return f"{about_to_drink(self.seat(entry['drinker']))} {title}"
-        if entry.get("trap") is not None:
-            return f"{title} goes off before {self.seat(entry['trap'])}"
+        if kind == "drink" and entry.drinker is not None:
+            return f"{about_to_drink(self.seat(entry.drinker))} {title}"
+        if entry.trap is not None:
+            return f"{title} goes off before {self.seat(entry.trap)}"
         if by is None or kind not in ("win_round", "forced_out", "loss", "gain", "event", "play"):
             return title
         if kind in ("win_round", "forced_out"):
@@ -129,40 +130,39 @@ class Names:
             return landed(kind, self.seat(by), amounts(entry), you=by == self._you) if amounts(entry) else title
         if kind == "event":
             return f"{self.seat(by)} reveals {title}"
-        at = listed([self.seat(target) for target in entry["targets"]])
-        does = "uses" if not entry["card"] else "answers with" if entry["answers"] is not None else "plays"
+        at = listed([self.seat(target) for target in entry.targets])
+        does = "uses" if not entry.card else "answers with" if entry.answers is not None else "plays"
         return f"{self.seat(by)} {does} {title}{f' on {at}' if at else ''}"
 
     def has_landed(self, id: int | None) -> bool:
         """Whether that entry is a loss or gain that has happened already, and not a play."""
         entry = self._at(id)
-        return entry is not None and entry["kind"] in ("loss", "gain", "body_loss")
+        return entry is not None and entry.kind in ("loss", "gain", "body_loss")
 
     def landed_question(self, id: int | None) -> str:
         """What is asked about a loss or gain."""
-        entry = self._entries[id] if id is not None else {}
-        done_by_another = entry["source"] is not None and entry["source"] != entry["by"]
-        return (
-            "Hit back?"
-            if entry["kind"] in ("loss", "body_loss") and done_by_another
-            else "Do you want to do something about it?"
-        )
+        entry = self._at(id)
+        if entry is not None and entry.kind in ("loss", "body_loss") and entry.source not in (None, entry.by):
+            return "Hit back?"
+        return "Do you want to do something about it?"
 
     def offer(self, id: int | None) -> str:
         """What the card of an entry leaves to whoever is asked, as one tells them."""
         entry = self._at(id)
-        card = entry["card"] if entry is not None else None
-        return str(self._content.offer_text(card["def"], self.doer(id))) if card and self._content is not None else ""
+        card = entry.card if entry is not None else None
+        return (
+            str(self._content.offer_text(card.definition, self.doer(id))) if card and self._content is not None else ""
+        )
 
     def sentence(self, id: int | None, word: str) -> str:
         """The one sentence with that word on the card of an entry; empty if there are more, or none."""
         entry = self._at(id)
-        card = entry["card"] if entry is not None else None
+        card = entry.card if entry is not None else None
         if not card or self._content is None:
             return ""
         found = [
             one
-            for one in _SENTENCE.findall(str(self._content.text(self._content.card(card["def"]))))
+            for one in _SENTENCE.findall(str(self._content.text(self._content.card(card.definition))))
             if f" {word} " in one
         ]
         return found[0].strip() if len(found) == 1 else ""
@@ -170,53 +170,54 @@ class Names:
     def line(self, id: int | None) -> tuple[str, str]:
         """The last of the cards that have joined a play, and the kind of card that it needs behind it."""
         entry = self._at(id)
-        if entry is None or not entry["cards"] or self._content is None:
+        if entry is None or not entry.cards or self._content is None:
             return "", ""
-        last = self._content.card(entry["cards"][-1]["def"])
+        last = self._content.card(entry.cards[-1].definition)
         return (last.title, f"{last.needs} {thing(last.pile)}") if getattr(last, "needs", "") else ("", "")
 
     def price(self, id: int | None) -> int:
         """The price of the card that is offered in that play."""
         entry = self._at(id)
-        return int(((entry or {}).get("card") or {}).get("price", 0))
+        return entry.card.price if entry is not None and entry.card is not None else 0
 
     def wages(self, id: int | None) -> int:
         """The Wages of the card in play that has been hit."""
         entry = self._at(id)
-        return int(self._wages.get(((entry or {}).get("card") or {}).get("id"), 0))
+        return self._wages.get(entry.card.id, 0) if entry is not None and entry.card is not None else 0
 
     def hardest_blow(self, id: int | None) -> int:
         """How much Fortitude that play takes from whoever it hits hardest, as things stand."""
         entry = self._at(id)
-        outcome = (entry["outcome"] or {}) if entry is not None else {}
+        outcome = (entry.outcome or {}) if entry is not None else {}
         return max((-changes.get("fortitude", 0) for changes in outcome.values()), default=0)
 
     def about_to_be_out(self, id: int | None) -> str:
         """Who has a last chance, with the verb."""
-        seats = list((self._at(id) or {}).get("seats") or ())
+        entry = self._at(id)
+        seats = entry.seats if entry is not None else []
         if not seats:
             return "Nobody is any longer"
         who = self.seats(seats)
         return f"{who[:1].upper()}{who[1:]} {'are' if len(seats) > 1 or seats == [self._you] else 'is'}"
 
 
-def visible_cards(view: Data) -> Iterable[Data]:
+def visible_cards(view: SeenTable) -> Iterable[SeenCard]:
     """Every card that is open in this view."""
-    for seat in view["seats"]:
-        for pile in (seat["hand"], seat["discard"], seat["in_play"]):
-            yield from pile or ()
-        for pile in seat["piles"].values():
-            yield from pile["cards"] or ()
-            yield from pile["discard"]
-    yield from view["drink_discard"]
-    yield from view["pot"]["cards"]
-    for prizes in (view.get("prizes") or {}).values():
-        yield from prizes
-    if (dungeon := view.get("dungeon")) is not None:
-        yield from (*dungeon["rooms"], *dungeon["loot"], *dungeon["trick_discard"])
-    for tavern in (view.get("crawl") or {}).get("taverns", ()):
-        yield from (tavern["card"], *tavern["discard"])
-    for entry in view["stack"]:
-        if entry["card"]:
-            yield entry["card"]
-        yield from entry["cards"]
+    for seat in view.seats:
+        yield from (*(seat.hand or ()), *seat.discard, *seat.in_play)
+        for pile in seat.piles.values():
+            yield from pile.cards or ()
+            yield from pile.discard
+    yield from view.drink_discard
+    yield from view.pot.cards
+    if view.prizes is not None:
+        yield from view.prizes.inn
+        yield from view.prizes.bin
+    if (dungeon := view.dungeon) is not None:
+        yield from (*dungeon.rooms, *(dungeon.loot or ()), *(dungeon.trick_discard or ()))
+    for tavern in view.crawl.taverns if view.crawl is not None else ():
+        yield from (tavern.card, *tavern.discard)
+    for entry in view.stack:
+        if entry.card:
+            yield entry.card
+        yield from entry.cards

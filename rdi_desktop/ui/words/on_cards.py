@@ -3,17 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.kinds import LYING, kinds_of, matched, of_place
+from rdi_desktop.engine.seen import SeenCard, SeenSeat
 from rdi_desktop.ui.words.terms import listed, thing
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.costs import Price
 
-Data = Mapping[str, Any]
 
 FORTITUDE = "fortitude"
 
@@ -29,10 +29,10 @@ class Scale(NamedTuple):
     """The numbers along its track; none: it has no track."""
 
 
-def scales(content: Any, card: Data) -> tuple[Scale, ...]:
+def scales(content: Any, card: SeenCard) -> tuple[Scale, ...]:
     """The numbers on a card in play: those with a track of their own always, of everything else what there is."""
-    definition: CardDef = content.card(card["def"])
-    counters = card.get("counters", {})
+    definition: CardDef = content.card(card.definition)
+    counters = card.counters
     found = []
     values = definition.values
     if values:
@@ -69,15 +69,15 @@ class Want(NamedTuple):
     """Whether it is there."""
 
 
-def wants(content: Any, seat: Data, card: Data) -> tuple[Want, ...]:
+def wants(content: Any, seat: SeenSeat, card: SeenCard) -> tuple[Want, ...]:
     """What a card wants that lies open before the player whose it is, each thing for itself."""
-    if card["owner"] != seat["seat"]:
+    if card.owner != seat.seat:
         return ()
-    definition: CardDef = content.card(card["def"])
-    character = content.seated(seat["character"])
+    definition: CardDef = content.card(card.definition)
+    character = content.seated(seat.character)
     if definition.takes:
         fed = character.piles[definition.pile].fed
-        return tuple(Want((fed,), place < seat["tokens"].get(fed, 0)) for place in range(definition.takes))
+        return tuple(Want((fed,), place < seat.tokens.get(fed, 0)) for place in range(definition.takes))
     return _priced(content, seat, _prices(definition))
 
 
@@ -104,18 +104,18 @@ def _prices(card: CardDef) -> Sequence[Price]:
     )
 
 
-def _priced(content: Any, seat: Data, prices: Iterable[Price]) -> tuple[Want, ...]:
+def _priced(content: Any, seat: SeenSeat, prices: Iterable[Price]) -> tuple[Want, ...]:
     """The prices one by one; nothing if some of them can be paid with something that is no sign."""
     found: list[Want] = []
     for price in prices:
-        if price.n is None or not (price.what.startswith(LYING) or price.what in seat["tokens"]):
+        if price.n is None or not (price.what.startswith(LYING) or price.what in seat.tokens):
             return ()
         if not price.what.startswith(LYING):
-            have = seat["tokens"][price.what]
+            have = seat.tokens[price.what]
             found += [Want((price.what,), place < have) for place in range(price.n)]
     lying = [price.what for price in prices if price.what.startswith(LYING) for _ in range(price.n or 0)]
     pile = of_place(lying[0]) if lying else None
-    held = [content.card(card["def"]) for card in seat["in_play"] if card.get("place") == pile]
+    held = [content.card(card.definition) for card in seat.in_play if card.place == pile]
     fits = matched(lying, held)
     return (*found, *(Want(kinds_of(what), there) for what, there in zip(lying, fits, strict=True)))
 

@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.seen import SeenTable
 
 SECTIONS = {
     "On Your Turn": "turn",
@@ -71,14 +69,14 @@ PHASES = {
 }
 
 
-def place_now(view: Mapping[str, Any]) -> str:
+def place_now(view: SeenTable) -> str:
     """The place about what goes on in a view: what is being played, else the Round, else the phase."""
-    asked: DecisionTold | None = view["pending"]
+    asked: DecisionTold | None = view.pending
     about = "" if asked is None else asked.prompt if asked.kind == "pick" else asked.kind
     if about in ASKED:
         return ASKED[about]
-    if view["stack"]:
-        return HAPPENING.get(view["stack"][-1]["kind"], "windows")
-    if view["round"] is not None:
+    if view.stack:
+        return HAPPENING.get(view.stack[-1].kind, "windows")
+    if view.round is not None:
         return "your-go"
-    return PHASES.get(view["phase"], "turn")
+    return PHASES.get(view.phase, "turn")

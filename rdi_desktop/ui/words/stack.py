@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from rdi_desktop.content.texts import english
+from rdi_desktop.engine.seen import SeenDeed, SeenEntry
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.ui.words.terms import Data, listed, readable, signed, thing
+from rdi_desktop.ui.words.terms import listed, readable, signed, thing
 
 
 class Seated(Protocol):
@@ -48,10 +49,9 @@ def entry_kind(kind: str) -> str:
     }.get(kind, readable(kind))
 
 
-def amounts(entry: Data) -> str:
+def amounts(entry: SeenEntry) -> str:
     """The numbers that an entry on the stack is about."""
-    known = (entry["amounts"] or {}).items()
-    return ", ".join(f"{n} {thing(attribute)}" for attribute, n in known if isinstance(n, int) and n)
+    return ", ".join(f"{n} {thing(attribute)}" for attribute, n in entry.amounts.items() if n)
 
 
 def about_to_drink(name: str) -> str:
@@ -79,13 +79,13 @@ def words_of(mark: str) -> str:
     return _OTHER_MARKS.get(mark) or english.mark(mark)
 
 
-def done_marks(marks: Iterable[Data], names: Seated) -> list[str]:
+def done_marks(marks: Iterable[SeenDeed], names: Seated) -> list[str]:
     """What was done to an entry; the same done by several is said once."""
     doers: dict[tuple[str, Any], list[str]] = {}
     for place, mark in enumerate(marks):
-        to = (mark["args"] or {}).get("to")
-        alike = words_of(mark["what"]).endswith("by {by}") and not isinstance(to, int)
-        doers.setdefault((mark["what"], to if alike else (to, place)), []).append(names.seat(mark["by"]))
+        to = (mark.args or {}).get("to")
+        alike = words_of(mark.what).endswith("by {by}") and not isinstance(to, int)
+        doers.setdefault((mark.what, to if alike else (to, place)), []).append(names.seat(mark.by))
     found = []
     for (what, to), who in doers.items():
         goal = to[0] if isinstance(to, tuple) else to
@@ -112,10 +112,10 @@ def changed(seat: int, changes: Mapping[str, int]) -> str:
     return "hit" if said and seat >= BODIES else said
 
 
-def sale(entry: Data) -> str:
+def sale(entry: SeenEntry) -> str:
     """For how much a card is offered, if that is what is going on."""
-    card = entry["card"]
-    return f"for sale: {card['price']} Gold" if entry["ability"] == "sell" and card and card.get("price") else ""
+    card = entry.card
+    return f"for sale: {card.price} Gold" if entry.ability == "sell" and card and card.price else ""
 
 
 def answers(name: str) -> str:

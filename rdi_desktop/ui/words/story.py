@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rdi_desktop.director.story import Fall
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words import terms
 
 _PLACES = {"inn": "the Inn", "pot": "the pot"}
@@ -33,16 +33,16 @@ def fate(fall: Fall, names: Sequence[str], you: int | None = None) -> str:
     return f"{who} ran out of Gold in turn {fall.turn}{last}."
 
 
-def together(view: dict[str, Any]) -> tuple[str, str] | None:
+def together(view: SeenTable) -> tuple[str, str] | None:
     """How a game against a machine has ended, as a heading and a sentence; None at any other table, or if nobody has won."""
-    seats, winners = view["seats"], view["over"]["winners"]
-    machine = next((seat for seat in seats if seat.get("threat")), None)
+    seats, winners = view.seats, view.over.winners if view.over is not None else []
+    machine = next((seat for seat in seats if seat.threat), None)
     if machine is None or not winners:
         return None
-    names = [seat["name"] for seat in seats if seat is not machine]
-    if machine["seat"] in winners:
+    names = [seat.name for seat in seats if seat is not machine]
+    if machine.seat in winners:
         lot = "nobody is left to stop the machine" if len(names) == 1 else "they lose together, as they played"
-        return f"{machine['name']} wins!", f"It was too much for {terms.listed(names)}: {lot}."
+        return f"{machine.name} wins!", f"It was too much for {terms.listed(names)}: {lot}."
     how = f"{names[0]}, all alone, has" if len(names) == 1 else "Together you have"
     won = f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}"
-    return f"{how} beaten {machine['name']}!", f"{won}; what is left of the machine stands in a puddle of ale."
+    return f"{how} beaten {machine.name}!", f"{won}; what is left of the machine stands in a puddle of ale."

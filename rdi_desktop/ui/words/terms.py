@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rdi_desktop.engine.seen import SeenTable, SeenTrack
+
 Data = Mapping[str, Any]
 
 _LABELS = {
@@ -189,11 +191,10 @@ def uncapital(text: str) -> str:
     return text if text.split(" ", 1)[0].rstrip(":,.") in _CAPITALS else text[:1].lower() + text[1:]
 
 
-def facing(tracks: Iterable[Data], names: Sequence[str]) -> str:
+def facing(tracks: Iterable[SeenTrack], names: Sequence[str]) -> str:
     """The tracks of an automaton, each with the player to whom it is turned."""
     return "; ".join(
-        f"towards {names[track['seat']]} {track['fortitude']} Fortitude, {track['alcohol']} Alcohol Content"
-        for track in tracks
+        f"towards {names[track.seat]} {track.fortitude} Fortitude, {track.alcohol} Alcohol Content" for track in tracks
     )
 
 
@@ -340,10 +341,10 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {last} {words[-1]}" if words else ""
 
 
-def inn(view: Data) -> str:
+def inn(view: SeenTable) -> str:
     """What there is at the Inn."""
-    lines = [f"{label('inn')}: {max(0, view['inn_gold'])} {thing('gold')}"]
-    if view["prizes"] is not None:
+    lines = [f"{label('inn')}: {max(0, view.inn_gold)} {thing('gold')}"]
+    if view.prizes is not None:
         lines.append(f"{label('inn_prizes')}:")
-        lines += [f"• {card['title']}" for card in view["prizes"]["inn"]] or [label("none_left")]
+        lines += [f"• {card.title}" for card in view.prizes.inn] or [label("none_left")]
     return "\n".join(lines)

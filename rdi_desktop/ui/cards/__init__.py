@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Card faces and backs as pictures: drawn once, off the GUI thread, and shown as pixmaps."""
+"""Card faces and backs as pictures: drawn once, outside the GUI thread, and shown as pixmaps."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which picture each card of a deck shows: its own where its character has one, and none on more than two cards of a deck.
+"""Which picture each card of a deck shows: its character's own if there is one, and none on more than two cards of a deck.
 
-So no hand shows a picture more than twice, and the six copies of a card show three pictures. Sheets lie in ``assets/cards``: one
-for each character that has pictures of its own, and ``common`` for everybody (it says in which order one looks).
+So no hand shows a picture more than twice, and six copies of a card show three pictures. Sheets are in ``assets/cards``: one for each
+character with pictures of its own, and ``common`` for all (which lists its pictures by priority).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Pictures:
         self._decks: dict[str, dict[str, tuple[str, ...]]] = {}
 
     def of(self, card: CardDef, copy: int = 0) -> str:
-        """The scene that a card shows; its copies, told apart by their number on the table, take turns in its pictures."""
+        """The scene of a card; copies, identified by their number on the table, take turns."""
         name, _, short = card.id.partition("/")
         deck = self._decks.get(name)
         if deck is None:
@@ -59,7 +59,7 @@ class Pictures:
     def _share_out(
         self, cards: Iterable[CardDef], own: Mapping[str, Any], colours: Mapping[str, str]
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Own pictures first, then those of cards that everybody has; what is left is taken by whoever comes next."""
+        """Own pictures first, then those common to all; what is left is taken in the order of the cards."""
         common, named = sheet("common"), own.get("cards", {})
         worn = {**colours, **own.get("colours", {})}
         used: Counter[str] = Counter()
@@ -73,7 +73,7 @@ class Pictures:
             yield card.id, tuple(dyed(scene, worn) for scene in scenes)
 
     def _suggested(self, card: CardDef) -> Iterator[str]:
-        """What the title makes one think of, then what the card does."""
+        """Pictures suggested by the title, then by the effects."""
         for word in "".join(c if c.isalpha() else " " for c in card.title.lower()).split():
             yield from (scene for stem, scene in _stems(word[0]) if word.startswith(stem))
         kind = kind_of_picture(
@@ -84,7 +84,7 @@ class Pictures:
 
 @lru_cache(maxsize=64)
 def _stems(letter: str) -> list[tuple[str, str]]:
-    """Beginnings of words that suggest a picture, and the picture: those that begin with that letter."""
+    """Beginnings of words that suggest a picture, with the picture, by their first letter."""
     return [(stem, scene) for stem, scene in sheet("common")["words"].items() if stem[0] == letter]
 
 
@@ -96,13 +96,13 @@ def scenes_of(entry: str | Sequence[str]) -> Sequence[str]:
 @lru_cache(maxsize=128)
 def sheet(name: str) -> dict[str, Any]:
     """The sheet of a character, or an empty one."""
-    from rdi_desktop.content.errors import ContentError  # the start screen draws, too, and has nothing to read
+    from rdi_desktop.content.errors import ContentError  # the start screen draws, too, without loading the content
     from rdi_desktop.content.source import parse
 
     file = f"cards/{name}.yaml"
     if not assets.exists(file):
         return {}
-    with contextlib.suppress(ContentError, UnicodeDecodeError):  # somebody's own: `check` says what is wrong with it
+    with contextlib.suppress(ContentError, UnicodeDecodeError):  # `check` reports mistakes of home-made sheets
         found = parse(assets.text(file), file)
         if _is_sheet(found):
             return found
@@ -116,7 +116,7 @@ def forget() -> None:
 
 
 def _is_sheet(found: object) -> TypeGuard[dict[str, Any]]:
-    """Whether it has the form of a sheet, whatever parts and colours it names."""
+    """Whether it has the form of a sheet, whether or not its parts and colours exist."""
     if not isinstance(found, dict) or not all(isinstance(found.get(key, ""), str) for key in ("emblem", "portrait")):
         return False
     named = [found.get(key, {}) for key in ("cards", "colours", "places")]
@@ -129,7 +129,7 @@ def _is_sheet(found: object) -> TypeGuard[dict[str, Any]]:
 
 
 def _whole(name: str, piles: Iterable[str]) -> dict[str, Any]:
-    """A character's sheet with those of the side decks that it shares with others."""
+    """A character's sheet with those of shared side decks."""
     own = sheet(name)
     shared: dict[str, Any] = {}
     for pile in piles:
@@ -138,12 +138,12 @@ def _whole(name: str, piles: Iterable[str]) -> dict[str, Any]:
 
 
 def emblem_scene(name: str) -> str | None:
-    """The emblem of a character that is put together from parts, as its sheet has it."""
+    """The emblem of a character as a scene, if its sheet has one."""
     return _own_scene(name, "emblem")
 
 
 def portrait_scene(name: str) -> str | None:
-    """The same of a portrait."""
+    """The same for a portrait."""
     return _own_scene(name, "portrait")
 
 
@@ -162,17 +162,15 @@ def dyed(scene: str, colours: Mapping[str, str]) -> str:
 
 
 def place_look(character: str, place: str) -> str:
-    """What a place, side deck or track of a character looks like on the table: its ground, and after a semicolon its sign."""
+    """The look of a place, side deck or track of a character on the table: its ground, and after a semicolon its sign."""
     return str(sheet(character).get("places", {}).get(place, "")) if character else ""
 
 
 def _take(scenes: Sequence[str], copies: int, used: Counter[str]) -> list[str]:
-    """Pictures for so many copies: the first that are free; when none is, the one that is seen least."""
+    """Pictures for so many copies: the first unused ones, otherwise the least used."""
     taken: list[str] = []
     pictures = -(-copies // MOST)
-    share = -(
-        -copies // max(1, pictures)
-    )  # which of its copies shows which depends on their numbers: reckon with the most
+    share = -(-copies // max(1, pictures))  # which copy shows which depends on their numbers: assume the most
     for _ in range(pictures):
         open_ = [scene for scene in scenes if scene not in taken] or scenes
         scene = next((s for s in open_ if used[s] + share <= MOST), None) or min(open_, key=lambda s: used[s])

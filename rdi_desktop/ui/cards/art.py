@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Vector art of the program: looked up by name below ``assets``, drawn on any painter, on any thread."""
+"""The program's vector pictures, by name below ``assets``, drawn on any painter, on any thread."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaS
 
 @lru_cache(maxsize=1)
 def load_fonts() -> None:
-    """Register the bundled lettering, once; without it the theme's fallback families serve."""
+    """Register the bundled fonts, once; without them the theme's fallback families are used."""
     for name in _FONT_FILES:
-        # By its data: whoever opens fonts for Qt opens no `assets:`.
+        # from bytes: the font database cannot open `assets:`
         QFontDatabase.addApplicationFontFromData(QByteArray(assets.read(f"fonts/{name}")))
 
 
@@ -45,7 +45,7 @@ def has_art(name: str) -> bool:
 
 
 def _of_parts(name: str) -> str | None:
-    """The scene of a portrait that is put together from parts."""
+    """The scene of a portrait made of parts."""
     kind, _, character = name.partition("/")
     scene = portrait_scene(character) if kind == "portraits" and character else None
     return scene if scene is not None and is_scene(scene) else None
@@ -53,9 +53,9 @@ def _of_parts(name: str) -> str | None:
 
 @lru_cache(maxsize=256)
 def art_image(name: str, width: int, height: int, tint: tuple[tuple[str, str], ...] = ()) -> QImage:
-    """The picture at exactly so many device pixels, on a transparent ground. Shared: do not paint on it.
+    """The picture at exactly this many device pixels, on a transparent ground. Shared: do not paint on it.
 
-    `tint`: colours that are others than in the file, old and new.
+    `tint`: replaced colours, old and new.
     """
     image = _blank(width, height)
     painter = QPainter(image)
@@ -69,7 +69,7 @@ def art_image(name: str, width: int, height: int, tint: tuple[tuple[str, str], .
 
 
 def paint_portrait_of_parts(painter: QPainter, rect: QRectF, scene: str) -> None:
-    """A round portrait: a ground that is lit from behind, what the scene shows before it, a ring around it."""
+    """A round portrait: a ground lit from behind, the scene in front of it, a ring around it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rim = rect.width() * 0.045
     inside = rect.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2)
@@ -105,7 +105,7 @@ def _tinted(name: str, tint: tuple[tuple[str, str], ...]) -> QByteArray:
 
 
 def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
-    """Draw a picture of ours into ``rect``, sharp at the painter's scale. An unknown name draws nothing."""
+    """Draw a picture into ``rect``, sharp at the painter's scale. An unknown name draws nothing."""
     if not has_art(name):
         return
     scale = painter.deviceTransform().m11()
@@ -115,7 +115,7 @@ def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
 
 
 def _draw(painter: QPainter, rect: QRectF, image: QImage) -> None:
-    """An image of that rectangle's size to the nearest pixel: upright it is copied pixel by pixel, and not stretched by half a one."""
+    """Draw an image of the rectangle's size at whole pixels: without rotation it is copied, not resampled."""
     if painter.deviceTransform().type() in _UPRIGHT:
         painter.drawImage(rect.topLeft(), image)
     else:
@@ -124,7 +124,7 @@ def _draw(painter: QPainter, rect: QRectF, image: QImage) -> None:
 
 @lru_cache(maxsize=256)
 def scene_image(scene: str, width: int, height: int) -> QImage:
-    """The same for a picture put together from parts, see :mod:`rdi_desktop.ui.cards.scenes`."""
+    """The same for a picture made of parts, see :mod:`rdi_desktop.ui.cards.scenes`."""
     image = _blank(width, height)
     painter = QPainter(image)
     QSvgRenderer(QByteArray(scene_svg(scene))).render(painter, QRectF(0, 0, image.width(), image.height()))
@@ -133,7 +133,7 @@ def scene_image(scene: str, width: int, height: int) -> QImage:
 
 
 def draw_scene(painter: QPainter, scene: str, rect: QRectF) -> None:
-    """Draw a picture put together from parts into ``rect``, sharp at the painter's scale."""
+    """Draw a picture made of parts into ``rect``, sharp at the painter's scale."""
     scale = painter.deviceTransform().m11()
     _draw(painter, rect, scene_image(scene, round(rect.width() * scale), round(rect.height() * scale)))
 
@@ -163,7 +163,7 @@ def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: Q
 
 
 def forget() -> None:
-    """Other pictures lie where these were, or somebody has changed them: look again. Faces that are drawn stay as they are."""
+    """Forget cached pictures, because files have changed. Faces already drawn stay as they are."""
     for kept in (has_art, art_image, scene_image):
         kept.cache_clear()
     allot.forget()
@@ -171,6 +171,6 @@ def forget() -> None:
 
 
 def initials(name: str) -> str:
-    """At most two letters that stand for a name."""
+    """At most two letters for a name."""
     words = [word for word in name.replace(",", " ").split() if word[0].isalnum()]
     return "".join(word[0] for word in words[:2]).upper() or "?"

@@ -31,7 +31,7 @@ _BACKS = {
 }
 
 SIDE = "side:"
-"""Before the id of a side deck, as a kind of back."""
+"""Begins the kind of a side deck's back, followed by its id."""
 _SIDE_BACKS = {
     "wolf": (TypeFrame("#5b5149", "#a89a8c", "#2b2520", ""), "parts/wolf"),
     "bat": (TypeFrame("#3d2a55", "#7f62a6", "#1c112b", ""), "parts/bat"),
@@ -40,7 +40,7 @@ _SIDE_BACKS = {
     "trick": (TypeFrame("#4a3560", "#a58cc4", "#211530", ""), "pictures/dice"),
     "blessing": (TypeFrame("#b58f2e", "#fff0b8", "#5e4710", ""), "parts/halo"),
 }
-"""Those whose cards come to hands have a sign of their own."""
+"""Backs with a sign of their own, for cards that come into hands."""
 
 _CHARACTER_GROUNDS = (
     _BACKS["character"][0],
@@ -58,13 +58,13 @@ _CLOTH_OF = {
 
 
 def character_cloth(emblem: str | None) -> TypeFrame:
-    """The cloth of a character's deck, the same in every game."""
+    """The cloth of a character's deck; the same in every game."""
     name = emblem or ""
     return _CHARACTER_GROUNDS[_CLOTH_OF.get(name, sum(name.encode()) % len(_CHARACTER_GROUNDS))]
 
 
 def side_back(kind: str) -> tuple[TypeFrame, str | None]:
-    """Cloth and sign of a side deck; one without a sign of its own shows its character's emblem."""
+    """Cloth and sign of a side deck; without a sign of its own it shows its character's emblem."""
     pile = kind.removeprefix(SIDE)
     return _SIDE_BACKS.get(pile, (_CHARACTER_GROUNDS[sum(pile.encode()) % len(_CHARACTER_GROUNDS)], None))
 
@@ -72,7 +72,7 @@ def side_back(kind: str) -> tuple[TypeFrame, str | None]:
 def render_back(kind: str, emblem: str | None, width: int, height: int, dpr: float = 1.0) -> QImage:
     """A back: ``kind`` is ``character``, ``drink``, ``served``, ``bar``, ``prize``, ``trap``, ``event`` or ``side:PILE``.
 
-    An emblem replaces its sign, but for side decks that have one.
+    An emblem replaces its sign, except for side decks that have one.
     """
     load_fonts()
     frame, sign = side_back(kind) if kind.startswith(SIDE) else _BACKS.get(kind, _BACKS["character"])
@@ -103,7 +103,7 @@ def render_back(kind: str, emblem: str | None, width: int, height: int, dpr: flo
 
 
 def _paint_cloth(painter: QPainter, inner: QRectF, frame: TypeFrame) -> None:
-    """A dark ground with a woven lozenge pattern."""
+    """A dark ground with a woven diamond pattern."""
     radius = inner.width() * 0.035
     ground = QRadialGradient(inner.center(), inner.height() * 0.62)
     ground.setColorAt(0.0, QColor(frame.colour))
@@ -163,7 +163,7 @@ def _paint_ornament(painter: QPainter, inner: QRectF) -> None:
 
 
 def _paint_flourish(painter: QPainter, centre: QPointF, reach: float) -> None:
-    """A lozenge between two leaves."""
+    """A diamond between two leaves."""
     for side in (-1, 1):
         leaf = QPainterPath(centre + QPointF(side * reach * 0.28, 0))
         leaf.quadTo(centre + QPointF(side * reach * 0.6, -reach * 0.28), centre + QPointF(side * reach, 0))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Shapes that many things on the table are painted with: boards, plaques, badges, words."""
+"""Shapes for painting many things on the table: boards, plaques, badges, words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def words(
     align: Qt.AlignmentFlag = LEFT,
     shadow: str | None = None,
 ) -> float:
-    """One line of words, cut with an ellipsis where it must be. Returns the width it took."""
+    """One line of words, with an ellipsis if needed. Returns its width."""
     metrics = QFontMetricsF(font)
     line = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
     painter.setFont(font)
@@ -45,7 +45,7 @@ def words(
 
 
 def fitted(font: QFont, text: str, room: float) -> QFont:
-    """The font, smaller where the words need it."""
+    """The font, made smaller if the words need it."""
     return letters.fitted(font, text, room)
 
 
@@ -59,7 +59,7 @@ def lines(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str, 
 def parchment(
     painter: QPainter, rect: QRectF, radius: float, accent: str, light: bool = False, edge: float = 0.0
 ) -> None:
-    """A parchment in a wooden frame with a fillet in the accent's colour; the frame follows the height, unless it is given."""
+    """A parchment in a wooden frame with a line in the accent's colour; the frame's width depends on the height, unless given."""
     edge = (edge or max(2.0, rect.height() * 0.022)) * THEME.bold
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 110))
@@ -101,7 +101,7 @@ def plate(painter: QPainter, rect: QRectF) -> None:
 
 
 def brass(painter: QPainter, rect: QRectF, radius: float, bright: bool, pressed: bool = False) -> None:
-    """A metal plate to press: gilded when `bright`, copper otherwise."""
+    """A metal button: gilded when `bright`, copper otherwise."""
     top, middle, bottom = (
         (PALETTE.gold_light, PALETTE.gold, PALETTE.gold_dark)
         if bright
@@ -133,7 +133,7 @@ def badge(painter: QPainter, rect: QRectF, text: str, ground: str, ink: str) -> 
 
 
 def coin(painter: QPainter, rect: QRectF, amount: int | str, colour: str = "") -> None:
-    """A gold coin and a number beside it, or what it is made of."""
+    """A gold coin with a number beside it."""
     side = rect.height()
     draw_art(painter, "icons/gold", QRectF(rect.left(), rect.top(), side, side))
     words(
@@ -148,7 +148,7 @@ def seat_mark(painter: QPainter, seat: int, rect: QRectF) -> None:
 
 
 def arrow(painter: QPainter, tip: QPointF, length: float, colour: str) -> None:
-    """A small arrow head that points to the right, its tip there."""
+    """A small arrow head that points to the right, with its tip there."""
     path = QPainterPath(tip)
     path.lineTo(tip - QPointF(length, length * 0.62))
     path.lineTo(tip - QPointF(length * 0.72, 0))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every face once per device-pixel size, drawn off the GUI thread; the first of a card at once, where somebody waits for it."""
+"""A cache of faces and backs by device-pixel size, drawn outside the GUI thread; the first of a card at once if it is wanted now."""
 
 from __future__ import annotations
 
@@ -31,37 +31,37 @@ from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look.theme import THEME
 
 _AT_ONCE = 0.12
-"""So long (s) the GUI thread may draw in one go: a hand as a game is opened. A card takes a few thousandths."""
+"""How long (s) the GUI thread may draw at a time: for a hand when a game opens. One card takes a few thousandths."""
 _REFILL = 1 / 8
-"""So much of the time that goes by it may draw again: a card that is played, and never so many that one would feel it."""
+"""The fraction of time that it may draw later: enough for a played card, never noticeable."""
 
 
 _COARSE = 0.2
-"""A picture that has less of the width that is wanted shows nothing of a card: another one is drawn first."""
+"""A picture with less than this fraction of the wanted width is useless: another is drawn first."""
 _SKETCH = 1 / 4
-"""Where there is no time to draw a card whole, so many of its pixels are drawn at once, and stretched until all are there."""
+"""Without time to draw a whole card, this fraction of its pixels is drawn, and stretched until the rest is ready."""
 
 
 class BackKind(NamedTuple):
-    """A card's back: which deck it is from."""
+    """A card's back: the deck it is from."""
 
     kind: str
     emblem: str | None
 
 
 class FaceKey(NamedTuple):
-    """What ``ready`` tells: this subject is now there at this size."""
+    """Sent with ``ready``: this subject is now available at this size."""
 
     subject: CardFace | BackKind
     width: int
     height: int
     dpr: float
     worn: int
-    """In which look: what was begun in another is never shown as exact."""
+    """The theme's number: pictures begun with another theme are never shown as exact."""
 
 
 class _Drawing(QRunnable):
-    """One picture being drawn on a thread of the pool."""
+    """One picture being drawn on a pool thread."""
 
     def __init__(self, key: FaceKey, deliver: Callable[[FaceKey, QImage], None]) -> None:
         super().__init__()
@@ -97,14 +97,14 @@ class FaceCache(QObject):
         _caches.add(self)
 
     def face(self, face: CardFace, size: QSize, dpr: float = 1.0, *, now: bool = False) -> QPixmap | None:
-        """The best picture there is: the exact one, the last one of another size stretched, or None as yet.
+        """The best available picture: the exact one, one of another size stretched, or None.
 
-        `now`: of a card of which there is none it is drawn at once, as long as nobody would feel that.
+        `now`: if there is none, it is drawn at once, within a limit of time.
         """
         return self._best(FaceKey(face, size.width(), size.height(), dpr, THEME.worn), now)
 
     def has(self, face: CardFace, size: QSize, dpr: float = 1.0) -> bool:
-        """Whether the exact picture is there; nothing is drawn for the question."""
+        """Whether the exact picture is available; does not draw it."""
         return FaceKey(face, size.width(), size.height(), dpr, THEME.worn) in self._pixmaps
 
     def back(
@@ -114,7 +114,7 @@ class FaceCache(QObject):
         return self._best(FaceKey(BackKind(kind, emblem), size.width(), size.height(), dpr, THEME.worn), now)
 
     def exactly(self, subject: CardFace | BackKind, size: QSize, dpr: float = 1.0) -> QPixmap:
-        """The picture at that size, however long it takes; for the one card that everybody looks at."""
+        """The picture at that size, however long it takes; for a single large card."""
         key = FaceKey(subject, max(1, size.width()), max(1, size.height()), dpr, THEME.worn)
         if key not in self._pixmaps:
             self._under_way.discard(key)
@@ -122,7 +122,7 @@ class FaceCache(QObject):
         return self._pixmaps[key]
 
     def ahead(self, face: CardFace, size: QSize, dpr: float = 1.0) -> None:
-        """Have a face drawn that is going to be seen, while something else is looked at."""
+        """Draw a face in advance."""
         key = FaceKey(face, size.width(), size.height(), dpr, THEME.worn)
         if not (self._closed or key in self._pixmaps or key in self._under_way or min(size.toTuple()) <= 0):
             self._under_way.add(key)
@@ -134,7 +134,7 @@ class FaceCache(QObject):
         return bool(self._under_way)
 
     def forget(self) -> None:
-        """Pictures have changed: each is drawn anew as it is wanted."""
+        """Pictures have changed: each is drawn again when wanted."""
         self._pixmaps.clear()
         self._latest.clear()
         self._under_way.clear()
@@ -142,9 +142,9 @@ class FaceCache(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Drop what is waiting and let what is being drawn end; nothing more is drawn.
+        """Drop waiting drawings, and wait for those in progress.
 
-        Call before this goes: a drawing must not outlive it.
+        To be called before destruction, which no drawing may outlive.
         """
         self._closed = True
         self._pool.clear()
@@ -161,7 +161,7 @@ class FaceCache(QObject):
         if self._closed or key.width <= 0 or key.height <= 0:
             return _stretched(older, key) if older is not None else None
         if older is not None and now and older.width() < key.width * key.dpr * _COARSE:
-            older = None  # so small that nothing of it could be read
+            older = None  # too small to read
         if older is None and now and self._may_draw():
             began = time.perf_counter()
             image = _render(key)
@@ -172,14 +172,14 @@ class FaceCache(QObject):
         if key not in self._under_way:
             self._under_way.add(key)
             self._pool.start(_Drawing(key, self._drawn.emit))
-        if older is None and now:  # nobody ever sees a blank board
+        if older is None and now:  # rather wait than show a blank card
             coarse = key._replace(dpr=key.dpr * _SKETCH)
             self._keep(coarse, _render(coarse))
             older = self._pixmaps[coarse]
         return _stretched(older, key) if older is not None else None
 
     def _may_draw(self) -> bool:
-        """Whether there is time left to draw in the GUI thread."""
+        """Whether the GUI thread has time left to draw."""
         now = time.perf_counter()
         self._time = min(_AT_ONCE, self._time + (now - self._looked) * _REFILL)
         self._looked = now
@@ -209,7 +209,7 @@ _caches: WeakSet[FaceCache] = WeakSet()
 
 @atexit.register
 def _close_all() -> None:
-    """No drawing outlives the program, also where it ends without its event loop."""
+    """Close all caches, also when the program ends without its event loop."""
     for cache in list(_caches):
         if isValid(cache):
             cache.close()
@@ -222,7 +222,7 @@ def _render(key: FaceKey) -> QImage:
 
 
 def _stretched(pixmap: QPixmap, key: FaceKey) -> QPixmap:
-    """``pixmap`` at another size: it is seen for a few frames only."""
+    """``pixmap`` at another size, for a few frames only."""
     size = QSize(round(key.width * key.dpr), round(key.height * key.dpr))
     stretched = pixmap.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
     stretched.setDevicePixelRatio(key.dpr)

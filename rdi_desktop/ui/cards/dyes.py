@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The colour that each home-made character wears, for what is drawn by an id alone: portrait, emblem, seal."""
+"""The colours of home-made characters, for what is drawn by an id alone: portrait, emblem, seal."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ _known: dict[str, str] = {}
 
 
 def take(character: CharacterDef) -> bool:
-    """Take note of a character's colour; whether it is another one than was known."""
+    """Note a character's colour; returns whether it has changed."""
     before = _known.get(character.id)
     _known[character.id] = character.colour
     return before != character.colour
 
 
 def knows(character: str) -> bool:
-    """Whether that one is home-made: the program's wear what they are drawn in."""
+    """Whether that character is home-made: the program's are drawn in their colours."""
     return character in _known
 
 
 def of(character: str) -> dict[str, str]:
-    """What colour takes the place of which other on pictures of that character."""
+    """Replacements of colours on pictures of that character: old → new."""
     return worn(_known.get(character, ""))
 
 
@@ -35,5 +35,5 @@ def worn(colour: str) -> dict[str, str]:
 
 
 def forget() -> None:
-    """Nobody is known any more."""
+    """Forget all colours."""
     _known.clear()

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A card's face: what stands on it, and where, at any size.
+"""A card's face: what is on it, and where, at any size.
 
-Four ways of laying out, by the card's width: the whole card to read, the smaller one with its text, the small
-card on the table with title and picture only, and the smallest with its picture alone. A fifth for the own hand: title,
-picture and what it does at a glance, and its text where that can be read.
+There are four layouts, by the card's width: the whole card for reading, a smaller one with its text, a small one on the table with title
+and picture, and the smallest with its picture only. A fifth is for the player's hand: title, picture and a summary, and the text if it can
+be read.
 """
 
 from __future__ import annotations
@@ -20,72 +20,72 @@ if TYPE_CHECKING:
 
 
 class Gist(NamedTuple):
-    """What stands in the strip below the picture."""
+    """The summary of a card, in the strip below the picture."""
 
     numbers: tuple[tuple[str, str], ...] = ()
-    """Signs with what they change by: ``("fortitude", "-2")``."""
+    """Signs with their changes: ``("fortitude", "-2")``."""
     words: str = ""
 
 
 class Held(NamedTuple):
-    """How a card lies in the own hand: what of it is to be seen, and how large its letters are."""
+    """How a card lies in the player's hand: which part is visible, and the size of its letters."""
 
     wide: float = 1.0
-    """The part of its width that the next card leaves free."""
+    """The fraction of its width that the next card leaves free."""
     tall: float = 1.0
-    """The part of its height above the window's lower edge."""
+    """The fraction of its height above the window's lower edge."""
     letters: float = 13.0
     """Pixels of its title."""
 
 
 class CardFace(NamedTuple):
-    """Everything that a face shows. Equal faces are one picture."""
+    """Everything that a face shows. Equal faces share one picture."""
 
     title: str
     type_label: str = ""
-    """The type in words, as the reader's language has it."""
+    """The type in words."""
     type: str = "none"
-    """The type's id (``action``, ``drink`` …): names frame and symbol."""
+    """The type's id (``action``, ``drink`` …), for frame and symbol."""
     text: str = ""
     """Rules text; a line break starts a new paragraph."""
     owner_name: str = ""
-    """Whose deck it is from; empty for drinks."""
+    """The owner of the deck; '' for Drinks."""
     emblem: str | None = None
-    """The owner's character id; characters without an emblem of ours get their initials."""
+    """The owner's character id; characters without an emblem get their initials."""
     accent: str = "#b8703a"
     """The owner's colour at this table."""
     icons: tuple[tuple[str, ...], ...] = ()
-    """Card symbols of the character's own (``fire``, ``rage`` …); several in one: the card counts as either."""
+    """The character's own symbols (``fire``, ``rage`` …); several together: the card counts as each of them."""
     price: tuple[tuple[str, ...], ...] = ()
-    """What it costs to get the card, each thing by itself; several in one: any of them; none: anything."""
+    """The cost of getting the card, each thing separately; several together: any of them; empty: anything."""
     missing: frozenset[int] = frozenset()
-    """Which things of that price are not there."""
+    """Which things of that price are missing."""
     scales: tuple[Scale, ...] = ()
-    """Numbers that lie on it."""
+    """Counters on it."""
     heart: int = 0
-    """The number in its heart: so much Fortitude it gives instead of what it says."""
+    """The number in its heart: the Fortitude it gives instead of its text."""
     numbers: tuple[tuple[str, str], ...] = ()
-    """What it changes at a glance: ``("fortitude", "-2")``, ``("alcohol", "+1")``, ``("gold", "-1")``."""
+    """Its changes in short: ``("fortitude", "-2")``, ``("alcohol", "+1")``, ``("gold", "-1")``."""
     marked: int | None = None
-    """The paragraph of the text that counts, if only one does."""
+    """The paragraph of the text that applies, if only one does."""
     kin: tuple[tuple[str, int], ...] = ()
-    """Of a card in a chain: its kind, and the kind of the card that must follow it, if one must; each with its colour's number."""
+    """For a card in a chain: its kind, and the kind of the next card, if one must follow; each with the number of its colour."""
     picture: str | None = None
-    """A scene (see :mod:`rdi_desktop.ui.cards.scenes`), often a name only; without one the type's picture is shown."""
+    """A scene (see :mod:`rdi_desktop.ui.cards.scenes`), often only a name; without one the type's picture is shown."""
     gist: Gist = Gist()
-    """What it does at a glance, in the hand."""
+    """Its summary, in the hand."""
     held: Held | None = None
-    """Whether it lies in the own hand, and how."""
+    """How it lies in the player's hand, if it does."""
 
 
 class FacePlan(NamedTuple):
-    """Where everything stands, in device-independent pixels."""
+    """The layout of a face, in device-independent pixels."""
 
     card: QRectF
     inner: QRectF
-    """Within the frame."""
+    """The area within the frame."""
     plate: QRectF
-    """The title's ground."""
+    """The ground of the title."""
     symbol: QRectF
     """The type's medallion."""
     title_box: QRectF
@@ -100,11 +100,11 @@ class FacePlan(NamedTuple):
     """The owner's name."""
     emblem: QRectF
     chips: QRectF
-    """The first of the numbers; the others follow to its right."""
+    """The first of the numbers; others follow to its right."""
     icons: QRectF
-    """The first of the character's own symbols; the others follow below it."""
+    """The first of the character's symbols; others follow below it."""
     band: QRectF | None = None
-    """Where a small card says of which kind it is."""
+    """Where a small card shows its kind."""
 
 
 def plan_face(face: CardFace, width: float, height: float) -> FacePlan:
@@ -121,7 +121,7 @@ def plan_face(face: CardFace, width: float, height: float) -> FacePlan:
 
 
 _LONG_TEXTS = ((0.46, 15.0, 13.0), (0.52, 13.0, 11.5), (0.58, 11.5, 10.5), (0.68, 15.0, 9.0))
-"""Which part of a full card below its title a long text gets, and its largest and smallest lettering there (in 300ths of the width)."""
+"""For long texts on a full card: the fraction below the title, and the largest and smallest lettering (in 300ths of the width)."""
 
 
 def _full(face: CardFace, width: float, height: float) -> FacePlan:
@@ -142,7 +142,7 @@ def _full(face: CardFace, width: float, height: float) -> FacePlan:
     text = fit(
         face.text, THEME.body_font, text_room, text_height - 10 * unit, largest=20 * unit, smallest=_least(15 * unit)
     )
-    # A long text takes a little size from the lettering and a little room from the picture in turn, so that both stay of use.
+    # Long texts shrink their lettering and the picture in turn, so that both stay usable.
     for part, largest, smallest in _LONG_TEXTS:
         if text.cut:
             text_height = free * part
@@ -197,9 +197,7 @@ def _hand(face: CardFace, width: float, height: float) -> FacePlan:
             text = fit(face.text, THEME.body_font, text_room, text_height - 3 * unit, largest=size, smallest=_least(0))
             text_height = min(text_height, text.height + 5 * unit)
     if text.cut or title.cut:
-        return _mini(
-            face, width, height
-        )  # better none of the text than a part of it; the card in full is a glance away
+        return _mini(face, width, height)  # no text rather than a part of it; the full card shows it
     window = QRectF(inner.left(), plate.bottom(), inner.width(), free - text_height)
     strip = QRectF(inner.left(), window.bottom(), inner.width(), strip_height)
     text_box = QRectF(inner.left() + 4.5 * unit, strip.bottom(), text_room, text_height)
@@ -214,28 +212,28 @@ def _hand(face: CardFace, width: float, height: float) -> FacePlan:
 
 SMALLEST_READ = THEME.metrics.smallest_text
 _CHIP = 15.5
-"""So high is a number's sign at least, for letters of that size (px)."""
+"""Least height of a number's sign, for letters of that size (px)."""
 _NO_CHIP = 34.0
-"""A narrower card has none (px)."""
+"""Narrower cards show none (px)."""
 _TEXT_FROM = 168.0
 """From this width on a card in the hand shows its text (px), for letters of 13."""
 _PICTURE = 24.0
-"""So much of the picture is always seen (px)."""
+"""Least visible height of the picture (px)."""
 
 
 def title_in_hand(title: str, room: float, letters: float) -> Lettering:
-    """A title in one of two sizes, and always whole."""
+    """A title in one of two sizes, never cut."""
     small = max(SMALLEST_READ, letters * 11 / 13)
     found = fit(title, THEME.title_font, room, letters * 5.8, largest=letters, smallest=letters, leading=1.14)
     if found.cut:
         found = fit(title, THEME.title_font, room, letters * 11, largest=small, smallest=small, leading=1.1)
-    if found.cut:  # a long word is broken where it has a hyphen
+    if found.cut:  # break long words at a hyphen
         found = fit(title.replace("-", "- "), THEME.title_font, room, letters * 11, largest=small, smallest=small)
     return found
 
 
 def _in_hand(face: CardFace, held: Held, width: float, height: float) -> FacePlan:
-    """The title in as many lines as it needs, the strip with what it does, between them the picture; below them the text or nothing."""
+    """The title in as many lines as needed, the summary strip, the picture between them; below them the text or nothing."""
     unit, letters = width / 150, held.letters
     card, inner = _frame(width, height, 5 * unit)
     seen = QRectF(inner.left(), inner.top(), min(inner.width(), width * held.wide - inner.left()), inner.height())
@@ -279,7 +277,7 @@ def _mini(face: CardFace, width: float, height: float) -> FacePlan:
     title_room = inner.width() - 5 * unit
     largest = max(SMALLEST_READ, 13 * unit)
     title = fit(face.title, THEME.title_font, title_room, 52 * unit, largest=largest, smallest=SMALLEST_READ)
-    if title.cut:  # rather none of it than a part
+    if title.cut:  # no text rather than a part of it
         return _tiny(face, width, height)
     plate = QRectF(inner.left(), inner.top(), inner.width(), max(22 * unit, title.height + 5 * unit))
     title_box = QRectF(inner.left() + 2.5 * unit, plate.top(), title_room, plate.height())
@@ -302,7 +300,7 @@ def _mini(face: CardFace, width: float, height: float) -> FacePlan:
 
 
 def _tiny(face: CardFace, width: float, height: float) -> FacePlan:
-    """A card of which only the picture can be made out: it gets all the room; of the signs only what matters on the table."""
+    """A card with only its picture, and the signs that matter on the table."""
     unit = width / 40
     card, inner = _frame(width, height, 2.5 * unit)
     window = QRectF(inner)

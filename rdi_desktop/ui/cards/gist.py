@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a card does in a sign, a number and at most three words, for cards in the hand that are too small for their text.
+"""A card's summary: a sign, a number and at most three words, for cards in the hand that are too small for their text.
 
-It is made from the effects. Of a card that does several things it tells the first.
+It is made from the effects; of several it shows the first.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _SHORT = {
     "Turn it round": "Turn",
     "Walk out": "Leave",
 }
-"""What is said instead where cards cover each other; of others the first word."""
+"""Shorter words where cards overlap; otherwise the first word."""
 
 _WHO = {
     "another": "one",
@@ -54,16 +54,16 @@ _WHO = {
     "left": "left",
     "right": "right",
 }
-"""To whom."""
+"""Words for the affected players."""
 
 
 def shorter(words: str) -> str:
-    """The same in one word, or in two short ones, for cards that cover each other."""
+    """The words in one word, or two short ones, for cards that overlap."""
     return _SHORT.get(words, words.partition(" ")[0])
 
 
 def gist(card: CardDef) -> Gist:
-    """The first thing that a card does; nothing of one that does nothing."""
+    """The summary of a card's first effect; empty for a card without any."""
     for effect in _told(card):
         found = tuple((what, f"{n:+}") for what, n in effect.in_short())
         if found:
@@ -79,7 +79,7 @@ def _told(card: CardDef) -> Iterator[Effect]:
 
 
 def _whom(effect: Effect) -> str:
-    """The word beside the numbers: whom they happen to, or what the verb has for it."""
+    """The word beside the numbers: the players they affect, or the verb's own word."""
     if word := english.beside(effect.VERB):
         return word
     who = getattr(effect, "who", None)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Text that fits: the largest lettering, in the fewest even lines, that a box holds."""
+"""Fitting text: the largest lettering, in the fewest even lines, that a box can hold."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 FontOf = Callable[[float], QFont]
 
 _WORD = 0.7
-"""A single word that is too wide is written this part of the smallest size, rather than cut."""
+"""A single word that is too wide is written at this fraction of the smallest size rather than cut."""
 _REFERENCE = 100.0
-"""Words are measured once at this size; without hinting, widths scale."""
+"""Words are measured once at this size; without hinting, widths are proportional."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Lettering:
     pixels: float
     line_height: float
     cut: bool = False
-    """Whether even the smallest size was too large and the end was left out."""
+    """Whether even the smallest size was too large, so that the end was left out."""
 
     @property
     def height(self) -> float:
@@ -36,7 +36,7 @@ class Lettering:
 def fit(
     text: str, font_of: FontOf, width: float, height: float, *, largest: float, smallest: float, leading: float = 1.16
 ) -> Lettering:
-    """``text`` in the largest size between the two that fits the box; cut with an ellipsis where none does."""
+    """``text`` in the largest size between the two that fits the box; with an ellipsis if none does."""
     words = _Words(text, font_of)
     pixels = largest
     while True:
@@ -48,7 +48,7 @@ def fit(
         if pixels <= smallest:
             break
         pixels = max(smallest, pixels - 0.5)
-    if words.widest * pixels / _REFERENCE > width:  # one long word is better small than without its ends
+    if words.widest * pixels / _REFERENCE > width:  # rather small than cut
         pixels = max(smallest * _WORD, width * _REFERENCE / words.widest)
         lines, line_height = words.wrapped(width * _REFERENCE / pixels), pixels * leading
     room = max(1, int(height // line_height))
@@ -65,12 +65,12 @@ def draw_lettering(
     rect: QRectF,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
 ) -> None:
-    """Draw the lines, middled in the height of ``rect``, with the painter's pen."""
+    """Draw the lines, vertically centred in ``rect``, with the painter's pen."""
     font = font_of(lettering.pixels)
     font.setPixelSize(max(1, round(lettering.pixels)))
     painter.save()
     painter.setFont(font)
-    # A font has whole pixels only; the rest of the size is the painter's scale.
+    # Fonts have whole pixel sizes; the painter's scale adds the rest.
     scale = lettering.pixels / font.pixelSize()
     top = rect.top() + (rect.height() - lettering.height) / 2
     for number, line in enumerate(lettering.lines):
@@ -85,7 +85,7 @@ def draw_lettering(
 
 
 def lines_of(text: str, lettering: Lettering, paragraph: int) -> tuple[int, int]:
-    """The first line of a paragraph, and the one after its last: each paragraph begins a line."""
+    """The first line of a paragraph, and the one after its last."""
     begins, line = [], 0
     for part in text.strip().split("\n"):
         begins.append(line)
@@ -109,7 +109,7 @@ class _Words:
         self.widest = max((width for part in self._paragraphs for _, width in part), default=0.0)
 
     def wrapped(self, room: float) -> list[str]:
-        """Lines no wider than ``room`` reference pixels, each as full as it can be."""
+        """Lines no wider than ``room`` reference pixels, each as full as possible."""
         lines: list[str] = []
         for part in self._paragraphs:
             line: list[str] = []
@@ -124,7 +124,7 @@ class _Words:
         return lines
 
     def evened(self, lines: list[str], room: float) -> list[str]:
-        """As many lines, but of lengths as alike as possible."""
+        """The same number of lines, of lengths as equal as possible."""
         if len(lines) < 2:
             return lines
         low, high = room / 3, room

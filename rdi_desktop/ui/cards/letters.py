@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The letters of the table: five sizes and no others, which grow more slowly than the table itself.
+"""The letters of the table: five sizes, which grow more slowly than the table.
 
-Whoever paints asks for about as many pixels as there is room for and gets the next size below; nothing is ever smaller than the first.
+Painting code asks for about as many pixels as there is room for and gets the next smaller size; nothing is smaller than the first.
 """
 
 from __future__ import annotations
@@ -13,28 +13,28 @@ from rdi_desktop.ui.cards.lettering import FontOf, Lettering, fit
 from rdi_desktop.ui.look.theme import THEME
 
 SIZES = (11.0, 13.0, 16.0, 20.0, 30.0)
-"""Labels and counts; rows; names and Gold; what is asked; great moments (px at 1280×720)."""
+"""Labels and counts; rows; names and Gold; questions; great moments (px at 1280×720)."""
 _NEARLY = 1.13
-"""A size that is so little too large is taken all the same: rooms have their margins."""
+"""A size up to this factor too large is used nevertheless, since areas have margins."""
 
 _LEAST_UNIT = 0.8
-"""On a smaller table letters shrink with it (1024 by 576)."""
+"""On tables below this unit letters shrink with it (1024 by 576)."""
 _now = [1.0, 1.0]
 
 
 def scale() -> float:
-    """How many times as large as at 1280×720 letters are."""
+    """The size of letters relative to 1280×720."""
     return _now[0]
 
 
 def set_scale(unit: float, letters: float) -> None:
-    """From now on letters fit a table of that unit, for people who have chosen letters of that size."""
+    """Set the letters for a table of that unit and the user's chosen size."""
     base = max(1.0, unit) ** 0.6 * min(1.0, unit / _LEAST_UNIT)
     _now[:] = base * max(1 + 0.6 * (letters - 1), min(1.0, 1 / base)), base
 
 
 def grown() -> float:
-    """How many times as large letters are as for somebody who has chosen none."""
+    """The size of letters relative to the default setting."""
     return _now[0] / _now[1]
 
 
@@ -44,7 +44,7 @@ def smallest() -> float:
 
 
 def step(pixels: float) -> float:
-    """The largest of the sizes that is not larger than about so many pixels; else the smallest."""
+    """The largest size that is about that many pixels or less; otherwise the smallest."""
     fitting = [size * _now[0] for size in SIZES if size * _now[0] <= pixels * _NEARLY]
     return fitting[-1] if fitting else smallest()
 
@@ -60,16 +60,16 @@ def body(pixels: float, italic: bool = False) -> QFont:
 
 
 def fitted(font: QFont, text: str, room: float, *, large: bool = False) -> QFont:
-    """The font, a size or more smaller where the words need it: at last in the size of somebody who has chosen none.
+    """The font, one or more sizes smaller if the words need it, down to the default setting's size.
 
-    `large`: rather cut than smaller than the smallest size that people have chosen.
+    `large`: rather cut than below the smallest size that the user has chosen.
     """
     while (wide := QFontMetricsF(font).horizontalAdvance(text)) > room > 0:
         least = round(smallest() if large else SIZES[0] * _now[1])
         if font.pixelSize() > least:
             smaller = step((font.pixelSize() - 1) / _NEARLY)
             least = round(smaller if smaller < font.pixelSize() - 0.5 else least)
-        elif _now[1] < 1.0:  # on a very small table anything goes
+        elif _now[1] < 1.0:  # no limit on a very small table
             least = int(font.pixelSize() * room / wide)
         if least < 2 or least >= font.pixelSize():
             break
@@ -84,14 +84,14 @@ def fits(font: QFont, text: str, room: float) -> bool:
 
 
 def below(pixels: float) -> list[float]:
-    """That size and the smaller ones, the largest first; at last those of somebody who has chosen none."""
+    """That size and the smaller ones, the largest first, down to the default setting's."""
     usual = (SIZES[1] * _now[1], SIZES[0] * _now[1])
     found = sorted({*(each * _now[0] for each in SIZES), *usual}, reverse=True)
     return [size for size in found if size <= pixels + 0.5]
 
 
 def wrapped(text: str, font_of: FontOf, room: QRectF, largest: float, leading: float = 1.16) -> Lettering:
-    """Lines in the largest of the sizes in which all of it fits, at last in the size of somebody who has chosen none."""
+    """Lines in the largest size in which all of it fits, down to the default setting's size."""
     sizes = below(step(largest))
     for size in sizes or [smallest()]:
         found = fit(text, font_of, room.width(), room.height(), largest=size, smallest=size, leading=leading)
@@ -101,7 +101,7 @@ def wrapped(text: str, font_of: FontOf, room: QRectF, largest: float, leading: f
 
 
 def lettering(text: str, font_of: FontOf, room: QRectF, largest: float, leading: float = 1.16) -> Lettering:
-    """Lines in the largest of the sizes in which all of it fits, else in the smallest."""
+    """Lines in the largest size in which all of it fits, otherwise in the smallest."""
     size = step(largest)
     while True:
         found = fit(text, font_of, room.width(), room.height(), largest=size, smallest=size, leading=leading)

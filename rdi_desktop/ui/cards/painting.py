@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Paints a planned face: frame, plate, picture, numbers, text. Works on any thread."""
+"""Paints a face after its layout: frame, plate, picture, numbers, text. Works on any thread."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rdi_desktop.ui.look.theme import THEME, TypeFrame
 
 _PALETTE = THEME.palette
 _BESIDE = " · "
-"""Between what a card counts as and its symbols."""
+"""Separates types and symbols."""
 
 _SOLID, _DASHED = Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine
 
@@ -53,7 +53,7 @@ def new_picture(width: int, height: int, dpr: float) -> QImage:
 
 
 def paint_face(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
-    """Paint the face where it was planned."""
+    """Paint the face with its layout."""
     frame = THEME.frame(face.type)
     paint_board(painter, plan.card, plan.inner, frame)
     painter.save()
@@ -125,7 +125,7 @@ def _paint_parchment(painter: QPainter, rect: QRectF) -> None:
 
 
 def _paint_window(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeFrame) -> None:
-    """The picture before a glow in the type's colour."""
+    """The picture in front of a glow in the type's colour."""
     window = plan.window
     if window.height() < 6:
         return
@@ -163,7 +163,8 @@ def _paint_plate(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeF
 
 
 _BAND, _STRIP = 0.60, 0.60
-"""So far the grounds of title and type are from the frame's colour to its dark: light letters have contrast on all, in the shade, too."""
+"""How far the grounds of title and type are between the frame's colour and its dark: light letters have contrast on all, also in the
+shade."""
 
 
 def number_colour(attribute: str) -> str:
@@ -172,7 +173,7 @@ def number_colour(attribute: str) -> str:
 
 
 def strip_ground(frame: TypeFrame) -> QColor:
-    """The lightest part of the ground on which the type stands."""
+    """The lightest part of the ground of the type."""
     return _darker(frame, _STRIP)
 
 
@@ -182,7 +183,7 @@ def title_ground(frame: TypeFrame) -> QColor:
 
 
 def _darker(frame: TypeFrame, part: float) -> QColor:
-    """So far from the frame's colour to its dark."""
+    """The colour so far between the frame's colour and its dark."""
     light, dark = QColor(frame.colour), QColor(frame.dark)
     ends = ((light.red(), dark.red()), (light.green(), dark.green()), (light.blue(), dark.blue()))
     return QColor(*(round(a + (b - a) * part) for a, b in ends))
@@ -200,7 +201,7 @@ def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFr
     box = QRectF(strip.left() + strip.width() * 0.04, strip.top(), room, strip.height())
     height = strip.height()
     parts = face.type_label.split(_BESIDE)
-    while True:  # a symbol's name goes before it would be cut: its picture lies above
+    while True:  # drop a symbol's name rather than cut it: its picture is above
         label = fit(
             _BESIDE.join(parts),
             THEME.title_font,
@@ -218,7 +219,7 @@ def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFr
 
 
 def _paint_gist(painter: QPainter, face: CardFace, strip: QRectF, held: Held, frame: TypeFrame) -> None:
-    """What the card does at a glance: its type's sign, then signs with numbers, then at most three words."""
+    """The summary: the type's sign, then signs with numbers, then at most three words."""
     painter.fillRect(strip, QColor(frame.dark))
     painter.fillRect(
         QRectF(strip.left(), strip.top(), strip.width(), max(1.0, strip.height() * 0.06)), QColor(_PALETTE.gold)
@@ -243,7 +244,7 @@ def _paint_gist(painter: QPainter, face: CardFace, strip: QRectF, held: Held, fr
 
 
 def gist_room(strip: QRectF, held: Held) -> QRectF:
-    """What of the strip is right of the type's sign, and left of the card that lies over it."""
+    """The part of the strip right of the type's sign, and left of an overlapping card."""
     pad, side = strip.height() * 0.12, strip.height() * 0.76
     right = min(strip.right(), strip.left() + strip.width() * held.wide) - pad
     left = strip.left() + pad * 1.6 + side + pad * 2
@@ -254,12 +255,12 @@ Numbers = tuple[tuple[str, str], ...]
 
 
 def gist_words(face: CardFace) -> str:
-    """What it does in words; of a card that does nothing by itself, what it is."""
+    """The words of the summary; for a card without effects, its kind."""
     return face.gist.words or ("" if face.gist.numbers else face.type_label.split(_BESIDE)[0])
 
 
 def gist_told(face: CardFace, room: float, held: Held) -> tuple[float, Numbers, str]:
-    """How large letters are (px), and the numbers and words that have room, none of them cut.
+    """The size of letters (px), and the numbers and words that fit without being cut.
 
     All of them, else shorter words, else only numbers, else nothing but the sign before them.
     """
@@ -273,7 +274,7 @@ def gist_told(face: CardFace, room: float, held: Held) -> tuple[float, Numbers, 
 
 
 def gist_width(numbers: Numbers, words: str, size: float, held: Held) -> float:
-    """How wide signs, numbers and words are in letters of that size (px)."""
+    """The width of signs, numbers and words in letters of that size (px)."""
     metrics = QFontMetricsF(THEME.title_font(size))
     high = held.letters * 1.62
     signs = sum(high * 1.08 + metrics.horizontalAdvance(amount.replace("-", "−")) for _, amount in numbers)
@@ -281,11 +282,11 @@ def gist_width(numbers: Numbers, words: str, size: float, held: Held) -> float:
 
 
 _ROOM_FOR_A_TIP = 38.0
-"""A narrower band (pixels) only says the kind."""
+"""A narrower band (px) shows only the card's own kind."""
 
 
 def _paint_band(painter: QPainter, face: CardFace, band: QRectF) -> None:
-    """Of which kind the card is, in words and in a colour; at its end a tip in the colour of the kind that must follow."""
+    """The kind of the card, in words and colour; at the right end a tip in the colour of the kind that must follow."""
     (kind, colour), *needs = face.kin
     ground = QColor(THEME.kind(colour))
     painter.fillRect(band, ground)
@@ -361,7 +362,7 @@ def _paint_numbers(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
     box = QRectF(plan.chips)
     for attribute, amount in face.numbers:
         height = box.height()
-        if box.right() > plan.card.right() - height * 0.05:  # on a small card two lie one below the other
+        if box.right() > plan.card.right() - height * 0.05:  # on a small card two fit one below the other
             box.moveTopLeft(QPointF(plan.chips.left(), box.bottom() + height * 0.1))
         painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.8, height / 22)))
         painter.setBrush(QColor(_PALETTE.parchment_light))
@@ -376,7 +377,7 @@ def _paint_numbers(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
 
 
 def _paint_icons(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
-    """Its heart and the character's own symbols; on a whole card also what it costs, pale what of that is missing."""
+    """Its heart and the character's symbols; on a whole card also its price, with missing parts pale."""
     box = QRectF(plan.icons)
     price = face.price if plan.foot is not None else ()
     if face.heart:
@@ -397,7 +398,7 @@ def _paint_icons(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
 
 
 def _paint_scales(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
-    """On a whole card the numbers that lie on it, along the upper edge of its picture."""
+    """On a whole card its counters, along the upper edge of its picture."""
     if plan.foot is None:
         return
     side = plan.icons.width() * 1.1
@@ -424,7 +425,7 @@ def _paint_heart(painter: QPainter, number: int, box: QRectF) -> None:
 
 
 def _paint_mark(painter: QPainter, face: CardFace, text: Lettering, box: QRectF) -> None:
-    """Of several paragraphs the one that counts: the ground behind it is lit, and framed."""
+    """Highlight and frame the paragraph that applies."""
     first, after = lines_of(face.text, text, face.marked or 0)
     top = box.top() + (box.height() - text.height) / 2 + first * text.line_height
     ground = QRectF(box.left() - 4, top - 1, box.width() + 8, (after - first) * text.line_height + 2)

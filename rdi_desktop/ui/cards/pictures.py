@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What kind of picture suits a card: from what it does, or from what is in the mug."""
+"""The kind of picture for a card: from its effects, or from the contents of a mug."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _BY_VERB = (
     ("reveal", "cards"),
     ("move", "cards"),
 )
-"""The first verb of the effect language that a card uses, in this order, names its picture."""
+"""Pictures by verb; the first one in this order that a card uses decides."""
 
 _BY_TYPE = {
     "action": "strike",
@@ -97,7 +97,7 @@ _BY_DRINK_WORD = (
 
 
 def picture_of_verbs(verbs: Iterable[str], card_type: str) -> str:
-    """The picture for a card that does these things (verbs of the effect language), else for its type."""
+    """The picture for a card with these verbs, otherwise for its type."""
     used = set(verbs)
     for verb, picture in _BY_VERB:
         if verb in used:
@@ -106,7 +106,7 @@ def picture_of_verbs(verbs: Iterable[str], card_type: str) -> str:
 
 
 def picture_of_type(card_type: str) -> str:
-    """The picture for a card of which only the type is known."""
+    """The picture for a type."""
     return _BY_TYPE.get(card_type, _BY_TYPE.get(card_type.partition("+")[0], "cards"))
 
 
@@ -120,6 +120,6 @@ def picture_of_drink(drink: str, card_type: str = "drink") -> str:
 
 
 def kind_of_picture(verbs: Iterable[str], card_type: str, about_drink: bool) -> str:
-    """The kind of picture for a card of a deck; who has a Drink to get rid of needs no shield."""
+    """The kind of picture for a card of a deck; a card against a Drink shows no shield."""
     kind = picture_of_verbs(verbs, card_type)
     return "refuse" if kind == "shield" and about_drink else kind

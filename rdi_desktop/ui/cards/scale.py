@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A number that lies on a card, as it is painted: a track with its bead, or a token alone, the number on it."""
+"""Painting a counter on a card: a track with a bead, or a single token, with the number on it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.words.on_cards import FORTITUDE, Scale
 
 _READ = 11.0
-"""Numbers along a track are written where there is room for letters of that size."""
+"""The numbers of a track are written if there is room for letters of that size (px)."""
 
 
 def paint_scale(painter: QPainter, scale: Scale, rect: QRectF) -> None:
-    """One number, in the whole width if it has a track."""
+    """One counter, over the whole width if it has a track."""
     side = rect.height()
     if not scale.steps:
         _bead(painter, scale, QRectF(rect.left(), rect.top(), side, side))
@@ -48,7 +48,7 @@ def paint_scale(painter: QPainter, scale: Scale, rect: QRectF) -> None:
 
 
 def _bead(painter: QPainter, scale: Scale, rect: QRectF) -> None:
-    """A heart for Fortitude, the token of what has one, else a plain disc, with the number on it."""
+    """A heart for Fortitude, the token's picture if there is one, otherwise a plain disc, with the number on it."""
     art = next((name for name in (f"icons/{scale.word}", f"tokens/{scale.word}") if has_art(name)), "")
     if art:
         draw_art(painter, art, rect)

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pictures put together from parts, one line each, so that sixty-six characters can have their own.
+"""Pictures put together from parts, described in one line each, so that sixty-six characters can have their own.
 
-A scene is its layers from the back to the front, parted by ``;``. A layer is the name of a part (below ``assets/parts``, else
-of a picture, else a path below ``assets``), then any of these, in any order::
+A scene is its layers from the back to the front, separated by ``;``. A layer is the name of a part (below ``assets/parts``, else of a
+picture, else a path below ``assets``), then any of these, in any order::
 
     burst; emblems/zot 50,48*.72 @-10 flip; mug wine=ale 80,86*.34
 
-``50,48`` where its middle lies on a field of 100 × 100, ``*.72`` how large it is, ``@-10`` how far it is turned, clockwise, in
-degrees, ``flip`` as in a mirror, ``wine=ale`` one colour instead of another. Colours are the gradients of ``assets/palette.svg``
-or ``#rrggbb``. What stands before a ``|`` are colours for all layers: ``cloth=#5a3f9e | burst; boot``.
+``50,48``: its middle on a field of 100 × 100; ``*.72``: its size; ``@-10``: its rotation in degrees, clockwise; ``flip``: mirrored;
+``wine=ale``: one colour replaced by another. Colours are the gradients of ``assets/palette.svg`` or ``#rrggbb``. Before a ``|`` are
+colours for all layers: ``cloth=#5a3f9e | burst; boot``.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _HEAD = (
     ' viewBox="0 0 100 100" width="100" height="100">'
 )
 FIELD = 100
-"""A picture's width and height, in its own measure."""
+"""A picture's width and height, in its own units."""
 
 
 class Layer(NamedTuple):
-    """One part, and how it is laid into the picture."""
+    """One part, and its placement in the picture."""
 
     name: str
     colours: tuple[tuple[str, str], ...] = ()
@@ -48,14 +48,14 @@ class Layer(NamedTuple):
 
 
 def read_scene(scene: str) -> tuple[Layer, ...]:
-    """The layers of a scene; raises ValueError with what is wrong in it."""
+    """The layers of a scene; raises ValueError for mistakes in it."""
     head, bar, rest = scene.partition("|")
     common = tuple(_colour(word) for word in head.split()) if bar else ()
     return tuple(_layer(text, common) for text in (rest if bar else head).split(";"))
 
 
 def is_scene(scene: str) -> bool:
-    """Whether all of its parts and colours are there."""
+    """Whether all its parts and colours exist."""
     try:
         scene_svg(scene)
     except ValueError:
@@ -65,19 +65,19 @@ def is_scene(scene: str) -> bool:
 
 @lru_cache(maxsize=512)
 def scene_svg(scene: str) -> bytes:
-    """The picture as an SVG document; raises ValueError when the scene cannot be read."""
+    """The picture as an SVG document; raises ValueError if the scene cannot be read."""
     return drawn(scene)
 
 
 def drawn(scene: str) -> bytes:
-    """The same without keeping it: for a picture that is being put together."""
+    """The same without caching, for a picture that is being edited."""
     body = "".join(_placed(layer) for layer in read_scene(scene))
     gradients = "".join(_gradient(name) for name in sorted(set(_USED.findall(body))))
     return f"{_HEAD}<defs>{gradients}</defs>{body}</svg>".replace("url(##", "url(#c").encode()
 
 
 def layer_text(layer: Layer) -> str:
-    """A layer as one writes it; what is as usual is left out."""
+    """A layer as text; defaults are left out."""
     words = [layer.name, *(f"{old}={new}" for old, new in reversed(layer.colours))]
     place = "" if (layer.x, layer.y) == (50, 50) else f"{_short(layer.x)},{_short(layer.y)}"
     size = "" if layer.scale == 1 else f"*{_short(layer.scale)}"
@@ -87,7 +87,7 @@ def layer_text(layer: Layer) -> str:
 
 
 def scene_text(layers: Sequence[Layer], head: str = "") -> str:
-    """A scene as one writes it. `head`: colours for all layers."""
+    """A scene as text. `head`: colours for all layers."""
     body = "; ".join(map(layer_text, layers))
     return f"{head.strip()} | {body}" if head.strip() else body
 
@@ -98,7 +98,7 @@ def _short(number: float) -> str:
 
 
 def colours_of(name: str) -> tuple[str, ...]:
-    """The colours that a part is made of, each of which another may take the place of; raises ValueError if there is no such part."""
+    """The colours that a part uses, each of which can be replaced; raises ValueError for an unknown part."""
     return tuple(dict.fromkeys(_USED.findall(_part(name))))
 
 
@@ -108,13 +108,13 @@ def palette() -> tuple[str, ...]:
 
 
 def swatch(colour: str) -> bytes:
-    """A square of that colour as an SVG document; raises ValueError if there is no such colour."""
+    """A square of that colour as an SVG document; raises ValueError for an unknown colour."""
     filled = f'<rect width="{FIELD}" height="{FIELD}" fill="url(#{colour})"/>'
     return f"{_HEAD}<defs>{_gradient(colour)}</defs>{filled}</svg>".replace("url(##", "url(#c").encode()
 
 
 def forget() -> None:
-    """Files of people's own have changed: read them again. The program's parts stay as they are."""
+    """Forget home-made files, which have changed. The program's parts stay cached."""
     for kept in (scene_svg, _lying):
         kept.cache_clear()
 
@@ -129,7 +129,7 @@ def _layer(text: str, common: tuple[tuple[str, str], ...]) -> Layer:
             layer = layer._replace(flip=True)
         elif turned := _TURN.fullmatch(word):
             layer = layer._replace(turn=float(turned[1]))
-        elif "=" in word:  # the layer's own colours come first: what they put in is not changed again
+        elif "=" in word:  # the layer's own colours come first, and their results are not replaced again
             layer = layer._replace(colours=(_colour(word), *layer.colours))
         elif (found := _WHERE.fullmatch(word)) and word:
             x, y, scale = found.groups()
@@ -158,7 +158,7 @@ def _placed(layer: Layer) -> str:
 
 
 def _part(name: str) -> str:
-    """What is drawn in a file, without its frame and its colours. Names with a stroke may be of people's own, which come and go."""
+    """The drawing of a file, without its frame and colours. Names with a slash may be home-made, and change."""
     return _lying(name) if "/" in name else _shipped(name)
 
 
@@ -187,8 +187,8 @@ def _drawing(place: str) -> str:
 
 
 def _photo(name: str) -> str:
-    """A picture that somebody has taken in, as large as fits. One without holes has a dark outline as all parts have."""
-    from rdi_desktop.content.drawings import png_size  # the start screen has nothing to read
+    """A home-made photo, as large as fits. One without transparency gets a dark outline like all parts."""
+    from rdi_desktop.content.drawings import png_size  # the start screen does not load the content
     from rdi_desktop.content.pictures import wrong_with_png
 
     data = assets.read(f"{name}.png")
@@ -205,7 +205,7 @@ def _photo(name: str) -> str:
 
 _EDGE = 1.3
 _WITHOUT_HOLES = (0, 2)
-"""Kinds of PNG (its colour type) in which everything is covered."""
+"""PNG colour types without transparency."""
 
 
 @lru_cache(maxsize=1)
@@ -214,7 +214,7 @@ def _palette() -> dict[str, str]:
 
 
 def _gradient(name: str) -> str:
-    """The gradient of that name; of a plain colour one that is lit as all the others are."""
+    """The gradient of that name; for a plain colour a gradient lit like the others."""
     if not name.startswith("#"):
         if name not in _palette():
             raise ValueError(f"there is no colour '{name}'")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Symbols of characters and tokens as signs: one, two halves of one where either will do, a question mark for anything."""
+"""Symbols of characters and tokens as signs: one, two halves if either will do, a question mark for anything."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.look.theme import THEME
 
 _ASIDE = 0.14
-"""By how much each half of a sign moves into its corner (in sizes of the sign)."""
+"""How far each half of a sign moves into its corner (in sizes of the sign)."""
 
 
 def draw_signs(painter: QPainter, signs: Iterable[str], rect: QRectF) -> None:
-    """One sign in that place."""
+    """Draw one sign in that place."""
     either = list(signs)[:2]
     if not either:
         _draw_letter(painter, "?", rect)

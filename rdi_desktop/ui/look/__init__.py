@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How everything looks and sounds, whatever is shown: colours, lettering, sizes, sounds, and what people set to their taste."""
+"""The look and sound of everything: colours, lettering, sizes, sounds, and the settings for them."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is heard of the tavern: murmur and a fire that never end, and now and then a tune on a lute.
+"""The sound of the tavern: endless murmur and fire, and now and then a tune on a lute.
 
-It makes way for what happens at the table, and falls silent when somebody passes out. While nothing else is heard, its samples
-are only copied: that costs next to nothing.
+It gets quieter while the table makes sounds, and silent when somebody passes out. While nothing else sounds, its samples are only copied,
+which costs next to nothing.
 """
 
 from __future__ import annotations
@@ -16,42 +16,42 @@ from collections.abc import Sequence
 from rdi_desktop.ui.look import assets
 
 RATE = 22050
-"""Samples a second, of 16 bits, one channel; the same as of all sounds."""
+"""Samples per second, 16 bits, one channel, as for all sounds."""
 RINGS = ("murmur", "fire")
-"""What is heard all the time. Each is a ring: its end goes on at its beginning."""
+"""The endless sounds. Each is a loop: its end continues at its beginning."""
 TUNES = ("evening", "tap-room")
 DUCKED = 0.4
-"""So much of it is heard beside the sounds of the table."""
+"""Loudness beside the sounds of the table, as a factor."""
 FALLS, RISES = 0.08, 0.9
-"""How long it takes to make way, and to come back (s)."""
+"""How long it takes to get quieter, and loud again (s)."""
 FIRST, APART = 6.0, 38.0
-"""When the first tune begins, and how long nothing is played after one (s)."""
+"""When the first tune begins, and the pause after each (s)."""
 
 
 class Ambience:
-    """The samples of the room, at one loudness."""
+    """The samples of the tavern, at one volume."""
 
     def __init__(self, room: array[int], tunes: Sequence[array[int]]) -> None:
         self._room, self._tunes = room, tunes
         self._at = 0
         self._tune: tuple[int, int] | None = None
-        """Which tune is played, and how far it has come."""
+        """The present tune, and how far it has been played."""
         self._next, self._waits = 0, round(FIRST * RATE)
         self._loud = 0.0
-        """How much of it is heard just now."""
+        """Its present loudness."""
         self._hushed = 0
 
     @property
     def playing(self) -> bool:
-        """Whether the lute is heard."""
+        """Whether a tune is playing."""
         return self._tune is not None
 
     def hush(self, seconds: float) -> None:
-        """Somebody passes out: nothing is heard for so long, and the tune is over."""
+        """Somebody passes out: silence for so long, and the tune ends."""
         self._hushed = max(self._hushed, round(seconds * RATE))
 
     def take(self, count: int, *, beside: bool) -> array[int]:
-        """The next samples; `beside`: other sounds are heard just now."""
+        """The next samples; `beside`: other sounds are playing."""
         made = self._slice(count)
         self._play_on(made, count)
         goal = 0.0 if self._hushed else DUCKED if beside else 1.0
@@ -73,7 +73,7 @@ class Ambience:
         return made
 
     def _play_on(self, made: array[int], count: int) -> None:
-        """The tune goes on, or the pause after it."""
+        """Continue the tune, or the pause after it."""
         if self._hushed and self._tune is not None and self._loud <= DUCKED:
             self._tune, self._waits = None, round(APART * RATE)
         if self._tune is None:
@@ -93,20 +93,20 @@ class Ambience:
 
 
 def _toward(loud: float, goal: float, count: int) -> float:
-    """How loud it is after so many samples."""
+    """The loudness after so many samples."""
     if goal < loud:
         return max(goal, loud - count / RATE / FALLS)
     return min(goal, loud + count / RATE / RISES)
 
 
 def tavern(volume: float) -> Ambience:
-    """The room at that volume, from 0 to 1, with its tunes."""
+    """The tavern at that volume, from 0 to 1, with its tunes."""
     rings = [louder(read(f"ambience/{name}"), volume) for name in RINGS]
     return Ambience(woven(rings), [louder(read(f"ambience/{name}"), volume) for name in TUNES])
 
 
 def woven(rings: Sequence[array[int]]) -> array[int]:
-    """Rings of different lengths as one, which ends where all of them end together."""
+    """Loops of different lengths mixed into one, which is as long as their common multiple."""
     size = 1
     for each in rings:
         size = size * len(each) // _common(size, len(each))
@@ -124,7 +124,7 @@ def _common(one: int, other: int) -> int:
 
 
 def read(name: str) -> array[int]:
-    """The samples of a file below the assets, without its ending."""
+    """The samples of a file below the assets, by name without extension."""
     with wave.open(io.BytesIO(assets.read(f"{name}.wav")), "rb") as file:
         samples = array("h", file.readframes(file.getnframes()))
     if sys.byteorder == "big":
@@ -133,6 +133,6 @@ def read(name: str) -> array[int]:
 
 
 def louder(sound: array[int], volume: float) -> array[int]:
-    """The sound at that volume, which ears hear as the square of what the slider says."""
+    """The sound at that volume; loudness is the square of the slider's value."""
     factor = volume * volume * 2
     return array("h", [max(-32768, min(32767, round(sample * factor))) for sample in sound])

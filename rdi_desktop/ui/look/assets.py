@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pictures, lettering and sounds, by their names below the folder `assets` of a checkout: ``portraits/zot.svg``.
+"""Pictures, fonts and sounds, by their names below the folder `assets` of a checkout: ``portraits/zot.svg``.
 
-A checkout reads the files, so that a picture is changed by saving it. Whatever was built from one (wheel, package) carries them in one
-file instead, ``assets.rcc`` beside this package, which Qt maps into memory. Qt opens both as ``assets:portraits/zot.svg``, on any
-thread, wherever it takes the name of a file: in a style sheet, too. See docs/decisions/0080.
+A checkout reads the files, so that a picture is changed by saving it. Builds (wheel, package) have them in one file instead,
+``assets.rcc`` beside this package, which Qt maps into memory. Qt opens both as ``assets:portraits/zot.svg``, on any thread, wherever it
+takes a file name, including style sheets. See docs/decisions/0080.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PACKED = PACKAGE / "assets.rcc"
 
 
 def _find() -> None:
-    """Say where they are. The list of what is packed lies in checkouts alone; a folder `assets` might be anybody's."""
+    """Register where they are. Only a checkout has the list of packed files; a folder `assets` alone might be anybody's."""
     if (CHECKOUT / "resources.qrc").is_file():
         QDir.setSearchPaths("assets", [str(CHECKOUT / "assets")])
     elif QResource.registerResource(str(PACKED)):
@@ -31,13 +31,13 @@ _find()
 
 
 def also(folder: Path) -> None:
-    """Look there, too, for what the program has not: pictures of home-made characters lie beside them, named as here."""
+    """Also search this folder, for pictures of home-made characters with the same naming."""
     if str(folder) not in QDir.searchPaths("assets"):
         QDir.addSearchPath("assets", str(folder))
 
 
 def instead(folder: Path | None) -> None:
-    """Look there instead of in folders of one's own: what a host lends lies there, named as here. None: in one's own again."""
+    """Search this folder, with what a host lends, instead of the user's own; None: the user's own again."""
     global _own  # noqa: PLW0603 - where Qt looks is the whole program's, too
     shipped, *more = QDir.searchPaths("assets")
     if _own is None:
@@ -48,11 +48,11 @@ def instead(folder: Path | None) -> None:
 
 
 _own: list[str] | None = None
-"""Folders of one's own, while something else is looked at instead."""
+"""The user's own folders, while another is searched instead."""
 
 
 def path(name: str) -> str:
-    """What Qt opens it by."""
+    """The name by which Qt opens it."""
     return f"assets:{name}"
 
 
@@ -62,7 +62,7 @@ def exists(name: str) -> bool:
 
 
 def read(name: str) -> bytes:
-    """All of a file. Raises FileNotFoundError where there is none."""
+    """The content of a file. Raises FileNotFoundError."""
     file = QFile(path(name))
     if not file.open(QIODevice.OpenModeFlag.ReadOnly):
         raise FileNotFoundError(f"there is no '{name}' among the assets")
@@ -73,5 +73,5 @@ def read(name: str) -> bytes:
 
 
 def text(name: str) -> str:
-    """The same of a file of letters."""
+    """The same for a text file."""
     return read(name).decode()

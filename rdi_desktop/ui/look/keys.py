@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which key does what: as data, with what people have changed. Menus, tips and the sheet of keys read it here."""
+"""Keyboard shortcuts as data, with the user's changes; used by menus, tooltips and the list of keys."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from rdi_desktop.ui.look.settings import Settings
 
 CHANGED = "keys"
-"""What observers of the settings are told when keys are others."""
+"""The key of the settings under which observers hear of changed shortcuts."""
 _MEMO = "keys"
 PERSONS = 8
-"""So many may sit at one screen, and break in with Ctrl and their digit."""
+"""The most people at one screen; each interrupts with Ctrl and their digit."""
 
 
 class Key(NamedTuple):
-    """Something that a key does, and the key unless people have chosen another."""
+    """A shortcut, with its default key."""
 
     id: str
-    """The action of the menus, or of the table, that it calls."""
+    """The action of the menus, or of the table, that it triggers."""
     usual: str
-    """As `QKeySequence` writes it; empty: none."""
+    """In the form of `QKeySequence`; '': none."""
     what: str
     heading: str
 
@@ -37,7 +37,7 @@ class Fixed(NamedTuple):
     what: str
     heading: str
     keys: tuple[Qt.Key, ...] = ()
-    """What else nothing may lie on, with Shift or without."""
+    """Further keys that cannot be assigned, with Shift or without."""
     combined: tuple[str, ...] = ()
     """The same, with Ctrl or Alt."""
 
@@ -132,35 +132,35 @@ _now: dict[str, str] = {key.id: key.usual for key in KEYS}
 
 
 def sequence(id: str) -> QKeySequence:
-    """The key that does it; empty: none."""
+    """The key of an action; empty: none."""
     return QKeySequence(_now.get(id, ""))
 
 
 def told(id: str) -> str:
-    """The key as people read it; empty: none."""
+    """The key for display; '': none."""
     return sequence(id).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def with_key(text: str, id: str) -> str:
-    """A tip, and in brackets the key that does the same."""
+    """A tooltip, with the key in brackets."""
     return f"{text} ({key})" if (key := told(id)) else text
 
 
 def listed() -> list[tuple[str, str]]:
-    """All keys as people read them, and what they do."""
+    """All keys for display, and what they do."""
     found = [(fixed.named, fixed.what) for fixed in FIXED]
     return found + [(told(key.id), key.what) for key in KEYS if _now[key.id]]
 
 
 def meant(event: QKeyEvent) -> str:
-    """What that key does; empty: nothing that can be changed."""
+    """The action of that key; '': none that can be changed."""
     pressed = QKeyCombination(event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier, _K(event.key()))
     written = QKeySequence(pressed).toString()
     return next((id for id, key in _now.items() if key == written), "") if written else ""
 
 
 def take(settings: Settings) -> None:
-    """From now on keys are as people have chosen. What is unknown, no key or on another's key stays as usual."""
+    """Apply the user's keys. Unknown actions, invalid keys and keys that are taken are ignored."""
     _now.update((key.id, key.usual) for key in KEYS)
     try:
         chosen = msgspec.json.decode(settings.memo(_MEMO, "{}"), type=dict[str, str])
@@ -171,13 +171,13 @@ def take(settings: Settings) -> None:
     for id, key in found.items():
         wanted = _normal(key)
         _now[id] = wanted if not why_not(id, wanted) else ""
-    for id, key in found.items():  # whoever got nothing takes the usual key back, if it is still free
+    for id, key in found.items():  # actions without a key get their default back, if it is still free
         if not _now[id] and key and not why_not(id, _BY_ID[id].usual):
             _now[id] = _BY_ID[id].usual
 
 
 def why_not(id: str, written: str) -> str:
-    """Why that key cannot do it, in a sentence; empty if it can. The empty key is none, and can always be chosen."""
+    """Why that key cannot be assigned, in a sentence; '' if it can. The empty key is always possible."""
     if not written:
         return ""
     named = QKeySequence(written).toString(QKeySequence.SequenceFormat.NativeText)
@@ -190,7 +190,7 @@ def why_not(id: str, written: str) -> str:
 
 
 def change(settings: Settings, id: str, written: str) -> str:
-    """Give it that key, or none. Why that is not possible, in a sentence; then nothing changes."""
+    """Assign that key, or none. Returns why it is not possible, in a sentence; then nothing changes."""
     wanted = _normal(written)
     if written and not wanted:
         return "That is no key, or more than one."
@@ -202,13 +202,13 @@ def change(settings: Settings, id: str, written: str) -> str:
 
 
 def reset(settings: Settings) -> None:
-    """All keys as they were at first."""
+    """Restore all default keys."""
     _now.update((key.id, key.usual) for key in KEYS)
     _keep(settings)
 
 
 def changed() -> Mapping[str, str]:
-    """The keys that are not the usual ones."""
+    """The keys that differ from the default."""
     return {key.id: _now[key.id] for key in KEYS if _now[key.id] != key.usual}
 
 
@@ -218,7 +218,7 @@ def _keep(settings: Settings) -> None:
 
 
 def _normal(written: str) -> str:
-    """The key as Qt writes it; empty if it is none, or several after each other."""
+    """The key as Qt writes it; '' if it is none, or a sequence of several."""
     found = QKeySequence(written)
     return found.toString() if found.count() == 1 else ""
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How large everything beside the table is: it grows with the window and with the size of letters that people have chosen.
+"""The size of everything beside the table: it grows with the window and with the chosen size of letters.
 
-Sizes in the code are those of the smallest window. A page is made larger as a whole: its letters by the style sheet, margins, fixed
-sizes and whatever paints itself by `rescale`.
+Sizes in the code are those of the smallest window. A page is scaled as a whole: its letters by the style sheet; margins, fixed sizes and
+widgets that paint themselves by `rescale`.
 """
 
 from __future__ import annotations
@@ -15,40 +15,40 @@ from rdi_desktop.ui.look import style
 SMALLEST = QSize(1280, 720)
 _NO_LIMIT = 16777215
 _STEPS = 20
-"""Sizes go in steps of a twentieth: a window that is being drawn larger is not styled anew at each pixel."""
+"""Sizes change in steps of a twentieth, so that resizing a window does not restyle it at each pixel."""
 
 _RIM = 36
-"""So much of the window is seen around a dialog: its title is within the window, too (px)."""
+"""Margin of the window that stays visible around a dialog with its title bar (px)."""
 
 _SHEETS_OWN = "_q_stylesheet_minh"
-"""What Qt notes on a widget whose least height comes from a style sheet."""
+"""The property in which Qt stores a minimum height from a style sheet."""
 
 _now = [1.0]
 
 
 def unit() -> float:
-    """How many times as large as in the smallest window things are."""
+    """The scale factor relative to the smallest window."""
     return _now[0]
 
 
 def set_unit(value: float) -> None:
-    """From now on things are that large."""
+    """Set the scale factor."""
     _now[0] = value
 
 
 def unit_of(window: QSize, letters: float) -> float:
-    """How large things are in a window of that size, with letters of that size."""
+    """The scale factor for a window of that size and letters of that size."""
     grown = max(1.0, min(window.width() / SMALLEST.width(), window.height() / SMALLEST.height()))
     return stepped(grown * letters)
 
 
 def stepped(value: float) -> float:
-    """The size in whole steps."""
+    """The factor rounded down to whole steps."""
     return int(value * _STEPS + 1e-6) / _STEPS
 
 
 def rescale(root: QWidget, unit: float) -> None:
-    """Make a page with everything in it that large. Where it differs from the rest of the program it has a style sheet of its own."""
+    """Scale a page with everything in it. If its factor differs from the program's, it gets its own style sheet."""
     sheet = "" if unit == _now[0] else style.style_sheet(unit)
     if root.styleSheet() != sheet:
         root.setStyleSheet(sheet)
@@ -63,7 +63,7 @@ def rescale(root: QWidget, unit: float) -> None:
 
 
 def rescale_within(dialog: QWidget, window: QSize) -> None:
-    """Make a dialog as large as the rest of the program, or as there is room for it: of the size that it gave itself, or that it needs."""
+    """Scale a dialog like the program, or as far as there is room, from its own or its needed size."""
     own = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) else QSize(0, 0)
     room, now = window - QSize(_RIM, _RIM), unit()
     rescale(dialog, now)
@@ -77,7 +77,7 @@ def rescale_within(dialog: QWidget, window: QSize) -> None:
 
 
 def _needed(dialog: QWidget) -> QSize:
-    """What a dialog needs, with all the lines of what wraps in it."""
+    """The size that a dialog needs, with all lines of wrapped text."""
     hint, layout = dialog.sizeHint().expandedTo(dialog.minimumSize()), dialog.layout()
     high = layout.totalHeightForWidth(hint.width()) if layout is not None else 0
     return QSize(hint.width(), max(hint.height(), high))
@@ -95,7 +95,7 @@ def _rescale_limits(widget: QWidget, unit: float) -> None:
         if widget.property(_SHEETS_OWN) is None:
             widget.setMinimumSize(left, low)
         else:
-            widget.setMinimumWidth(left)  # the sheet says how high at least, and has grown already
+            widget.setMinimumWidth(left)  # the style sheet sets the minimum height, and has been scaled already
 
 
 def _rescale_layout(layout: QLayout, unit: float) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A page that scrolls up and down where there is no room for it, with a foot that stays in sight."""
+"""A page that scrolls vertically if needed, with a foot that stays visible."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLayout, QScrollArea, QVBoxLayout, QWidget
 
 
 def scrolling(sheet: QWidget) -> QScrollArea:
-    """Room for that sheet, which scrolls up and down."""
+    """A vertically scrolling area for that sheet."""
     scroll = QScrollArea()
     scroll.setWidgetResizable(True)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -17,7 +17,7 @@ def scrolling(sheet: QWidget) -> QScrollArea:
 
 
 def scroll_over(page: QWidget, inside: QLayout, foot: QLayout) -> None:
-    """Lay out a page like that."""
+    """Lay out a page in this way."""
     inside.setContentsMargins(26, 8, 26, 2)
     foot.setContentsMargins(26, 0, 26, 12)
     sheet = QWidget()

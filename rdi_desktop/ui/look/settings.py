@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What people may set to their taste: options as data, kept in a small JSON file. The dialog is made from the same data."""
+"""The user's settings: options as data, stored in a small JSON file. The dialog is made from the same data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THEME_KEY, SIGHT_KEY = "theme", "sight"
 
 
 class Setting(NamedTuple):
-    """One thing that can be set."""
+    """One setting."""
 
     key: str
     default: Value
@@ -29,14 +29,14 @@ class Setting(NamedTuple):
     step: float = 1
     unit: str = ""
     heading: str = ""
-    """The page it stands on."""
+    """The page of the dialog that it is on."""
     zero: str = ""
-    """What 0 is called."""
+    """The label for 0."""
     choices: tuple[tuple[str, str], ...] = ()
-    """What a word may be: each with its name for people."""
+    """The allowed words, each with its label."""
 
     def sound(self, value: object) -> Value:
-        """The value if it fits, else the default."""
+        """The value if it is valid, otherwise the default."""
         if isinstance(self.default, bool):
             return value if isinstance(value, bool) else self.default
         if isinstance(self.default, str):
@@ -178,12 +178,12 @@ _BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 
 def settings_file() -> Path:
-    """Where they are kept on this machine."""
+    """The settings file on this machine."""
     return folders.config() / "settings.json"
 
 
 class Settings:
-    """The values as they are now. A file that cannot be read counts as empty; unknown keys in it are kept."""
+    """The present values. A file that cannot be read counts as empty; unknown keys in it are kept."""
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
@@ -205,22 +205,22 @@ class Settings:
         self.announce(key)
 
     def announce(self, key: str) -> None:
-        """Tell all observers that this has changed."""
+        """Tell all observers that this setting has changed."""
         for observer in tuple(self._observers):
             observer(key)
 
     def memo(self, key: str, default: str = "") -> str:
-        """Something the program remembers for itself, such as the last table."""
+        """Something that the program remembers itself, such as the last table."""
         value = self._values.get(f"memo.{key}", default)
         return value if isinstance(value, str) else default
 
     def remember(self, key: str, value: str) -> None:
-        """Remember something until the next start."""
+        """Remember something for later starts."""
         self._values[f"memo.{key}"] = value
         self._keep()
 
     def observe(self, observer: Callable[[str], None]) -> None:
-        """Call `observer` with the key of whatever is set from now on."""
+        """Call `observer` with the key of each changed setting."""
         self._observers.append(observer)
 
     def flag(self, key: str) -> bool:
@@ -237,16 +237,16 @@ class Settings:
 
     @property
     def volume(self) -> float:
-        """How loud the table is, from 0 to 1."""
+        """Volume of the table, from 0 to 1."""
         return self.number("volume") / 10 if self.flag("sound") else 0.0
 
     @property
     def music(self) -> float:
-        """How loud the tavern around the table is, from 0 to 1."""
+        """Volume of the tavern, from 0 to 1."""
         return self.number("music") / 10 if self.flag("sound") else 0.0
 
     def _keep(self) -> None:
-        """Write them down; where that is not possible they hold until the program ends."""
+        """Save the values; if that is not possible, they last until the program ends."""
         if self._path is None:
             return
         new = self._path.with_suffix(".new")

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The sounds of the table: `play("coin")`, and nobody waits for it. Where there is nothing to play on, nothing is said.
+"""The sounds of the table: `play("coin")` returns at once. Without an audio device nothing happens.
 
-Qt plays nothing of it. Opening a device may take long or fail, so a thread of its own does it, when the first sound is wanted, and lets
-the device go when the table has been quiet for a while. What it plays on is miniaudio, where that is installed
-(docs/decisions/0082); sounds are mixed here.
+Qt is not used. Opening a device may take long or fail, so a thread does it when the first sound is played, and closes the device after a
+quiet while. The device is opened with miniaudio, if that is installed (docs/decisions/0082); sounds are mixed here.
 """
 
 from __future__ import annotations
@@ -25,21 +24,21 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.look.settings import Settings
 
 NAMES = ("card", "shuffle", "coin", "coins", "mug", "gulp", "thud", "dice", "cheer", "bell")
-"""What can be heard: a card is laid, a deck shuffled, one Gold or several change hands, a mug is set down, emptied, somebody heavy is hit,
-cheats, has won, is asked."""
+"""All sounds: a card is put down, a deck shuffled, one or several Gold move, a mug is put down, emptied, somebody is hit hard, cheats,
+wins, is asked."""
 
 TOGETHER = 6
-"""So many sounds at once; one more silences the oldest."""
+"""The most sounds at once; one more silences the oldest."""
 AGAIN = 0.05
-"""Within so many seconds the same sound is not begun twice: five players who pay at once are one sound."""
+"""Seconds within which the same sound is not started twice: five players paying at once are one sound."""
 IDLE = 5.0
-"""After so many seconds of quiet the device is let go."""
+"""Seconds of silence after which the device is closed."""
 
 _LOG = logging.getLogger(__name__)
 
 
 class Mixer:
-    """Sounds that are being played, added up. Used by two threads: one begins sounds, one asks for samples."""
+    """Mixes the sounds being played. Used by two threads: one starts sounds, one asks for samples."""
 
     def __init__(self) -> None:
         self._voices: list[tuple[array[int], int]] = []
@@ -47,12 +46,12 @@ class Mixer:
         self._room: Ambience | None = None
 
     def surround(self, room: Ambience | None) -> None:
-        """Let the tavern be heard; None: no longer."""
+        """Add the tavern; None: remove it."""
         with self._lock:
             self._room = room
 
     def hush(self, seconds: float) -> None:
-        """Nothing is heard of the tavern for so long."""
+        """Silence the tavern for so long."""
         with self._lock:
             if self._room is not None:
                 self._room.hush(seconds)
@@ -64,7 +63,7 @@ class Mixer:
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing is left to play."""
+        """Whether nothing is playing."""
         return not self._voices and self._room is None
 
     def take(self, count: int) -> array[int]:
@@ -81,14 +80,14 @@ class Mixer:
         return array("h", [max(-32768, min(32767, value)) for value in mixed])
 
     def stream(self) -> Generator[array[int], int, None]:
-        """For as long as somebody asks: samples, as many as are sent for."""
+        """Endless samples, as many at a time as are sent for."""
         count = yield array("h")
         while True:
             count = yield self.take(count)
 
 
 class Sounds:
-    """Plays by name. `volume` from 0 to 1; at 0 no device is even looked for."""
+    """Plays by name. `volume` from 0 to 1; at 0 no device is opened."""
 
     def __init__(
         self,
@@ -102,12 +101,12 @@ class Sounds:
         self._backends = backends
         self._mixer = Mixer()
         self._wanted: queue.Queue[str | float | None] = queue.Queue()
-        """Names of sounds; how loud the tavern is to be; None: the end."""
+        """Names of sounds; volumes of the tavern; None: the end."""
         self._begun: dict[str, float] = {}
         self._thread: threading.Thread | None = None
 
     def play(self, name: str) -> None:
-        """Have a sound played; raises ValueError for one that does not exist."""
+        """Play a sound; raises ValueError for an unknown one."""
         if name not in NAMES:
             raise ValueError(f"there is no sound '{name}'; there are {', '.join(NAMES)}")
         now = self._clock()
@@ -117,24 +116,24 @@ class Sounds:
         self._want(name)
 
     def surround(self, volume: float) -> None:
-        """Let the tavern be heard, so loud from 0 to 1."""
+        """Set the volume of the tavern, from 0 to 1."""
         if volume != self._music:
             self._music = volume
             self._want(float(volume))
 
     def hush(self, seconds: float) -> None:
-        """Nothing is heard of the tavern for so long, and no tune after it for a while."""
+        """Silence the tavern for so long, without a tune for a while afterwards."""
         self._mixer.hush(seconds)
 
     def _want(self, what: str | float) -> None:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
             self._thread.start()
-        if self._thread.is_alive():  # else there is nothing to play on
+        if self._thread.is_alive():  # otherwise there is no device
             self._wanted.put(what)
 
     def close(self) -> None:
-        """No more sounds; returns when the device is let go, or after two seconds."""
+        """Stop; returns when the device is closed, or after two seconds."""
         self.volume = self._music = 0
         self._mixer.surround(None)
         if self._thread is not None:
@@ -181,9 +180,9 @@ class Sounds:
 
 
 def open_device(backends: list[Any] | None = None) -> Any:
-    """Something to play on; raises whatever says that there is nothing."""
+    """Open an audio device; raises an error if there is none."""
     likely_device(backends)
-    import miniaudio  # a compiled library, needed only where something can be heard
+    import miniaudio  # a compiled library, needed only for sound
 
     return miniaudio.PlaybackDevice(
         output_format=miniaudio.SampleFormat.SIGNED16,
@@ -196,13 +195,13 @@ def open_device(backends: list[Any] | None = None) -> Any:
 
 
 def likely_device(backends: list[Any] | None) -> None:
-    """Raises OSError where looking for a device is not worth while."""
+    """Raises OSError if there is probably no device."""
     if backends is None and not likely():
         raise OSError("this machine has nothing to play on")
 
 
 def likely(root: Path = Path("/")) -> bool:
-    """Whether looking for a device is worth while: ALSA writes a page of complaints where there is none."""
+    """Whether there is probably a device: without one, ALSA prints a page of error messages."""
     if not sys.platform.startswith("linux"):
         return True
     places = ("run/user/*/pulse/native", "run/user/*/pipewire-0", "dev/snd/pcm*p", "run/pulse/native")
@@ -218,12 +217,12 @@ _SOUNDS = Sounds(0.0)
 
 
 class _Tavern:
-    """How loud the tavern is to be, and whether there is anybody to hear it."""
+    """The volume of the tavern, and whether it should be heard."""
 
     def __init__(self) -> None:
         self.volume = 0.0
         self.tables: WeakSet[object] = WeakSet()
-        """The tables that are seen."""
+        """The tables that are visible."""
         self.listening = True
 
 
@@ -231,32 +230,32 @@ _TAVERN = _Tavern()
 
 
 def set_volume(volume: float, music: float = 0.0) -> None:
-    """How loud the table is, and the tavern around it, from 0 to 1; until somebody says so both are silent."""
+    """Set the volumes of the table and the tavern, from 0 to 1; until then both are silent."""
     _SOUNDS.volume = volume
     _TAVERN.volume = music
     _surround()
 
 
 def enter(table: object) -> None:
-    """Somebody sits down at a table: the tavern is heard at tables only."""
+    """A table is opened: the tavern is heard only at tables."""
     _TAVERN.tables.add(table)
     _surround()
 
 
 def leave(table: object) -> None:
-    """Somebody leaves a table."""
+    """A table is closed."""
     _TAVERN.tables.discard(table)
     _surround()
 
 
 def listen(listening: bool) -> None:
-    """Whether the program is looked at: nobody listens to one in the background."""
+    """Whether the program is in the foreground; in the background it is silent."""
     _TAVERN.listening = listening
     _surround()
 
 
 def hush(seconds: float) -> None:
-    """Somebody passes out: the tavern falls silent for so long."""
+    """Somebody passes out: the tavern is silent for so long."""
     _SOUNDS.hush(seconds)
 
 
@@ -265,7 +264,7 @@ def _surround() -> None:
 
 
 def follow(settings: Settings) -> None:
-    """Be as loud as people have set it, now and whenever they set it differently."""
+    """Use the volumes of the settings, now and after changes."""
 
     def volumes() -> None:
         set_volume(settings.volume, settings.music)
@@ -275,10 +274,10 @@ def follow(settings: Settings) -> None:
 
 
 def play(name: str) -> None:
-    """Have a sound of the table played."""
+    """Play a sound of the table."""
     _SOUNDS.play(name)
 
 
 def close() -> None:
-    """The program ends."""
+    """Stop all sounds, when the program ends."""
     _SOUNDS.close()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Says something to people with a screen reader, whatever has the focus; without any nothing happens."""
+"""Speaks to users of a screen reader, independent of the focus; without a screen reader nothing happens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def announce(speaker: QWidget, text: str, *, urgent: bool = False) -> None:
-    """Say it in the name of that widget, after what is being said just now; urgent: instead of it."""
+    """Announce the text as that widget, after the present announcement; urgent: interrupting it."""
     if not text or not QAccessible.isActive():
         return
     event = QAccessibleAnnouncementEvent(speaker, text)

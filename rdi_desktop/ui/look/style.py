@@ -41,7 +41,7 @@ def palette() -> QPalette:
 
 
 def style_sheet(scale: float = 1.0) -> str:
-    """The style sheet of the program with letters, and what is around them, `scale` times as large as usual."""
+    """The program's style sheet, with letters and their surroundings scaled by `scale`."""
     family = ", ".join(f'"{name}"' for name in THEME.body_families)
     px = {name: f"{size}px" for name, size in _SIZES.items()}
     sheet = _PIXELS.sub(lambda found: f"{round(int(found[0][:-2]) * scale)}px", _SHEET % {**px, **vars_of_palette()})
@@ -54,7 +54,7 @@ def vars_of_palette() -> dict[str, str]:
 
 
 _PIXELS = re.compile(r"\b[3-9]px|\b[1-9]\d+px")
-"""What grows with the letters: everything but thin lines."""
+"""Sizes that grow with the letters: everything but thin lines."""
 
 _SIZES = {"small": 13, "log": 14, "body": 15, "large": 18, "title": 24}
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the table looks, as data: the colours that are worn just now (`wardrobe` has all), the lettering, the metrics.
+"""The look of the table as data: the present colours (all themes are in `wardrobe`), fonts and sizes.
 
-Colours are strings that ``QColor`` understands, so that style sheets and painters read the same source. Nothing is told by
-colour alone: every card type has a symbol beside its colour, every seat a shape beside its accent.
+Colours are strings that ``QColor`` understands, so that style sheets and painters share one source. Nothing is shown by colour alone:
+every card type has a symbol beside its colour, every seat a shape.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
 
 @dataclass(slots=True)
 class Palette:
-    """Named colours of the tavern, as they are just now: another theme changes them in place."""
+    """The present colours by name; another theme changes them in place."""
 
     table_dark: str = "#1d110a"
     table: str = "#4a2c18"
@@ -27,7 +27,7 @@ class Palette:
     parchment_light: str = "#fbf1d9"
     parchment_shade: str = "#d9bf8c"
     dim: str = "#a88a68"
-    """Words on dark ground that are less weighty than others."""
+    """Secondary words on a dark ground."""
     ink: str = "#2c190d"
     ink_soft: str = "#684629"
     copper: str = "#b8703a"
@@ -49,19 +49,19 @@ class Palette:
     hinted: str = "#6aa0cb"
     """What a hint means."""
     chosen: str = "#a25a28"
-    """The ground of what is selected in a list, and of a copper plate."""
+    """The ground of a selected row, and of a copper button."""
     room: str = "#5a2f17"
-    """The tavern behind the table, where its lights reach."""
+    """The tavern behind the table, where it is lit."""
     room_dark: str = "#150a05"
     planks: str = "#a06a3a"
-    """The table top before the light falls on it."""
+    """The table top, before lighting."""
     edge: str = "#d0944a"
-    """The table's far edge, where the light falls on it."""
+    """The table's far edge, where it is lit."""
     cloth: str = "#8c2b30"
-    """What everybody shares lies on it."""
+    """The cloth under what everybody shares."""
     cloth_edge: str = "#c9963f"
     rail: str = "#8c5428"
-    """The near edge of the table, which carries the question."""
+    """The near edge of the table, with the question."""
     rail_dark: str = "#1c0e06"
 
 
@@ -76,7 +76,7 @@ class TypeFrame(NamedTuple):
 
 
 class SeatAccent(NamedTuple):
-    """A seat's colour, and the shape that says the same without colour (``assets/seats/SHAPE.svg``)."""
+    """A seat's colour, and its shape, which identifies it without colour (``assets/seats/SHAPE.svg``)."""
 
     name: str
     colour: str
@@ -85,10 +85,10 @@ class SeatAccent(NamedTuple):
 
 
 class Metrics(NamedTuple):
-    """Sizes in device-independent pixels; proportions where they follow the card."""
+    """Sizes in device-independent pixels; proportions for what scales with a card."""
 
     card_ratio: float = 5 / 7
-    """Width through height of every card."""
+    """Width divided by height of every card."""
     hand_card: tuple[int, int] = (150, 210)
     full_card: tuple[int, int] = (300, 420)
     mini_card_width: int = 148
@@ -98,12 +98,12 @@ class Metrics(NamedTuple):
     full_card_width: int = 220
     """From this width on a card shows everything."""
     corner: float = 0.055
-    """A card's corner radius as a part of its width."""
+    """A card's corner radius as a fraction of its width."""
     smallest_text: float = 11.0
-    """No lettering on a card is ever smaller than this: there is rather none."""
+    """The smallest lettering on a card; rather none than smaller."""
     spacing: int = 8
     flight_ms: int = 260
-    """How long a card flies."""
+    """How long a card moves."""
 
 
 _FRAMES = {
@@ -141,23 +141,23 @@ _SEATS = (
 )
 
 _KINDS = ("#a5322b", "#3f7a3a", "#6a4a92", "#2c5b82", "#9a6a12", "#1f6a78")
-"""Kinds of cards that follow each other in a chain, in the order in which they are declared."""
+"""Colours for the kinds of cards in a chain, in the order of their declaration."""
 
 
 @dataclass(slots=True)
 class Theme:
-    """Everything the table's look is made of. There is one, `THEME`, and it wears what people have chosen."""
+    """Everything that makes up the table's look. There is one, `THEME`, which follows the user's choice."""
 
     palette: Palette = field(default_factory=Palette)
     metrics: Metrics = field(default_factory=Metrics)
     frames: dict[str, TypeFrame] = field(default_factory=lambda: dict(_FRAMES))
     seats: tuple[SeatAccent, ...] = _SEATS
     worn: int = 0
-    """Another number after each change; whoever keeps what was painted paints anew."""
+    """Changes with the theme; code that keeps painted pictures paints them again."""
     slips: int = 0
-    """Slips that words stand on are at least so dark (0 to 255)."""
+    """Least darkness of the slips behind words (0 to 255)."""
     bold: float = 1.0
-    """How many times as wide as usual frames and rings are."""
+    """Factor on the width of frames and rings."""
     lamp: tuple[tuple[float, str], ...] = (
         (0.0, "#fff5e2"),
         (0.26, "#ffe3b4"),
@@ -165,16 +165,16 @@ class Theme:
         (0.84, "#5c351f"),
         (1.0, "#3a2013"),
     )
-    """How the light falls off from the middle of the table (0) to its corners (1); everything is as bright as that times its own colour."""
+    """Light from the middle of the table (0) to its corners (1), multiplied with the colour of things."""
     glow: str = "#ffbe5a"
-    """The light of the candle itself."""
+    """The light of the candle."""
     title_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
     body_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
 
     def wear(self, theme: str, sight: str = "usual") -> bool:
-        """Look like that theme, with colours for that sight; a name there is not is the first one. Whether anything is new.
+        """Use that theme, with the colours for that sight; unknown names mean the first one. Returns whether anything has changed.
 
-        Nothing may be painting on another thread meanwhile (what was begun before is not shown: see `worn`).
+        No other thread may be painting meanwhile (pictures begun before are not shown: see `worn`).
         """
         named = THEMES.get(theme) or next(iter(THEMES.values()))
         seen = SIGHTS.get(sight) or next(iter(SIGHTS.values()))
@@ -207,7 +207,7 @@ class Theme:
         return self.seats[seat % len(self.seats)]
 
     def tint(self, shape: str) -> tuple[tuple[str, str], ...]:
-        """What to change in the picture of a seat's shape, where that seat has another colour than usually: old and new."""
+        """Replacements in the picture of a seat's shape, if that seat's colour is not the usual one: old and new."""
         now = next((seat for seat in self.seats if seat.shape == shape), None)
         usual = next((seat for seat in _SEATS if seat.shape == shape), None)
         if now is None or usual is None or now == usual:
@@ -232,7 +232,7 @@ class Theme:
 
 
 def replace_colour(seat: SeatAccent, colour: str | None) -> SeatAccent:
-    """The seat in another colour, its line as much darker as before."""
+    """The seat in another colour, with its line darker by the same amount as before."""
     if colour is None:
         return seat
     dark = QColor(colour).darker(280)

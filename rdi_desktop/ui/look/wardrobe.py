@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Themes and colours for different eyes, as data: what differs from candle-light and from the usual colours."""
+"""Themes and colour-vision settings as data: their differences from candle-light and the usual colours."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import NamedTuple
 
 
 class Look(NamedTuple):
-    """A theme: what differs from candle-light."""
+    """A theme: its differences from candle-light."""
 
     title: str
     colours: dict[str, str]
-    """By their names in the palette."""
+    """Colours by their names in the palette."""
     lamp: tuple[tuple[float, str], ...] = ()
     glow: str = ""
     slips: int = 0
-    """Slips that words stand on are at least so dark (0 to 255)."""
+    """Least darkness of the slips behind words (0 to 255)."""
     bold: float = 1.0
-    """How many times as wide frames and rings are; players' shapes grow with them, a little."""
+    """Factor on the width of frames and rings; players' shapes grow with it, a little."""
     own_marks: bool = False
-    """Whether its marks stay as they are, for whatever eyes."""
+    """Whether its marks keep their colours in every colour-vision setting."""
 
 
 class Sight(NamedTuple):
-    """Colours that stay apart for some eyes: seats by their names, types of cards, and marks by their names in the palette."""
+    """Colours that some eyes can tell apart: of seats by name, of types of cards, and of marks by their names in the palette."""
 
     title: str
     seats: dict[str, str] = {}
@@ -83,7 +83,7 @@ THEMES = {
         own_marks=True,
     ),
 }
-"""Every theme by its name; the first is the usual one."""
+"""Every theme by name; the first is the default."""
 
 SIGHTS = {
     "usual": Sight("The usual ones"),
@@ -128,7 +128,6 @@ SIGHTS = {
         {"leaf": "#7bb14b", "hinted": "#9b81a6"},
     ),
 }
-"""Colours for eyes that tell some apart less well, by their names; each a little aside of the usual ones, so that red stays red.
+"""Colours for eyes with weak colour vision, by name; each is close to the usual one, so that red stays red.
 
-They are as far from each other as `tests/ui/test_colours.py` asks for, for these eyes and for all others.
-"""
+They differ from each other as much as `tests/ui/test_colours.py` demands, for these eyes and for all others."""

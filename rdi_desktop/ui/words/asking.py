@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Words for what a player is asked, for each way to answer, and for whom the table waits."""
+"""Words for questions to a player, for the answers, and for whom the table waits."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ _PROMPTS = {
 _PLACES = {"inn": "the Inn", "pot": "the pot"}
 
 Goal = tuple[str, int | str]
-"""Something that a card may go to: its kind, and which of them (`ui.table.refs.Ref`)."""
+"""A place where a card may be dropped: its kind, and which one (`ui.table.refs.Ref`)."""
 _NAMED = 4
-"""So many players are named one by one."""
+"""The most players listed by name."""
 
 _WAITING = {
     "discard": "{name} is choosing cards to discard",
@@ -108,14 +108,14 @@ def prompt(pending: DecisionTold, names: Names) -> str:
 
 
 def asked_about(pending: DecisionTold) -> list[int]:
-    """The entries of the stack that a question is about: those that can be answered, if there are any, else the newest."""
+    """The entries of the stack that a question is about: those that can be answered, if any, otherwise the newest."""
     if pending.kind == "respond" and (found := {each.on for each in pending.options if each.on is not None}):
         return sorted(found)
     return [pending.about] if pending.about is not None else []
 
 
 def _which(answerable: Sequence[int], names: Names) -> str:
-    """What is asked where it is not the newest entry alone that can be answered."""
+    """The question where other entries than the newest alone can be answered."""
     if len(answerable) > _NAMED:
         return f"{len(answerable)} of the things that are being played can be answered — do you want to answer one of them?"
     which = listed([names.numbered(id, told=True) for id in answerable], "or")
@@ -123,13 +123,13 @@ def _which(answerable: Sequence[int], names: Names) -> str:
 
 
 def subject(pending: DecisionTold, names: Names) -> str:
-    """What the question is about: its kind, what a pick is for, or "landed" for a loss or gain that has happened already."""
+    """What the question is about: its kind, what a pick is for, or "landed" for a loss or gain that has already happened."""
     landed = pending.kind == "respond" and names.has_landed(pending.about)
     return "landed" if landed else picks.kind_of(pending)
 
 
 def _nuance(kind: str, some: bool, args: Mapping[str, Any], asked: str) -> str:
-    """Which of the sentences for that kind of decision fits: nobody is asked to do what cannot be done."""
+    """Which sentence for that kind of decision fits: nobody is asked to do what is not possible."""
     left = args.get("left")
     if kind == "order" and left is not None:
         more = "order_more" if left > 1 else "order_last"
@@ -138,7 +138,7 @@ def _nuance(kind: str, some: bool, args: Mapping[str, Any], asked: str) -> str:
 
 
 def waiting(view: SeenTable, names: Names, *, thinks: bool = False) -> str:
-    """Whom the table waits for, as far as everybody may know; `thinks`: whoever that is looks ahead."""
+    """Whom the table waits for, as far as everybody may know; `thinks`: that player looks ahead."""
     who = view.waiting
     if view.over is not None:
         winners = [names.seat(seat) for seat in view.over.winners]
@@ -153,7 +153,7 @@ def waiting(view: SeenTable, names: Names, *, thinks: bool = False) -> str:
 
 
 def option(option: OptionTold, decision: str, names: Names) -> str:
-    """An option by itself: on a button, in a list. `decision`: its kind, or what a pick is for."""
+    """An option by itself, for a button or a list. `decision`: its kind, or what a pick is for."""
     kind = option.kind
     if decision in picks.NOTHING and kind in ("no", "done"):
         return picks.NOTHING[decision]
@@ -177,7 +177,7 @@ def option(option: OptionTold, decision: str, names: Names) -> str:
 
 
 def holding(title: str | None, goals: Collection[Goal], names: Names) -> str:
-    """What to do with what was picked up; `goals` is what it may go to."""
+    """What to do with a card that was picked up; `goals`: where it may go."""
     what, where = f"“{title}”" if title else "This", {kind for kind, _ in goals} - {"team"}
     if where == {"seat"}:
         return f"{what} — who gets it?"
@@ -190,7 +190,7 @@ def holding(title: str | None, goals: Collection[Goal], names: Names) -> str:
 
 
 def goes(goals: Collection[Goal], names: Names) -> list[str]:
-    """Where something goes that was dropped elsewhere, in sentences; for more players than can be read, that they light up."""
+    """Where something dropped elsewhere may go, in sentences; for many players, that they light up."""
     found = []
     if any(kind == "entry" for kind, _ in goals):
         found.append(f"It answers {_entries(goals, names)}.")
@@ -210,7 +210,7 @@ def _entries(goals: Iterable[Goal], names: Names) -> str:
 
 
 def curtain(name: str) -> str:
-    """What the curtain over a hand says."""
+    """The text of the curtain over a hand."""
     return f"Pass the mouse to {name} — click or press Space to take your hand"
 
 
@@ -221,7 +221,7 @@ def ability(id: str, option: OptionTold | None) -> str:
 
 
 def stand_pat(pending: DecisionTold, names: Names) -> str:
-    """The button that gives the default answer when no option of its own stands for it."""
+    """The label of the button with the default answer, if no option stands for it."""
     for each in pending.options:
         if pending.default == (each.id,):
             return option(each, subject(pending, names), names)
@@ -229,7 +229,7 @@ def stand_pat(pending: DecisionTold, names: Names) -> str:
 
 
 def difference(options: Sequence[OptionTold], names: Names) -> list[str]:
-    """Labels that tell ways apart: only what is not the same in all of them is said."""
+    """Labels that tell ways apart: only their differences."""
     rows = [_parts(option, names) for option in options]
     telling = [part for part in rows[0] if len({row[part] for row in rows}) > 1]
     found = []
@@ -248,7 +248,7 @@ _LABELS = {
     "coin": "A coin",
     "face-down": "A card that lies face down",
 }
-"""Answers whose labels say too little."""
+"""Answers whose own labels say too little."""
 _NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
 
 
@@ -284,7 +284,7 @@ _CHANGES = (
 
 
 def _outcome(args: Mapping[str, Any], names: Names) -> str:
-    """What a choice without a name of its own would change."""
+    """What an unnamed choice would change."""
     rows = args.get("outcome") or ()
     found = []
     for seat, *numbers in rows:
@@ -299,7 +299,7 @@ def _outcome(args: Mapping[str, Any], names: Names) -> str:
 
 
 def spending(spend: Mapping[str, int] | None, names: Names, join: Iterable[int] = ()) -> str:
-    """Optional costs as words: what is done with each of them, and which cards go along."""
+    """Optional costs in words: what is done with each, and which cards join."""
     given: dict[str, list[str]] = {}
     for id, count in (spend or {}).items():
         given.setdefault(_given_up(id, names), []).append(counted(id, count))
@@ -309,7 +309,7 @@ def spending(spend: Mapping[str, int] | None, names: Names, join: Iterable[int] 
 
 
 def _given_up(kind: str, names: Names) -> str:
-    """What one does with something that is paid with."""
+    """The verb for paying with this."""
     how, _, id = kind.partition(":")
     if how == "flip":
         return names.turning(id)
@@ -317,5 +317,5 @@ def _given_up(kind: str, names: Names) -> str:
 
 
 def spent(spend: Mapping[str, int]) -> str:
-    """What has been paid with."""
+    """What has been paid."""
     return f"spent {listed([counted(id, count) for id, count in spend.items()])}"

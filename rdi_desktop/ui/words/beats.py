@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said of a beat: the log's own lines, and for an answer what it does to what it answers."""
+"""The words for a beat: the log's lines, and for a response what it does to what it answers."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _ABOUT = {
     "forced_out": "being thrown out",
 }
 _KEPT = 400
-"""So many lines are remembered: more beats than that never wait."""
+"""How many lines are kept: more beats never wait."""
 
 
 class Said(NamedTuple):
-    """What is said of a beat."""
+    """The words for a beat."""
 
     line: str
     detail: str = ""
@@ -47,7 +47,7 @@ class BeatWords:
         self._heard: list[EventTold] = []
 
     def hear(self, events: Iterable[EventTold]) -> None:
-        """Take note of the events that beats are going to be made of."""
+        """Take note of events before their beats are made."""
         for event in events:
             self._heard.append(event)
             self._teller.lines([event])
@@ -82,7 +82,7 @@ class BeatWords:
         return Said(line)
 
     def called(self, beat: Beat) -> str:
-        """Large words across the middle."""
+        """The large words across the middle."""
         who = self._who(beat.seat)
         you = beat.seat is not None and beat.seat == self._viewer
         match beat.kind:
@@ -125,7 +125,7 @@ class BeatWords:
         return ""
 
     def told(self, play: Play) -> str:
-        """A play and what came of it, in lines."""
+        """A play and its results, in lines."""
         indexes = [play.event, *(index for beat in play.did for index in beat.events if beat.kind != "home")]
         return "\n".join(line for index in dict.fromkeys(indexes) if (line := self._lines.get(index)))
 
@@ -142,7 +142,7 @@ class BeatWords:
         return "Your" if seat == self._viewer else f"{self.names[seat]}'s"
 
     def _answers(self, beat: Beat, line: str) -> str:
-        """What is answered, when it is no card."""
+        """What is answered, if it is no card."""
         if beat.args.get("answered") is not None or beat.card is None:
             return line
         you = beat.seat is not None and beat.seat == self._viewer
@@ -154,7 +154,7 @@ class BeatWords:
         )
 
     def _does(self, beat: Beat) -> str:
-        """Which of the things that the card can do; the card itself says the rest."""
+        """Which of a card's effects is used; the card itself shows the rest."""
         card, mode = beat.card, beat.args.get("mode")
         label = self._content.label(card.definition, mode) if card is not None and isinstance(mode, int) else ""
         said = " ".join(str(label).split())
@@ -163,7 +163,7 @@ class BeatWords:
         return said
 
     def _felled(self, beat: Beat) -> str:
-        """What it was, and who did it."""
+        """What put somebody out, and who did it."""
         fall = next((each for each in reversed(falls(self._heard)) if each.seat == beat.seat), None)
         if fall is None or not fall.card:
             return ""
@@ -172,7 +172,7 @@ class BeatWords:
         return f"“{fall.card}” did it{who}."
 
     def _undone(self, beat: Beat) -> str:
-        """Somebody Ignores a card, or it is Negated: what does not happen then."""
+        """A card is Ignored or Negated: what does not happen because of it."""
         card, seat = beat.card, beat.seat
         you = seat is not None and seat == self._viewer
         title = f"“{card.title}”" if card is not None else "it"
@@ -185,7 +185,7 @@ class BeatWords:
         return f"{head}: {'; '.join(told[:2])}{' …' if len(told) > 2 else ''}."
 
     def _spared(self, seat: int, numbers: Mapping[str, int], *, same: bool) -> str:
-        """What would have been lost is not."""
+        """The losses that a seat is spared."""
         bad = [key for key, n in numbers.items() if (n < 0) != (key == "alcohol")]
         if not bad:
             return ""
@@ -198,7 +198,7 @@ class BeatWords:
         return f"{who}{'lose' if you else 'loses'} nothing"
 
     def _wages(self, beat: Beat) -> str:
-        """Gold that keeps in play what has been hit."""
+        """The Gold that keeps a body in play."""
         body = beat.args["kept"]
         gold = sum(change.n for change in beat.changes)
         payer = next((change.of for change in beat.changes if isinstance(change.of, int)), None)
@@ -206,7 +206,7 @@ class BeatWords:
         return f"{who} {'pay' if you else 'pays'} {gold} Gold, and “{body.title}” stays."
 
     def _stirred(self, beat: Beat, line: str) -> str:
-        """A Drink is not what it was."""
+        """How a Drink has changed."""
         if beat.args.get("how") == "drink_ignored":
             return f"{self._who(beat.seat)} {'leave' if beat.seat == self._viewer else 'leaves'} the mug alone: nothing is drunk."
         return line

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Words for what may be spent, what a card would then do, and the tokens it is paid with."""
+"""Words for what may be paid, what a card would then do, and the tokens it is paid with."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from rdi_desktop.ui.words.stack import outcome
 from rdi_desktop.ui.words.terms import listed, readable, side_deck, thing, uncapital
 
 _LINE = 62
-"""Letters on a line of a tip."""
+"""Characters on a line of a tooltip."""
 JOINS = "joins:"
-"""Before the number of an own card that goes along with the one that is played."""
+"""Begins the name of a card of the player that joins the one being played, followed by its number."""
 MANY = 99
-"""A limit from here on is none."""
+"""A limit this high means no limit."""
 
 
 def preview(told: PreviewTold | None, names: Names) -> str:
-    """What a card would do: to whom, and to what it answers."""
+    """What a card would do to each player, and to what it answers."""
     if told is None:
         return ""
     found = [outcome(told.outcome, names)]
@@ -36,7 +36,7 @@ def preview(told: PreviewTold | None, names: Names) -> str:
 
 
 def counted(kind: str, count: int, names: Names | None = None) -> str:
-    """So much of something that can be spent."""
+    """An amount of something that can be paid."""
     if kind.startswith(JOINS):
         return _joining(kind, names)
     if kind == "cards":
@@ -53,7 +53,7 @@ def counted(kind: str, count: int, names: Names | None = None) -> str:
 
 
 def _lying(kind: str, count: int) -> str:
-    """So many cards that lie in a place, perhaps of a kind: 'a Meat or Sauce of the Board'."""
+    """A number of cards in a place, perhaps of a kind: 'a Meat or Sauce of the Board'."""
     _, place, words = kind.split(":")
     what = " or ".join(map(thing, words.split("|"))) if words else "card" if count == 1 else "cards"
     return f"{count} {what} of the {thing(place)}"
@@ -65,18 +65,18 @@ def cards(count: int) -> str:
 
 
 def _joining(kind: str, names: Names | None) -> str:
-    """A card that goes along with the one that is played."""
+    """A card that joins the one being played."""
     title = names.card(int(kind.removeprefix(JOINS))) if names is not None else None
     return f"“{title}”" if title else "a card"
 
 
 def more(missing: Mapping[str, int]) -> str:
-    """So much more of some things."""
+    """Amounts that are still missing."""
     return listed([counted(kind, n).replace(" ", " more ", 1) for kind, n in missing.items()])
 
 
 def kinds(spendable: Sequence[str], names: Names | None = None) -> str:
-    """What can be spent, cards last."""
+    """What can be paid, cards last."""
     said = [_named(kind, names) for kind in sorted(spendable, key="cards".__eq__)]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}" if said else ""
 
@@ -91,12 +91,12 @@ def _named(kind: str, names: Names | None) -> str:
 
 
 def may_spend(spendable: Sequence[str], names: Names) -> str:
-    """That something can be spent on a card, before it is dropped."""
+    """What can be paid for a card, before it is dropped."""
     return f"{kinds(spendable, names)} may go into it"
 
 
 def hint(spendable: Sequence[str], names: Names, *, goes_without: bool) -> str:
-    """How to spend, while the card waits; or that nothing has to be spent."""
+    """How to pay, while the card waits; or that nothing has to be paid."""
     return _how_to_spend(spendable, names) + (", or play the card as it is" if goes_without else "")
 
 
@@ -116,7 +116,7 @@ def _how_to_spend(spendable: Sequence[str], names: Names) -> str:
 
 
 def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None, names: Names) -> str:
-    """What is to be spent, and what is not yet chosen of it; which cards go along."""
+    """What is to be paid, what is still missing of it, and which cards join."""
     given = [counted(kind, n) for kind, n in spent.items() if not kind.startswith(JOINS)]
     along = listed([counted(kind, n, names) for kind, n in spent.items() if kind.startswith(JOINS)])
     said = f"Spending {listed(given) or 'nothing'}" if given or not along else ""
@@ -138,7 +138,7 @@ def token_tip(
     claimed: bool = False,
     rules: Sequence[str] = (),
 ) -> str:
-    """A token on a mat: what it is, whose, how many there may be, what it does there, what it is for."""
+    """Tooltip of a token on a mat: what it is, whose, how many there are, what it does, what it is for."""
     held = f"{count} {'claimed' if claimed else 'held'} by {holder}" if count else f"{holder} holds none"
     lines = [f"{thing(id)}: {held}"]
     limits = [f"at most {most} each"] * (most < MANY) + [f"{supply} in all"] * (supply < MANY)
@@ -148,7 +148,7 @@ def token_tip(
 
 
 def thing_tip(id: str, side: str, holder: str, owner: str, purpose: str, rules: Sequence[str] = ()) -> str:
-    """A thing with two sides on a mat: which one is up, whose it is, what it does, what it is for."""
+    """Tooltip of a thing with two sides on a mat: the side that is up, whose it is, what it does, what it is for."""
     return "\n".join([f"{holder}'s {thing(id)}: {thing(side)}", *ruled(rules), *_purpose(owner, purpose)])
 
 
@@ -161,7 +161,7 @@ def track_tip(
     purpose: str,
     rules: Sequence[str] = (),
 ) -> str:
-    """A counter on a mat: where it stands, how far it goes, what it does, what it is for."""
+    """Tooltip of a track on a mat: its value, its range, what it does, what it is for."""
     lines = [f"{holder}'s {thing(id)}: {value}"]
     if scale is not None and not rules:
         lines.append(f"From {scale[0]} to {scale[1]}")
@@ -169,11 +169,11 @@ def track_tip(
 
 
 _MOST_LINES = 14
-"""A tip is no longer; the inspector has the rest."""
+"""The most lines of a tooltip; the inspector shows the rest."""
 
 
 def ruled(rules: Sequence[str]) -> list[str]:
-    """What a thing does, as lines of a tip."""
+    """What a thing does, as lines of a tooltip."""
     lines = [line for rule in rules for line in wrapped(rule)]
     return (
         lines
@@ -183,13 +183,13 @@ def ruled(rules: Sequence[str]) -> list[str]:
 
 
 def wrapped(text: str) -> list[str]:
-    """A text as lines of a tip."""
+    """A text as lines of a tooltip."""
     return list(_lines(text))
 
 
 @lru_cache(maxsize=1 << 9)
 def _lines(text: str) -> tuple[str, ...]:
-    """Tips are put together again with every look at the table, mostly of the same texts."""
+    """Cached, since tooltips are made anew with every change of the table, mostly from the same texts."""
     return tuple(textwrap.wrap(text, _LINE))
 
 
@@ -201,9 +201,9 @@ def pile_tip(
     rules: Sequence[str] = (),
     names: Sequence[str] = (),
 ) -> str:
-    """A side deck that lies before somebody; or cards that lie there face down, and are no deck. What may be seen of it has its titles.
+    """Tooltip of a side deck or of face-down cards before a player. Visible cards are listed by title.
 
-    `fills`: what happens once it is full, and with how many cards; `names`: of the players, whose backs may lie there.
+    `fills`: what happens when it is full, and with how many cards; `names`: of the players whose backs may lie there.
     """
     area, left = bool(pile.area), cards(pile.count)
     lying_open = pile.open
@@ -223,7 +223,7 @@ def pile_tip(
 
 
 def told_backs(pile: SeenPile, names: Sequence[str]) -> str:
-    """Whose cards lie in a pile that nobody sees, as their backs tell: the top one first."""
+    """The owners of unseen cards in a pile, as their backs show: the top one first."""
     backs = reversed((pile.backs or ()) if names else ())
     said = [
         f"a {thing(each.pile)} of {names[each.of]}" if each.pile else f"a card of {names[each.of]}" for each in backs
@@ -232,21 +232,21 @@ def told_backs(pile: SeenPile, names: Sequence[str]) -> str:
 
 
 def lent_tip(id: str, count: int, holder: str) -> str:
-    """Cards of somebody else's side deck that lie open before a player, such as those that count as Gold."""
+    """Tooltip of open cards of another player's side deck, such as those that count as Gold."""
     return f"{side_deck(id, area=True)} before {holder}: {cards(count)}, open"
 
 
 def lying_tip(said: str, before: str, whose: str, more: Sequence[str] = ()) -> str:
-    """A card that lies open: what is said of it, before whom it lies, and whose it is; empty where both are plain.
+    """Tooltip of an open card: its text, before whom it lies, and its owner; '' if both are obvious.
 
-    `more`: the numbers on it, what it wants.
+    `more`: its counters, and what it wants.
     """
     where = ", ".join(filter(None, (said, before, f"a card of {whose}" if whose else "")))
     return "\n".join(filter(None, (where, *more)))
 
 
 def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str, rules: Sequence[str] = ()) -> str:
-    """A token on a space of a track."""
+    """Tooltip of a token on a space of a track."""
     lines = [
         f"{thing(id)} token on {space} of {holder}'s {thing(of)} track",
         "Claimed when the marker gets there; then kept",
@@ -259,10 +259,10 @@ def _purpose(owner: str, purpose: str) -> list[str]:
 
 
 def ring_tip(id: str, owner: str, where: str) -> str:
-    """A thing of somebody that counts as Gold, and where it lies: in the pot, in the stash of Tom."""
+    """A player's thing that counts as Gold, and where it is: in the pot, in the stash of Tom."""
     return f"{thing(id)} of {owner}: counts as 1 Gold {where}"
 
 
 def ring_place(at: str | int, names: Sequence[str]) -> str:
-    """Where a thing lies that counts as Gold."""
+    """Where a thing that counts as Gold is."""
     return {"pot": "in the pot", "inn": "at the Inn"}[at] if isinstance(at, str) else f"in the stash of {names[at]}"

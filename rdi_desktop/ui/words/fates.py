@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What becomes of what waits on the stack through the answers that lie on it, if nobody does more."""
+"""What becomes of entries on the stack because of the answers above them, without further answers."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from rdi_desktop.engine.seen import SeenEntry, SeenTable
 
 @dataclass(slots=True)
 class Fate:
-    """What becomes of an entry of the stack through the answers that lie on it."""
+    """What becomes of an entry of the stack because of the answers to it."""
 
     negated_by: int | None = None
     spared: dict[int, int] = field(default_factory=dict)
-    """Who Ignores it, and by which entry."""
+    """Who Ignores it, with the entry that does so."""
     changed_by: list[int] = field(default_factory=list)
 
 
 def foresee(view: SeenTable, content: Any) -> dict[int, Fate]:
-    """What the answers that lie on the stack will do to what they answer, by the ids of the entries; the newest comes first."""
+    """The effect of all answers on the stack on what they answer, by the ids of the entries, newest first."""
     fates = {entry.id: Fate() for entry in view.stack}
     kinds = {entry.id: entry.kind for entry in view.stack}
     for entry in reversed(view.stack):
@@ -38,6 +38,6 @@ def foresee(view: SeenTable, content: Any) -> dict[int, Fate]:
 
 
 def _verbs(entry: SeenEntry, content: Any) -> tuple[str, ...]:
-    """What its card does, in the way in which it is used."""
+    """The verbs of its card, in the mode in which it is used."""
     card = entry.card
     return tuple(content.verbs(card.definition, entry.mode)) if card is not None and content else ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A hint: what the regular computer player would do in this seat, and why."""
+"""A hint: what a regular computer player would do in this seat, and why."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _WHY = {
     "tries": "it is worth a try",
     "explores": "what lies ahead is worth the way",
 }
-"""Words for the grounds of a computer player. Others (the kind of a pick) say no more than the pick itself."""
+"""Words for the grounds of a computer player. Other grounds (kinds of picks) add nothing to the pick itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +58,9 @@ class Hint:
 
     text: str
     cards: tuple[int, ...] = ()
-    """The very cards that are meant, of several with the same title."""
+    """The exact cards meant, of several with the same title."""
     seats: tuple[int, ...] = ()
-    """At whom."""
+    """The targets."""
 
 
 def hint_for(session: Played, seat: int | None) -> Hint:
@@ -96,7 +96,7 @@ _ODDS = (
 def deep_hint(
     tried: Sequence[Tried], decision: DecisionTold, seat: int, names: Names, mates: Collection[int] = ()
 ) -> Hint:
-    """What a shark would do, what it expects of the two best plays, and why it lets somebody be.
+    """What a shark would do, what it expects of the two best plays, and why it spares an opponent.
 
     `tried`: what it tried, the best first; `mates`: the other seats of its side.
     """
@@ -116,7 +116,7 @@ def deep_hint(
 
 
 def _why_not(tried: Sequence[Tried], picks: Sequence[Sequence[OptionTold]], mine: Collection[int], names: Names) -> str:
-    """Why somebody is let be who could be knocked out; empty if nobody is."""
+    """Why an opponent who could be knocked out is spared; '' if none is."""
     struck = [[target for option in each for target in option.targets] for each in picks]
     found = spared(tried, struck, mine)
     if found is None:
@@ -144,18 +144,18 @@ def _what(picks: Sequence[OptionTold], decision: DecisionTold, names: Names) -> 
 
 
 def _expects(tried: Tried, seat: int) -> str:
-    """How the seat stands then, on average."""
+    """The average state of the seat afterwards."""
     room, gold = _mean(tried, seat)
     return f"it expects you to be {_odds(tried.chance)}, with {room:.1f} left until you pass out and {gold:.1f} Gold"
 
 
 def _odds(chance: float) -> str:
-    """How likely somebody wins, as exactly as a handful of worlds can tell."""
+    """The chance to win, with the precision that a few worlds allow."""
     return next(terms for least, terms in _ODDS if chance >= least)
 
 
 def _rival(best: Tried, other: Tried, seat: int, names: Names) -> str:
-    """For whom of the others the second play is most unlike the best one."""
+    """The opponent for whom the second-best play differs most from the best."""
     unlike = [
         (_mean(other, each)[0] - _mean(best, each)[0], each)
         for each in range(len(best.outlooks[0].room))
@@ -168,13 +168,13 @@ def _rival(best: Tried, other: Tried, seat: int, names: Names) -> str:
 
 
 def _mean(tried: Tried, seat: int) -> tuple[float, float]:
-    """What is left of a seat until it passes out, and its Gold, on average."""
+    """Average points left until a seat passes out, and its average Gold."""
     n = len(tried.outlooks)
     return sum(each.room[seat] for each in tried.outlooks) / n, sum(each.gold[seat] for each in tried.outlooks) / n
 
 
 def option_words(option: OptionTold, decision: str, names: Names) -> str:
-    """An option, as something one does. `decision`: its kind, or what a pick is for."""
+    """An option as something one does. `decision`: its kind, or what a pick is for."""
     card = names.card(option.card) or str(option.args.get("title", ""))
     at = f" on {names.seats(option.targets)}" if option.targets else ""
     match option.kind:
@@ -222,7 +222,7 @@ def option_words(option: OptionTold, decision: str, names: Names) -> str:
 
 
 def _how(option: OptionTold, names: Names) -> str:
-    """What it answers, in which way it is used, what is spent on it."""
+    """What it answers, its mode, and what is paid for it."""
     on = f" in answer to “{names.entry(option.on)}”" if option.on is not None else ""
     told = [
         names.mode(option.card, option.mode),

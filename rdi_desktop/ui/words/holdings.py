@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the inspector says of everybody's own things: tokens, counters, forms, side decks."""
+"""The inspector's words for the things of a player: tokens, counters, forms, side decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rdi_desktop.ui.words.on_cards import scales, told_scales, told_wants, wants
 
 
 def holdings(seat: SeenSeat, content: Any = None, names: Sequence[str] = ()) -> list[str]:
-    """Each of the things that a player has besides cards, Gold and the two markers. `names`: of the players, whose backs lie there."""
+    """Each thing that a player has besides cards, Gold and the two markers. `names`: of the players whose backs lie there."""
     found = [f"{terms.thing(id)} {n}" for id, n in seat.tokens.items() if n]
     found += [f"{terms.thing(id)} {n}, claimed" for id, n in seat.claimed.items() if n]
     for id, value in seat.tracks.items():
@@ -36,13 +36,13 @@ def holdings(seat: SeenSeat, content: Any = None, names: Sequence[str] = ()) -> 
 
 
 def purse(gold: int, cards: int) -> str:
-    """How much Gold there is, and how much of it is cards."""
+    """How much Gold there is, and how much of it is in cards."""
     made = f" ({gold - cards} in coins, {cards} in cards)" if cards else ""
     return f"{terms.thing('gold')} {gold}{made}"
 
 
 def lying(seat: SeenSeat, content: Any) -> list[str]:
-    """The open cards before a player of which there is something to tell: numbers that lie on them, and what they want."""
+    """The open cards before a player that have counters, or want something."""
     found = []
     for card in seat.in_play if content is not None else ():
         told = filter(
@@ -54,13 +54,13 @@ def lying(seat: SeenSeat, content: Any) -> list[str]:
 
 
 def hand(seat: SeenSeat) -> str:
-    """How many cards a hand has, and how many of them show another back than the own deck's."""
+    """How many cards a hand has, and how many with the back of another deck."""
     others = [f"{each.count} {terms.thing(each.pile or 'card')}" for each in seat.hand_backs]
     return f"{seat.hand_count} cards in hand" + (f", of them {terms.listed(others)}" if others else "")
 
 
 def away(view: SeenTable, seat: int) -> list[str]:
-    """Where the things of a player are that count as Gold and lie with others."""
+    """Where a player's things that count as Gold and are with others lie."""
     names = [each.name for each in view.seats]
     return [
         f"{terms.thing(coin.thing)} {costs.ring_place(coin.at, names)}"
@@ -70,13 +70,13 @@ def away(view: SeenTable, seat: int) -> list[str]:
 
 
 def _means(seat: SeenSeat, track: str, step: str, content: Any) -> str:
-    """What holds while a track stands on that word, in brackets."""
+    """What holds while a track is at that step, in brackets."""
     told = content.form_text(seat.character, track, step) if content is not None else ""
     return f" ({told.rstrip('.')})" if told else ""
 
 
 def _scale(seat: SeenSeat, track: str, content: Any) -> str:
-    """How far a counter goes."""
+    """The range of a track."""
     declared = content.seated(seat.character).tracks.get(track) if content is not None else None
     if declared is None or declared.reads is not None:
         return ""

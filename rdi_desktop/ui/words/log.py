@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The log's words: an event becomes a line for one viewer, with the players and cards in it as links.
+"""The words of the log: an event becomes a line for one viewer, with links to players and cards.
 
-In a pattern, `{who}` is the seat of the event, `[plays|play]` the verb for others and for the viewer, other names are
-arguments of the event. An event without a pattern is told in the words of its key, so that nothing is ever left out.
+In a pattern, `{who}` is the seat of the event, `[plays|play]` the verb for others and for the viewer, other names are facts of the event.
+An event without a pattern uses the words of its key, so that nothing is ever left out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rdi_desktop.ui.words.remarks import Remarks
 Data = Mapping[str, Any]
 
 TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
-"""How a line is set."""
+"""Styles of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,11 @@ class Part:
 
     text: str
     seat: int | None = None
-    """It names this player."""
+    """The player that it names."""
     card: str | None = None
-    """It names this card, by its def."""
+    """The card that it names, by its def."""
     owner: int | None = None
-    """Whose deck that card is from."""
+    """The owner of that card's deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +40,14 @@ class Line:
     """One line of the log."""
 
     index: int
-    """The event's."""
+    """The index of the event."""
     parts: tuple[Part, ...]
     style: str
     depth: int
     kind: str
-    """play, money, drink, gamble, number, card, talk, turn: what it can be filtered by."""
+    """play, money, drink, gamble, number, card, talk, turn: for filtering."""
     seats: frozenset[int] = field(default_factory=frozenset)
-    """Everybody it is about."""
+    """Everybody it concerns."""
 
     @property
     def text(self) -> str:
@@ -187,7 +187,7 @@ PATTERNS: dict[str, tuple[str, str, str]] = {
     "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),
     "rolled": ("play", PLAIN, "{who} [tries|try] it, {luck}"),
 }
-"""For each key: what it can be filtered by, how it is set, and the pattern."""
+"""For each key: its filter, its style, and the pattern."""
 VARIANTS = {
     "played": ("answered", "used", "activated"),
     "paid": ("paid_for", "inn_paid", "spared"),
@@ -197,18 +197,18 @@ VARIANTS = {
     "stowed": ("stowed_open",),
     "token_changed": ("token_lost",),
 }
-"""Events that are told otherwise at times: the keys of those patterns."""
+"""Events with alternative patterns: the keys of those."""
 UNTOLD = frozenset({"phase_started", "turn_ended"})
-"""Events that say nothing which the lines around them do not."""
+"""Events that add nothing to the lines around them."""
 _REVEALS = ("drink_revealed", "event_revealed")
-"""What is revealed comes onto the stack only then."""
+"""Events after which the revealed card is on the stack."""
 KINDS = ("play", "drink", "gamble", "money", "number", "card", "turn")
 
 _TOKEN = re.compile(r"\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]")
 
 
 def told(event: EventTold) -> bool:
-    """Whether the log has a line for the event; whether a play resolves is told only of one that was answered, a sale as its offer."""
+    """Whether the log has a line for the event; the resolving of a play only if it was answered, a sale only by its offer."""
     if event.key == "resolved" or event.args.get("ability") == "sell":
         return False
     nothing = event.args.get("n") == 0 and event.key.startswith(("gained_", "lost_"))
@@ -224,14 +224,14 @@ class Teller:
         self._viewer = viewer
         self._makers: dict[int, int] = {}
         self._abilities: dict[int, str] = {}
-        """What has been used without a card, by its entry on the stack."""
-        """Who made which entry of the stack."""
+        """What was used without a card, by its entry on the stack."""
+        """`_makers`: who made each entry of the stack."""
         self._answered: set[int] = set()
         self._open: list[int] = []
-        """Heights of the stack at the plays that what happens now is inside of."""
+        """Heights of the stack at the plays that are resolving now."""
 
     def lines(self, events: Iterable[EventTold]) -> list[Line]:
-        """Those of the events that have lines, each indented below what caused it. Call it with all events, in order."""
+        """The lines of the events that have any, each indented below its cause. Must be called with all events, in order."""
         found = []
         for event in events:
             depth = self._depth(event)
@@ -243,12 +243,12 @@ class Teller:
         return found
 
     def _remark(self, event: EventTold, depth: int, seat: int, words: str) -> Line:
-        """What somebody says about the event. It belongs to it: it has no event of its own."""
+        """A character's remark on the event. It has no event of its own."""
         parts = (self.player(seat), Part(f": “{words}”"))
         return Line(event.index, parts, PLAIN, depth, "talk", frozenset((seat,)))
 
     def _depth(self, event: EventTold) -> int:
-        """How many plays the event is inside of: the stack may hold more than has been told of."""
+        """How many plays the event is inside of: the stack may have further entries without lines."""
         key, height = event.key, int(event.depth)
         act = key in _REVEALS or (key == "played" and told(event))
         if key in _REVEALS:
@@ -272,7 +272,7 @@ class Teller:
             if on in self._makers:
                 self._answered.add(on)
         elif event.key == "ignored":
-            self._answered.discard(entry)  # nothing is left to be told of it
+            self._answered.discard(entry)  # it has no further lines
         elif event.key == "resolved":
             while self._open and self._open[-1] >= event.depth:
                 self._open.pop()
@@ -302,7 +302,7 @@ class Teller:
         you = event.seat is not None and event.seat == self._viewer
         if event.key == "game_over":
             winners = list(event.args.get("winners") or ())
-            you = winners == [self._viewer] or len(winners) > 1  # they win, as you do
+            you = winners == [self._viewer] or len(winners) > 1  # so the verb is plural, as for the viewer
         parts: list[Part] = []
         place = 0
         for match in _TOKEN.finditer(pattern):
@@ -334,7 +334,7 @@ class Teller:
                 return [self.player(event.seat)] if event.seat is not None else [Part("the Inn")]
             case "name":
                 return [Part(self._names[event.who], event.who)]
-            case "card" | "reward":  # what is drawn and not shown is a Trick
+            case "card" | "reward":  # a card drawn unseen is a Trick
                 trick = name == "reward" and "card" not in args
                 return [Part("a Trick") if trick else self._card(event, args.get("card"))]
             case "cards":
@@ -383,7 +383,7 @@ class Teller:
         return [Part(str(args.get(name, "")))]
 
     def _coin(self, event: EventTold) -> list[Part]:
-        """A card that counts as Gold goes from one to the other, or is turned up."""
+        """A card that counts as Gold changes hands, or is turned up."""
         args, seat = event.args, event.seat
         source, to = args["source"], args["to"]
         known = isinstance(args.get("card"), int)
@@ -404,7 +404,7 @@ class Teller:
         return self._whose(self._makers.get(entry if entry is not None else -1), event.seat) if named else []
 
     def _whose(self, seat: int | None, doer: int | None) -> list[Part]:
-        """Whose card it is, unless that is plain."""
+        """Whose card it is, unless that is obvious."""
         if seat is None or seat == doer:
             return []
         name = "your " if seat == self._viewer else f"{self._names[seat]}'s "
@@ -426,7 +426,7 @@ class Teller:
         return parts
 
     def _tracks(self, args: Data) -> list[Part]:
-        """The tracks of an automaton that something moves: one player's, or both; or whose track it is."""
+        """The tracks of an automaton that move: one player's, or both; or whose track it is."""
         if "track" in args:
             return self._whose(args["track"], None)
         moved = args.get("tracks") or {}
@@ -472,20 +472,20 @@ class Teller:
 
 
 def _is_event(event: EventTold) -> bool:
-    """Whether the card that it is about is an Event."""
+    """Whether its card is an Event."""
     card = event.cards.get(event.args.get("card", -1))
     return card is not None and card.is_event
 
 
 def _place(key: str, args: Data) -> str:
-    """A place from or to which cards are moved: to a tavern (by its `name`), its Drinks or what was drunk there."""
+    """A place from or to which cards are moved; of a tavern (with a `name`) its Drinks or its discards."""
     if key == "to" and args.get("name"):
         return f"{'the Drinks drunk at' if args[key] == 'tavern_discard' else 'the Drinks of'} {args['name']}"
     return terms.pile(str(args[key]))
 
 
 def _either(name: str, args: Data) -> str:
-    """What came of a try; how much of a pot it is; how a figure changes; what becomes of Gold that is left behind; what is shuffled."""
+    """The word for a result: of a try, a part of a pot, a change of a figure, Gold left behind, what is shuffled."""
     if name == "shuffled":
         return f"the Drinks of {args['name']}" if args.get("name") else terms.shuffled(str(args.get("pile") or ""))
     if name == "actions":
@@ -502,7 +502,7 @@ def _either(name: str, args: Data) -> str:
 
 
 def _change(args: Data) -> str:
-    """So many tokens and how many there are then; where the marker of a track goes; a number on a card."""
+    """A number of tokens and the new total; the new value of a track; a counter on a card."""
     now, n = args.get("now"), args.get("n", 0)
     if "counter" in args:
         return f"{terms.thing(str(args['counter']))} {now}"
@@ -516,13 +516,13 @@ def _change(args: Data) -> str:
 
 
 def _less(numbers: Mapping[str, int]) -> str:
-    """By how much somebody is spared."""
+    """How much a player is spared."""
     told = terms.listed([f"{abs(n)} {terms.thing(key)}" for key, n in numbers.items() if n])
     return f": {told} less" if told else ""
 
 
 def _content(numbers: Mapping[str, int], what: str) -> str:
-    """What a Drink is like now that it has been changed."""
+    """A Drink after it was changed."""
     return ": half of it is drunk" if what == "halved" else f": now {terms.signed(numbers) or 'there is nothing in it'}"
 
 

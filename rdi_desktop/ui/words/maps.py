@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Words for the maps on the table: what a room or a tavern does, who stands there, who walks."""
+"""Words for the maps on the table: what a room or a tavern does, who is there, who moves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PARTY = "The party"
 
 
 def drinks(count: int) -> str:
-    """How many Drinks a tavern still has."""
+    """How many Drinks a tavern has left."""
     return "No Drink left" if count == 0 else f"{count} Drink{'s' if count > 1 else ''} left"
 
 
@@ -32,7 +32,7 @@ def ordered_at(tavern: str, count: int) -> str:
 
 
 def rewards(kind: str, count: int) -> str:
-    """What lies at the goal."""
+    """The rewards at the goal."""
     if kind == "loot":
         return f"{count} Loot {'lie' if count != 1 else 'lies'} open" if count else "No Loot is left"
     return f"{count} Trick{'s' if count != 1 else ''} face down" if count else "No Trick is left"
@@ -44,12 +44,12 @@ def lies_at(goal: str) -> str:
 
 
 def piece(names: Sequence[str]) -> str:
-    """A piece, by whose it is."""
+    """A side's token, by its players."""
     return f"Piece of {listed(list(names))}"
 
 
 def own_piece(where: str) -> str:
-    """The own piece, where it stands."""
+    """The viewer's token, with its room."""
     return f"Your piece, in “{where}”: at the end of your Drink phase drag it along an arrow, or click a room that lights up"
 
 
@@ -59,7 +59,7 @@ def party(where: str) -> str:
 
 
 def stop(title: str, text: str, notes: Sequence[str]) -> str:
-    """A room or tavern for a tip and for a screen reader: its name, what it does, who and what is there."""
+    """A room or tavern for a tooltip and for screen readers: its name, what it does, who and what is there."""
     mark = "" if title.endswith((".", "!", "?")) else "."
     return " ".join([f"{title}{mark}", text, *(f"{note}." for note in notes)]).strip()
 
@@ -75,12 +75,12 @@ def leads(titles: Sequence[str]) -> str:
 
 
 def whole(title: str, stops: Sequence[str]) -> str:
-    """A map in words: all that can be told at a glance."""
+    """A whole map in words."""
     return "\n".join([f"{title} ({KEY} opens and folds the map)", *stops])
 
 
 def walks(view: SeenTable, viewer: int | None) -> str:
-    """Who walks just now, in a dungeon or with the party; empty if nobody does."""
+    """Who has to move just now, in a dungeon or with the party; '' if nobody does."""
     waiting = view.waiting
     pending: DecisionTold | None = view.pending
     if waiting is None or waiting.seat is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the inspector says of a dungeon and of a Pub Crawl: who stands where, where one may go on to, and why not."""
+"""The inspector's words for a dungeon and for a Pub Crawl: positions, possible moves, and why there are none."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from rdi_desktop.ui.words.terms import listed, readable
 
 
 class Ink(NamedTuple):
-    """How a page writes."""
+    """How a page writes names."""
 
     people: Callable[[Iterable[int]], str]
-    """Players by their names."""
+    """Players by name."""
     card: Callable[[SeenCard], str]
-    """A card that can be clicked."""
+    """A card as a link."""
     faint: str
-    """The colour of what is beside the matter."""
+    """The colour of secondary text."""
 
 
 def house(view: SeenTable) -> list[str]:
-    """What the table has agreed on instead of the books' numbers."""
+    """The house rules of the table."""
     agreed = view.house or {}
     return [f"{rule.name}: {agreed[key]}{_instead(rule)}" for key, rule in HOUSE.items() if key in agreed]
 
@@ -36,7 +36,7 @@ def _instead(rule: HouseRule) -> str:
 
 
 def dungeon(shown: SeenDungeon, viewer: int | None, content: Any, ink: Ink) -> tuple[str, list[str]]:
-    """The name of the dungeon, and lines: who stands in which room, what the viewer's next rooms do, and why the viewer cannot move."""
+    """The name of the dungeon, and lines: who is in which room, what the viewer's next rooms do, and why the viewer cannot move."""
     known = content.dungeons.get(shown.id) if content is not None else None
     cards = {card.definition.partition("/")[2]: card for card in shown.rooms}
     at: dict[str, list[int]] = {}
@@ -60,7 +60,7 @@ def dungeon(shown: SeenDungeon, viewer: int | None, content: Any, ink: Ink) -> t
 
 
 def crawl(shown: SeenCrawl, ink: Ink) -> list[str]:
-    """Where the party is, who will lead it on, and which taverns are open still."""
+    """Where the party is, who will lead it on, and which taverns are open."""
     here = next(tavern for tavern in shown.taverns if tavern.id == shown.party)
     lines = [f"the party is at {escape(here.name)} ({_drinks(here)}); Drinks are ordered there"]
     if shown.crawlers:

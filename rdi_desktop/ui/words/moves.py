@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a counter or a form of a character does, in the fewest words."""
+"""What happens to a track or form of a character, in the fewest words."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def drinks(who: str, *, you: bool) -> str:
 
 
 def follow(names: Sequence[str]) -> str:
-    """In which order the others follow whoever begins; an empty name: you."""
+    """In which order the others follow the starting player; an empty name means the viewer."""
     return f"Then round to the left: {', '.join(name or 'you' for name in names)}"
 
 
 def moved(track: str, before: int | str, now: int | str) -> str:
-    """A counter goes up or down; a form changes to another."""
+    """The change of a track, or of a form."""
     if isinstance(before, int) and isinstance(now, int):
         sign = "+" if now > before else "−"
         return f"{thing(track)} {sign}{abs(now - before)}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Players, cards and what is going on by name, as far as one viewer can see them."""
+"""The names of players, cards and stack entries, as far as one viewer sees them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_
 from rdi_desktop.ui.words.terms import ability, listed, thing
 
 _SENTENCE = re.compile(r"[^.:\n]+\.")
-"""A sentence on a card; what stands before a colon only introduces it."""
+"""A sentence on a card; text before a colon only introduces it."""
 
 
 class Names:
@@ -37,7 +37,7 @@ class Names:
         return self._entries.get(id) if id is not None else None
 
     def seat(self, index: int | None) -> str:
-        """The player's name, or that of the card in play that is aimed at; "nobody" for None."""
+        """The player's name, or that of the body with that number; "nobody" for None."""
         if index is not None and index >= BODIES:
             return self._cards.get(index - BODIES, "something in play")
         return "nobody" if index is None else self._seats.get(index, f"seat {index + 1}")
@@ -51,13 +51,13 @@ class Names:
         return self._cards.get(id) if id is not None else None
 
     def text(self, id: int | None) -> str:
-        """What is written on a card, if the viewer sees it."""
+        """The text of a card, if the viewer sees it."""
         if id is None or id not in self._defs or self._content is None:
             return ""
         return str(self._content.text(self._content.card(self._defs[id])))
 
     def needs(self, reason: Why, card: int | None, ability: str = "", character: str = "") -> str:
-        """What a card, or an ability of a character, waits for or lacks, by a reason why it cannot be played."""
+        """What a card, or an ability of a character, waits for or lacks, for a reason why it cannot be played."""
         if self._content is None or (card is not None and card not in self._defs):
             return ""
         told = self._content.needs_text
@@ -68,19 +68,19 @@ class Names:
         )
 
     def mode(self, card: int | None, mode: int | None) -> str:
-        """One of the ways to use a card, if the content has words for it."""
+        """One of the ways to use a card, in the content's words."""
         if card is None or mode is None or self._content is None or card not in self._defs:
             return ""
         return str(self._content.label(self._defs[card], mode))
 
     def turning(self, thing: str) -> str:
-        """What people call it to turn over that thing with two sides: "smash"."""
+        """The verb for turning over that thing with two sides: "smash"."""
         characters = self._content.characters.values() if self._content is not None else ()
         kinds = [kind for character in characters for kind in character.sides.values()]
         return next((str(kind.verb) for kind in kinds if thing in kind.things), "turn over")
 
     def entry(self, id: int | None) -> str:
-        """What an entry on the stack is called."""
+        """The name of an entry on the stack."""
         entry = self._at(id)
         if entry is None:
             return "this"
@@ -95,14 +95,14 @@ class Names:
         return self.seats([entry.by]) if entry is not None and entry.by is not None else "somebody"
 
     def shows_card(self, id: int | None) -> bool:
-        """Whether a card lies there, whose title says what it is about."""
+        """Whether the entry has a card, whose title tells what it is."""
         entry = self._at(id)
         return entry is not None and bool(entry.card or entry.cards)
 
     def numbered(self, id: int, *, told: bool = False) -> str:
-        """An entry on the stack as one points at it: what lies or goes on there, after its number if there are others.
+        """An entry on the stack in a sentence, with its number if there are others.
 
-        `told`: in a sentence also where a card lies, since others may be called the same.
+        `told`: with its number also if it has a card, since others may have the same title.
         """
         card = self.shows_card(id) and not self.has_landed(id) and not told
         said = f"“{self.entry(id)}”" if card else re.sub("^You ", "you ", self.happening(id))
@@ -111,7 +111,7 @@ class Names:
         return f"number {list(self._entries).index(id) + 1} ({said})"
 
     def happening(self, id: int | None) -> str:
-        """What is going on, as a sentence without its end."""
+        """What the entry is doing, as a sentence without its end."""
         entry = self._at(id)
         if entry is None:
             return "This"
@@ -135,19 +135,19 @@ class Names:
         return f"{self.seat(by)} {does} {title}{f' on {at}' if at else ''}"
 
     def has_landed(self, id: int | None) -> bool:
-        """Whether that entry is a loss or gain that has happened already, and not a play."""
+        """Whether that entry is a loss or gain that has already happened, rather than a play."""
         entry = self._at(id)
         return entry is not None and entry.kind in ("loss", "gain", "body_loss")
 
     def landed_question(self, id: int | None) -> str:
-        """What is asked about a loss or gain."""
+        """The question about a loss or gain."""
         entry = self._at(id)
         if entry is not None and entry.kind in ("loss", "body_loss") and entry.source not in (None, entry.by):
             return "Hit back?"
         return "Do you want to do something about it?"
 
     def offer(self, id: int | None) -> str:
-        """What the card of an entry leaves to whoever is asked, as one tells them."""
+        """What the card of an entry lets the asked player do, in the second person."""
         entry = self._at(id)
         card = entry.card if entry is not None else None
         return (
@@ -155,7 +155,7 @@ class Names:
         )
 
     def sentence(self, id: int | None, word: str) -> str:
-        """The one sentence with that word on the card of an entry; empty if there are more, or none."""
+        """The only sentence with that word on the card of an entry; '' if there are more, or none."""
         entry = self._at(id)
         card = entry.card if entry is not None else None
         if not card or self._content is None:
@@ -168,7 +168,7 @@ class Names:
         return found[0].strip() if len(found) == 1 else ""
 
     def line(self, id: int | None) -> tuple[str, str]:
-        """The last of the cards that have joined a play, and the kind of card that it needs behind it."""
+        """The last of the cards that have joined a play, and the kind of card that must follow it."""
         entry = self._at(id)
         if entry is None or not entry.cards or self._content is None:
             return "", ""
@@ -181,12 +181,12 @@ class Names:
         return entry.card.price if entry is not None and entry.card is not None else 0
 
     def wages(self, id: int | None) -> int:
-        """The Wages of the card in play that has been hit."""
+        """The Wages of the body that was hit."""
         entry = self._at(id)
         return self._wages.get(entry.card.id, 0) if entry is not None and entry.card is not None else 0
 
     def hardest_blow(self, id: int | None) -> int:
-        """How much Fortitude that play takes from whoever it hits hardest, as things stand."""
+        """The most Fortitude that this play takes from any player at present."""
         entry = self._at(id)
         outcome = (entry.outcome or {}) if entry is not None else {}
         return max((-changes.get("fortitude", 0) for changes in outcome.values()), default=0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What can be told of a card that lies open before a player: the numbers on it, what it wants, and what of that is there."""
+"""Facts of an open card before a player: its counters, what it wants, and what of that is there."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ FORTITUDE = "fortitude"
 
 
 class Scale(NamedTuple):
-    """One number on a card."""
+    """One counter on a card."""
 
     word: str
     value: int
     at: int = 0
-    """Where on its track it stands, from 0."""
+    """Its position on its track, from 0."""
     steps: tuple[int, ...] = ()
-    """The numbers along its track; none: it has no track."""
+    """The numbers of its track; empty: it has no track."""
 
 
 def scales(content: Any, card: SeenCard) -> tuple[Scale, ...]:
-    """The numbers on a card in play: those with a track of their own always, of everything else what there is."""
+    """The counters of a card in play: those with a track always, others if they are there."""
     definition: CardDef = content.card(card.definition)
     counters = card.counters
     found = []
@@ -64,13 +64,13 @@ class Want(NamedTuple):
     """One thing that a card wants."""
 
     signs: tuple[str, ...]
-    """What will do: a token, or any of several symbols; none: any card."""
+    """What will do: a token, or any of several symbols; empty: any card."""
     there: bool
     """Whether it is there."""
 
 
 def wants(content: Any, seat: SeenSeat, card: SeenCard) -> tuple[Want, ...]:
-    """What a card wants that lies open before the player whose it is, each thing for itself."""
+    """What an open card wants, each thing separately, for the player before whom it lies."""
     if card.owner != seat.seat:
         return ()
     definition: CardDef = content.card(card.definition)
@@ -82,7 +82,7 @@ def wants(content: Any, seat: SeenSeat, card: SeenCard) -> tuple[Want, ...]:
 
 
 def price(content: Any, card: CardDef) -> tuple[tuple[str, ...], ...]:
-    """What a card takes, or what it costs to take it up into the hand, each thing by itself: tokens first."""
+    """What a card takes, or what it costs to take it into the hand, each thing separately, tokens first."""
     if card.takes:
         return ((content.seated(card.id.partition("/")[0]).piles[card.pile].fed,),) * card.takes
     found: list[tuple[str, ...]] = []
@@ -93,7 +93,7 @@ def price(content: Any, card: CardDef) -> tuple[tuple[str, ...], ...]:
 
 
 def _prices(card: CardDef) -> Sequence[Price]:
-    """The price of being taken up; nothing of a card that lies there for something else."""
+    """The price of taking it up; empty for a card that lies there for another reason."""
     return next(
         (
             ability.cost.prices
@@ -105,7 +105,7 @@ def _prices(card: CardDef) -> Sequence[Price]:
 
 
 def _priced(content: Any, seat: SeenSeat, prices: Iterable[Price]) -> tuple[Want, ...]:
-    """The prices one by one; nothing if some of them can be paid with something that is no sign."""
+    """The prices one by one; empty if some can be paid with something that has no sign."""
     found: list[Want] = []
     for price in prices:
         if price.n is None or not (price.what.startswith(LYING) or price.what in seat.tokens):
@@ -121,7 +121,7 @@ def _priced(content: Any, seat: SeenSeat, prices: Iterable[Price]) -> tuple[Want
 
 
 def told_wants(found: Sequence[Want]) -> str:
-    """In words: all that is wanted, and what of it is missing."""
+    """Everything wanted in words, and what of it is missing."""
     if not found:
         return ""
     missing = listed([called(want) for want in found if not want.there])
@@ -129,5 +129,5 @@ def told_wants(found: Sequence[Want]) -> str:
 
 
 def called(want: Want) -> str:
-    """One thing by name."""
+    """The name of one wanted thing."""
     return " or ".join(thing(sign) for sign in want.signs) or "any"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Words for what cards ask as they take effect: what is picked and what for, and what it means to pick nothing."""
+"""Words for questions of cards as they take effect: what is picked and why, and what it means to pick nothing."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ NOTHING = {
     "stow": "Lay nothing aside",
     "purchase": "Buy nothing more",
 }
-"""What it means to pick nothing, where neither "No" nor "Done" would say it."""
+"""The label for picking nothing, where neither "No" nor "Done" would do."""
 
 _DEEDS = {
     "arrange": "Put {n} back",
@@ -110,14 +110,14 @@ _DEEDS = {
     "stays": "Keep {n}",
     "stow": "Lay {n} aside",
 }
-"""What is done with the cards that were picked, where they are not taken."""
+"""What is done with the picked cards, if they are not taken."""
 
 ORDERED = ("arrange", "tick")
-"""Questions in which it counts which card is picked first."""
+"""Questions in which the order of the picks matters."""
 
 
 def question(pending: DecisionTold, names: Names) -> str:
-    """What is asked: by whom or what, and what for."""
+    """The question, with who or what asks, and why."""
     key, _, of = (pending.prompt or "choose").partition(":")
     card = names.card(pending.args.get("card"))
     blow = names.hardest_blow(pending.about)
@@ -153,7 +153,7 @@ def subject(pending: DecisionTold, names: Names) -> str:
 
 
 def confirm(decision: str, picked: int, pending: DecisionTold) -> str:
-    """The button that answers with the picks made."""
+    """The button that answers with the present picks."""
     if decision == "discard":
         return "Keep all" if picked == 0 else f"Discard {picked} and draw"
     asked = kind_of(pending)
@@ -169,12 +169,12 @@ def confirm(decision: str, picked: int, pending: DecisionTold) -> str:
 
 
 def deed(asked: str, cards: str) -> str:
-    """What one does with cards by picking them. `asked`: what the pick is for, or the kind of question."""
+    """What is done with cards by picking them. `asked`: what the pick is for, or the kind of question."""
     return _DEEDS.get(asked, "Take {n}").format(n=cards)
 
 
 def kind_of(pending: DecisionTold) -> str:
-    """What a pick is for; of other questions their kind."""
+    """What a pick is for; for other questions their kind."""
     asked = pending.prompt.partition(":")[0] if pending.kind == "pick" else ""
     return asked or pending.kind
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Why something cannot be done, and where in the rulebook that comes from: the section, and the rule in our own words.
+"""Why something is not possible, with the rule: the section of the rulebook, and the rule in our own words.
 
-The sections are those of the big box's rulebook; the older boxes call them the same or nearly so.
+Sections are named as in the big box's rulebook; older boxes use the same or similar names.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ BOOK = "The Red Dragon Inn"
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule to look up, and what it says in short."""
+    """A rule to look up, with a summary."""
 
     section: str
     text: str
@@ -126,7 +126,7 @@ class Rule:
 
     @property
     def opens(self) -> str:
-        """The place of the program's own rulebook about it."""
+        """The place of the program's rulebook about it."""
         return SECTIONS.get(self.section, "only-legal")
 
 
@@ -190,7 +190,7 @@ RULES: dict[str, Rule] = {
     ),
     "needs_moment": Rule(_SOMETIMES, "A Sometimes card waits for the moment that its text names."),
     "refused": Rule("Timing", "The table has changed since this was offered."),
-    # cards that are not in one's hand
+    # cards outside the hand
     "being_played": Rule("Timing", "It takes effect when nobody answers it any more, unless it is Negated."),
     "taking_effect": Rule(
         "Timing", "It has begun to happen: what it does to somebody may still be answered, the card may not."
@@ -218,7 +218,7 @@ RULES: dict[str, Rule] = {
     ),
     "unseen": Rule("Getting Started", "Hands and decks are nobody's business but their owner's."),
 }
-"""By the key of a reason; `cannot_be_…` are one."""
+"""By the key of a reason; all `cannot_be_…` share one."""
 
 _BY_MOMENT = {
     "drink": "Drink",
@@ -255,7 +255,7 @@ TYPES: dict[str, Rule] = {
 
 
 _MOVES = ("move", "turn_over")
-"""Of a reason: it is about going on in a dungeon."""
+"""Arguments of a reason about moving in a dungeon."""
 
 
 def rule_of(reason: Why) -> Rule | None:
@@ -278,13 +278,13 @@ def rule_of(reason: Why) -> Rule | None:
 
 
 def counts_as(types: str) -> list[tuple[str, Rule | None]]:
-    """Everything a card counts as (its types joined by "+"), each with what that means."""
+    """Everything a card counts as (its types joined by "+"), each with its rule."""
     each = types.replace("action-gambling", "action+gambling").split("+")
     return [(card_type(type), TYPES.get(type)) for type in dict.fromkeys(each) if type]
 
 
 def _moment(key: str) -> str:
-    """What a card waits for; what is not said of oneself in particular is said as of anybody."""
+    """What a card waits for; a moment without its own words uses those for anybody."""
     return filled(_MOMENTS, key if key in _MOMENTS else key.removeprefix("own_"))
 
 
@@ -293,13 +293,13 @@ _TOLD = {
     "does_not_answer_this": "It does not answer what is happening now: it can be played {needs}.",
     "needs_moment": "It can be played {needs}.",
 }
-"""What is said where the card or ability itself says what it needs."""
+"""Sentences for reasons that the card or ability itself explains."""
 
 
 def reason_text(reason: Why, needs: str = "") -> str:
-    """Why something cannot be done. `needs`: what it waits for or lacks, as its own text says it."""
+    """Why something is not possible. `needs`: what it waits for or lacks, in its own text."""
     if needs and reason.key in _TOLD:
-        return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason.key].format(needs=needs))  # a title has its own stop
+        return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason.key].format(needs=needs))  # some titles end with a full stop
     args = dict(reason.args)
     if "why" in args:
         args["why"] = str(args["why"]).rstrip(".")

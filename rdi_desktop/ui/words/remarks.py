@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What characters say at their own great moments, out of `about:` of their files. Only what the viewer has seen happen is remarked on."""
+"""Remarks of characters at their great moments, from `about:` in their files; only on what the viewer has seen happen."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from rdi_desktop.engine.told import EventTold
 
 HARD, RICH = 4, 4
-"""Fortitude that somebody loses at once, and Gold of a pot, for which it is a great moment."""
+"""Fortitude lost at once, and Gold of a pot, from which on it is a great moment."""
 Says = Mapping[str, str]
-"""What a character says, by the moment: hit, pot, wins."""
+"""The remarks of a character, by moment: hit, pot, wins."""
 
 
 def moment(event: EventTold) -> tuple[int, str] | None:
-    """(whose great moment it is, a key of `about:`), if it is one."""
+    """(whose great moment it is, a key of `about:`), or None."""
     if event.key == "game_over":
         winners = list(event.args.get("winners") or ())
         return (winners[0], "wins") if len(winners) == 1 else None
@@ -29,7 +29,7 @@ def moment(event: EventTold) -> tuple[int, str] | None:
 
 
 class Remarks:
-    """Everybody's remarks in one game, each made once. `says`: what a character says; nothing if nobody is to hear it."""
+    """Everybody's remarks in one game, each made once. `says`: the remarks of a character; empty to turn them off."""
 
     def __init__(self, characters: Sequence[str] = (), says: Callable[[str], Says] = lambda _character: {}) -> None:
         self._characters = tuple(characters)
@@ -37,7 +37,7 @@ class Remarks:
         self._made: set[tuple[int, str]] = set()
 
     def of(self, event: EventTold) -> tuple[int, str] | None:
-        """(who says something about it, what), if anybody does."""
+        """(who makes a remark about it, the remark), or None."""
         found = moment(event)
         if found is None or found in self._made or found[0] >= len(self._characters):
             return None

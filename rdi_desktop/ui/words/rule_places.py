@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where in the rulebook of this program something stands: what goes on at the table, a section of the printed books, a kind of card."""
+"""Places in the program's rulebook: for what happens at the table, a section of the printed books, a kind of card."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SECTIONS = {
     "Dungeon Training": "dungeons",
     "Pub Crawl": "pub-crawl",
 }
-"""Sections of the printed books, as `words.reasons` names them."""
+"""Sections of the printed books, as named in `words.reasons`."""
 HAPPENING = {
     "play": "windows",
     "drink": "answering-drinks",
@@ -48,7 +48,7 @@ HAPPENING = {
     "win_round": "round-ends",
     "last_chance": "last-chance",
 }
-"""By the kind of what is being played."""
+"""By the kind of record being resolved."""
 ASKED = {
     "gamble": "your-go",
     "last_chance": "last-chance",
@@ -58,7 +58,7 @@ ASKED = {
     "loot": "dungeon-cards",
     "crawl": "crawl-where",
 }
-"""By the kind of what somebody is asked, of a pick by what it is for."""
+"""By the kind of question; for a pick by what it is for."""
 PHASES = {
     "start": "turn-ends",
     "discard_and_draw": "discard-and-draw",
@@ -70,7 +70,7 @@ PHASES = {
 
 
 def place_now(view: SeenTable) -> str:
-    """The place about what goes on in a view: what is being played, else the Round, else the phase."""
+    """The place about what is going on in a view: the record being resolved, otherwise the Round, otherwise the phase."""
     asked: DecisionTold | None = view.pending
     about = "" if asked is None else asked.prompt if asked.kind == "pick" else asked.kind
     if about in ASKED:

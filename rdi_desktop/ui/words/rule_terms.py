@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Terms of the rules in a text, each leading to its place in the rulebook."""
+"""Finds terms of the rules in a text, and links them to the rulebook."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TERMS: dict[str, str] = {
     r"redirect(?:s|ed)?": "redirect",
     r"hand size": "hand-size",
 }
-"""Patterns of terms, and the places about them; of two that begin at the same letter the upper one counts."""
+"""Patterns of terms, with their places; of two that match at the same position the first is used."""
 _ANY = re.compile("|".join(rf"(?P<t{number}>(?<![\w“])(?:{term})(?!\w))" for number, term in enumerate(TERMS)))
 _PLACES = tuple(TERMS.values())
 

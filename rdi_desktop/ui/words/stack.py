@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Words for what waits on the stack: what it is, what was done to it, what will come of it."""
+"""Words for entries on the stack: what they are, what was done to them, what they will do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rdi_desktop.ui.words.terms import listed, readable, signed, thing
 
 
 class Seated(Protocol):
-    """Whoever calls players by their names."""
+    """Gives players names."""
 
     def seat(self, index: int | None) -> str:
         """What that player is called."""
@@ -26,11 +26,11 @@ _OTHER_MARKS = {
     "agreed": "accepted by {by}",
     "refused": "declined by {by}",
 }
-"""What is written on something that waits, and is no verb's mark."""
+"""Notes on entries that are not marks of a verb."""
 
 
 def entry_kind(kind: str) -> str:
-    """What waits on the stack, when it is no card."""
+    """The name of an entry without a card."""
     return {
         "drink": "a Drink",
         "payment": "a payment",
@@ -50,7 +50,7 @@ def entry_kind(kind: str) -> str:
 
 
 def amounts(entry: SeenEntry) -> str:
-    """The numbers that an entry on the stack is about."""
+    """The numbers of an entry on the stack."""
     return ", ".join(f"{n} {thing(attribute)}" for attribute, n in entry.amounts.items() if n)
 
 
@@ -70,17 +70,17 @@ def about_to(kind: str, name: str) -> str:
 
 
 def landed(kind: str, name: str, amounts: str, *, you: bool = False) -> str:
-    """What somebody has just lost or gained."""
+    """What a player has just lost or gained."""
     return f"{'You' if you else f'{name} has'} {'lost' if kind == 'loss' else 'gained'} {amounts}"
 
 
 def words_of(mark: str) -> str:
-    """The words of a mark; empty if it has none."""
+    """The words of a mark; '' if it has none."""
     return _OTHER_MARKS.get(mark) or english.mark(mark)
 
 
 def done_marks(marks: Iterable[SeenDeed], names: Seated) -> list[str]:
-    """What was done to an entry; the same done by several is said once."""
+    """What was done to an entry; the same thing done by several is said once."""
     doers: dict[tuple[str, Any], list[str]] = {}
     for place, mark in enumerate(marks):
         to = (mark.args or {}).get("to")
@@ -97,7 +97,7 @@ def done_marks(marks: Iterable[SeenDeed], names: Seated) -> list[str]:
 
 
 def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Seated) -> str:
-    """What will happen to whom if nobody does anything more."""
+    """What will happen to whom without further answers."""
     alike: dict[str, list[str]] = {}
     for seat, changes in outcome.items():
         said = changed(int(seat), changes)
@@ -107,32 +107,32 @@ def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Seated) -> str:
 
 
 def changed(seat: int, changes: Mapping[str, int]) -> str:
-    """What changes for somebody; a thing in play has no numbers: it is hit, however hard."""
+    """What changes for a player; a body is simply hit, since it shows no numbers."""
     said = signed(changes)
     return "hit" if said and seat >= BODIES else said
 
 
 def sale(entry: SeenEntry) -> str:
-    """For how much a card is offered, if that is what is going on."""
+    """For how much a card is offered, if it is."""
     card = entry.card
     return f"for sale: {card.price} Gold" if entry.ability == "sell" and card and card.price else ""
 
 
 def answers(name: str) -> str:
-    """Whoever plays something in answer to what lies beside it."""
+    """The player whose play answers the entry beside it."""
     return f"{name} answers"
 
 
 def folded(count: int, key: str) -> str:
-    """What stands for so many entries that have no room, and how they are seen: by a click, or by that key."""
+    """The label for entries that are folded away, and how to show them: by a click, or that key."""
     return f"… {count} more answers: click{f' or press {key}' if key else ''}"
 
 
 def unfolded(count: int, key: str) -> str:
-    """What stands above all of so many entries, and how they are folded again."""
+    """The heading of unfolded entries, and how to fold them again."""
     return f"All {count} of them: click{f' or press {key}' if key else ''} to fold them"
 
 
 def others(count: int) -> str:
-    """So many other players, of whom is told elsewhere."""
+    """A number of further players."""
     return f"and {count} more"

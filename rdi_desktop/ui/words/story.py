@@ -13,7 +13,7 @@ _PLACES = {"inn": "the Inn", "pot": "the pot"}
 
 
 def fate(fall: Fall, names: Sequence[str], you: int | None = None) -> str:
-    """What became of somebody, as a sentence."""
+    """How a player lost, as a sentence."""
     who = "You" if fall.seat == you else names[fall.seat]
     if fall.passed_out:
         by = names[fall.by] if isinstance(fall.by, int) else ""
@@ -34,7 +34,7 @@ def fate(fall: Fall, names: Sequence[str], you: int | None = None) -> str:
 
 
 def together(view: SeenTable) -> tuple[str, str] | None:
-    """How a game against a machine has ended, as a heading and a sentence; None at any other table, or if nobody has won."""
+    """How a game against a machine has ended, as a heading and a sentence; None at other tables, or if nobody has won."""
     seats, winners = view.seats, view.over.winners if view.over is not None else []
     machine = next((seat for seat in seats if seat.threat), None)
     if machine is None or not winners:

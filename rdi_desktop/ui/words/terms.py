@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Words for keys: the fixed names of things, places and moments in English.
 
-An unknown key becomes readable words of its own ("not_your_turn" → "Not your turn"), so that new rules never leave a hole.
-What is asked stands in `words.asking`, what is being played in `words.stack`, why something cannot be done in `words.reasons`.
+An unknown key becomes words of its own ("not_your_turn" → "Not your turn"), so that new rules never leave a gap. Questions are in
+`words.asking`, stack entries in `words.stack`, reasons in `words.reasons`.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ _FLOATS = {
 
 
 def filled(table: Mapping[str, str], key: str, **args: Any) -> str:
-    """The words for a key with what they are about put in."""
+    """The words for a key with values filled in."""
     pattern = table.get(key)
     if pattern is None:
         return readable(key)
@@ -178,7 +178,7 @@ def filled(table: Mapping[str, str], key: str, **args: Any) -> str:
 
 
 def readable(key: str) -> str:
-    """Words made from a key that no table knows."""
+    """Words made from an unknown key."""
     spaced = key.replace("_", " ").replace("-", " ").strip()
     return spaced[:1].upper() + spaced[1:]
 
@@ -187,24 +187,24 @@ _CAPITALS = frozenset({"Negate", "Ignore", "Drink", "Fortitude", "Alcohol", "Gol
 
 
 def uncapital(text: str) -> str:
-    """A sentence as part of a longer one: the words of the game keep their capitals."""
+    """A sentence as part of a longer one: terms of the game keep their capitals."""
     return text if text.split(" ", 1)[0].rstrip(":,.") in _CAPITALS else text[:1].lower() + text[1:]
 
 
 def facing(tracks: Iterable[SeenTrack], names: Sequence[str]) -> str:
-    """The tracks of an automaton, each with the player to whom it is turned."""
+    """The tracks of an automaton, each with its player."""
     return "; ".join(
         f"towards {names[track.seat]} {track.fortitude} Fortitude, {track.alcohol} Alcohol Content" for track in tracks
     )
 
 
 def threat(level: int, actions: int) -> str:
-    """The Threat Level of a machine, and what it gives in its next turn."""
+    """The Threat Level of a machine, and the Actions it gives in its next turn."""
     return f"Threat {level}: {actions} {'Action' if actions == 1 else 'Actions'} next turn"
 
 
 def threat_table(steps: Iterable[tuple[int, int]]) -> str:
-    """From which Threat Level on a machine has how many Actions."""
+    """The number of Actions at each Threat Level."""
     return "Actions by Threat: " + ", ".join(f"{n} from {level} on" for level, n in steps)
 
 
@@ -224,11 +224,11 @@ def label(key: str) -> str:
 
 
 _CALLED: dict[str, str] = {}
-"""What those at the table call their own things, where no table here knows them: characters that people made."""
+"""Names given by home-made characters to their own things, where no table here has any."""
 
 
 def call(names: Mapping[str, str]) -> None:
-    """From now on things and abilities that no table here knows are called so."""
+    """Use these names for things and abilities that no table here has."""
     _CALLED.clear()
     _CALLED.update(names)
 
@@ -239,27 +239,27 @@ def thing(id: str) -> str:
 
 
 def served(n: int) -> str:
-    """How many of the Drinks on a pile are from somebody's own side deck."""
+    """How many Drinks on a pile are from a side deck."""
     return f", the top {'one' if n == 1 else n} from a side deck" if n else ""
 
 
 def signed(numbers: Mapping[str, int]) -> str:
-    """How numbers change, each with its sign; empty if none does."""
+    """Changes of numbers, each with its sign; '' if there are none."""
     return ", ".join(f"{n:+d} {thing(key)}".replace("-", "−") for key, n in numbers.items() if n)
 
 
 def ability(id: str) -> str:
-    """What a character, or a thing that lies before it, can do."""
+    """An ability of a character, or of a thing before it."""
     return _CALLED[id] if id in _CALLED and id not in _ABILITIES else filled(_ABILITIES, id)
 
 
 def form(track: str, step: str) -> str:
-    """The word on which a track stands; with its name, if it is but a letter."""
+    """A step of a track; with the track's name if it is only a letter."""
     return f"{thing(track)} {thing(step)}" if len(step) == 1 else thing(step)
 
 
 def side_deck(id: str, area: bool = False) -> str:
-    """A side deck; or (`area`) a place for cards that is no deck."""
+    """A side deck; or (`area`) a place that is no deck."""
     return thing(id) if area else f"{thing(id)} deck"
 
 
@@ -274,7 +274,7 @@ def phase(key: str) -> str:
 
 
 def team_names(names: Sequence[str], *, you: bool) -> tuple[str, ...]:
-    """The name of a team, the longest first; `you`: whoever looks is the last of these."""
+    """Names of a team, the longest first; `you`: the viewer is the last of these."""
     people = ["You", *names[:-1]] if you else [*names]
     said, short = (
         " & ".join(filter(None, [", ".join(each[:-1]), each[-1]]))
@@ -284,12 +284,12 @@ def team_names(names: Sequence[str], *, you: bool) -> tuple[str, ...]:
 
 
 def team_of(names: Sequence[str], *, own: bool) -> str:
-    """What a team is called where it is only heard."""
+    """The name of a team for a screen reader."""
     return f"{'Your team' if own else 'The team of'}{',' if own else ''} {listed(names)}"
 
 
 def _short(name: str) -> str:
-    """The first word of a name, if that is a name."""
+    """The first word of a name, if it is a name by itself."""
     first = name.split(maxsplit=1)[0]
     return first if len(first) > 3 else name
 
@@ -300,24 +300,24 @@ def one_team(names: Sequence[str]) -> str:
 
 
 def team(mates: Sequence[str], *, boss: bool, champion: bool) -> list[str]:
-    """With whom somebody plays, and as what."""
+    """Somebody's teammates, and whether they play a Boss."""
     found = [f"Plays with {listed(mates)}"] if mates else []
     found += [label("boss")] if boss else []
     return found + ([f"{label('champion')} of the team"] if champion else [])
 
 
 def pips(done: int, left: int) -> str:
-    """A count of what is done and what is left, after what is counted; nothing if there is nothing to count."""
+    """A number done and a number left, to follow what is counted; '' if both are 0."""
     return f" {'◆' * done}{'◇' * left}" if done + left else ""
 
 
 def short_name(character: str) -> str:
-    """A character's name as friends use it, from its id."""
+    """A character's short name, from its id."""
     return character.replace("-", " ").title()
 
 
 def pile(id: str) -> str:
-    """A pile, as where a card comes from or goes to."""
+    """A pile as the source or target of a card."""
     return _PILES.get(id) or f"the {thing(id)} pile"
 
 
@@ -332,7 +332,7 @@ def out(because: str) -> str:
 
 
 def floating(key: str) -> str | None:
-    """What is called out over a mat when that happens; None for events that have no words of their own."""
+    """The words that float over a mat at that event; None for events without any."""
     return _FLOATS.get(key)
 
 

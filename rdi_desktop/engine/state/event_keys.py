@@ -75,6 +75,7 @@ WORD = Fact("word", lambda value: type(value) is str)
 TEXT = Fact("text", lambda value: type(value) is str)
 SEATS, CARDS = several(SEAT), several(CARD)
 PURSE = Fact("seat, inn or pot", lambda value: type(value) in (int, str))
+THING = Fact("card or word", lambda value: type(value) in (int, str))
 STEP = Fact("number or word", lambda value: type(value) in (int, str))
 COUNTS = Fact("pair of purses", lambda value: type(value) is list and len(value) == 2)
 NUMBERS = by_words("{fortitude, alcohol …: number}")
@@ -132,7 +133,7 @@ EVENTS: dict[str, Kind] = {
     "kept": happened(card=CARD),
     "given": happened(card=CARD, to=SEAT),
     "swapped": happened(pile=WORD, to=SEAT, more=NUMBER),
-    "offered": happened(card=CARD, to=SEAT, n=NUMBER, coin=maybe(WORD)),
+    "offered": happened(card=CARD, to=SEAT, n=NUMBER, coin=maybe(THING)),
     "declined": happened(card=CARD),
     "body_hit": happened(card=CARD, n=NUMBER),
     "body_broken": happened(card=CARD),

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Screens of their own: start, a new game, the table with what belongs to it, the gallery, the rules."""
+"""Whole pages and dialogs: start, new game, game, gallery, rulebook and others."""

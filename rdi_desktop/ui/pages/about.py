@@ -26,7 +26,7 @@ BUNDLED = (
 
 
 class AboutDialog(QDialog):
-    """Name, version, whose game it is, whose work this is."""
+    """Name, version, the game's and the program's authors."""
 
     def __init__(self, version: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class AboutDialog(QDialog):
 
 
 class LicencesDialog(QDialog):
-    """Whose work is bundled with the program, and under which licence."""
+    """The bundled works of others, with their licences."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who a character is and how to play it, with a way to its cards and a star for those that one likes."""
+"""A character's description, with a link to its cards and a star for favourites."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from rdi_desktop.ui.pages.sieve import COMPLEXITY
 from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 
 _LARGE, _SMALL = 96, 72
-"""Sides of the portrait (px of the smallest window)."""
+"""Sizes of the portrait (px of the smallest window)."""
 _HIGH, _LOW = 150, 92
-"""The least height of it all."""
+"""Least heights of the widget."""
 
 
 class AboutCharacter(QWidget):
     """Shows one character."""
 
     cards_wanted = Signal(str)
-    """All cards of that character."""
+    """The character whose cards to show."""
     star_turned = Signal(str)
-    """That character is to be a favourite, or no longer."""
+    """The character to add to or remove from the favourites."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class AboutCharacter(QWidget):
         self.setMinimumHeight(_HIGH)
 
     def show_all(self, all: bool) -> None:
-        """Show everything, or only who it is, with how to play it as a tip."""
+        """Show the whole text, or only who it is, with how to play it as a tooltip."""
         self._all = all
         self.play.setVisible(all)
         side = round((_LARGE if all else _SMALL) * self._unit)
@@ -66,12 +66,12 @@ class AboutCharacter(QWidget):
         self.setMinimumHeight(round((_HIGH if all else _LOW) * self._unit))
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as in the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self._unit = unit
         self.show_all(self._all)
 
     def show_character(self, character: CharacterInfo | None, *, favourite: bool = False) -> None:
-        """Show this one's text."""
+        """Show this character's text."""
         self.character = character
         self.setToolTip(character.play if character else "")
         self.portrait.show_character(character.id if character else None, character.name if character else "")

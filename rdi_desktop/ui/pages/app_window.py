@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the parts of the program may ask of the window that they are in. `window.main_window` is that window; nothing else here knows it."""
+"""What the parts of the program may ask of their window. `window.main_window` implements it; nothing here imports that."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
 
 
 class NetworkTable(Protocol):
-    """A table with several computers, as far as the game that is played there has to know it."""
+    """A table on several computers, as far as its game page needs it."""
 
     def again(self) -> None:
-        """Back to the lobby with everybody."""
+        """Return to the lobby with everybody."""
 
     def look_back(self, replay: ReplaySession) -> None:
-        """Look back at the game that is over; the table stays."""
+        """Look back at the finished game; the table stays open."""
 
     def leaving(self) -> str | None:
-        """What people should know before they leave; None: they may just go."""
+        """What people should know before they leave; None: nothing."""
 
 
 class AppWindow(QMainWindow):
-    """The window as its parts see it. A part is given this, and never the window's own module."""
+    """The window as its parts see it. They are given this, and never import the window's own module."""
 
     settings: Settings
     folder: Path
-    """Where games are saved."""
+    """The folder of saved games."""
     version: str
     pages: QStackedWidget
     notice: Notice
@@ -59,39 +59,39 @@ class AppWindow(QMainWindow):
         raise NotImplementedError
 
     def renew_content(self) -> None:
-        """Read all content again: somebody's own files have changed."""
+        """Read all content again: home-made files have changed."""
         raise NotImplementedError
 
     def play_with(self, lent: Content | None) -> None:
-        """Show that content instead of what is here, while at somebody else's table; None: what is here again."""
+        """Use that content instead, at somebody else's table; None: this computer's own again."""
         raise NotImplementedError
 
-    # Where one is
+    # What is shown
 
     @property
     def game(self) -> GamePage | None:
-        """The game that is on the table."""
+        """The game on the table."""
         raise NotImplementedError
 
     @property
     def looking_back(self) -> ReplayPage | None:
-        """The game that is looked back at."""
+        """The replay on the table."""
         raise NotImplementedError
 
     @property
     def network_table(self) -> NetworkTable | None:
-        """The game on several computers, while this window is at such a table."""
+        """The table on several computers, if this window is at one."""
         raise NotImplementedError
 
     @property
     def docks(self) -> Docks:
-        """What stands beside the table."""
+        """The docks beside the table."""
         raise NotImplementedError
 
-    # Where one goes
+    # Navigation
 
     def clear(self) -> None:
-        """Leave the page that is shown; whoever calls shows another one."""
+        """Leave the page that is shown; the caller shows another one."""
         raise NotImplementedError
 
     def turn_to(self, page: QWidget) -> None:
@@ -99,7 +99,7 @@ class AppWindow(QMainWindow):
         raise NotImplementedError
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page that is made for this once."""
+        """Show a page that is made only for this."""
         raise NotImplementedError
 
     def show_start(self) -> None:
@@ -107,39 +107,39 @@ class AppWindow(QMainWindow):
         raise NotImplementedError
 
     def lay_table(self, draft: TableDraft | None = None) -> None:
-        """Choose players and characters."""
+        """Set up a new game."""
         raise NotImplementedError
 
     def deal(self, plan: GamePlan, commands: Sequence[Command] = (), *, coached: bool = False) -> None:
-        """Begin this game; with commands, go on from where they lead; `coached`: with everything explained from the start."""
+        """Begin this game; with commands, continue from where they lead; `coached`: with explanations from the start."""
         raise NotImplementedError
 
     def play(self, session: Played) -> None:
-        """Show and drive a session."""
+        """Show and run a session."""
         raise NotImplementedError
 
     def watch(
         self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
     ) -> None:
-        """Look back at a game; afterwards go on with the saved game `back_to`, and do what comes `after` it."""
+        """Look back at a game; afterwards continue with the saved game `back_to`, and call `after`."""
         raise NotImplementedError
 
     def open_file(self, path: Path) -> None:
-        """Go on with a saved game, or watch it if it is over."""
+        """Continue a saved game, or watch it if it is over."""
         raise NotImplementedError
 
     def leave_for(self, what: str, go: Callable[[], object]) -> None:
-        """Do something that leaves the table; a game that is going on is not left without asking."""
+        """Do something that leaves the table; asks first if a game is going on."""
         raise NotImplementedError
 
-    # What is done in the game on the table
+    # Actions in the game on the table
 
     def undo(self) -> None:
         """Take one decision back."""
         raise NotImplementedError
 
     def trigger(self, action: str) -> None:
-        """Do what that entry of the menu does."""
+        """Trigger that menu entry."""
         raise NotImplementedError
 
     def hint_at_puzzle(self) -> None:
@@ -147,37 +147,37 @@ class AppWindow(QMainWindow):
         raise NotImplementedError
 
     def enter_game(self, session: Played) -> Evening | None:
-        """Write a game that has just ended into the guest book; None if it is none for the book."""
+        """Add a finished game to the guest book; None if it does not belong in it."""
         raise NotImplementedError
 
     def game_ended(self) -> None:
-        """All of the game on the table is known now: it comes into the guest book."""
+        """The whole game on the table is known now: add it to the guest book."""
         raise NotImplementedError
 
-    # What opens over the window
+    # Dialogs over the window
 
     def open_dialog(self, dialog: QDialog) -> None:
-        """Ask or tell something over the window, with letters as large as everywhere."""
+        """Open a dialog over the window, scaled like everything else."""
         raise NotImplementedError
 
     def open_rulebook(self, place: str | None = None) -> None:
-        """The rules, at that place; without one where they were shut."""
+        """The rulebook at that place; without one where it was closed."""
         raise NotImplementedError
 
     def open_gallery(self, card: str = "") -> None:
-        """Every card there is, with that one in view."""
+        """The gallery, with that card in view."""
         raise NotImplementedError
 
     def choose_game(self) -> None:
-        """Offer the saved games."""
+        """List the saved games."""
         raise NotImplementedError
 
     def play_together(self, draft: TableDraft | None = None) -> None:
-        """Host a table for several computers, laid like that, or join one."""
+        """Host a table for several computers with that set-up, or join one."""
         raise NotImplementedError
 
     def open_guest_book(self) -> None:
-        """The games that were played here."""
+        """The guest book."""
         raise NotImplementedError
 
     def open_settings(self) -> None:
@@ -185,7 +185,7 @@ class AppWindow(QMainWindow):
         raise NotImplementedError
 
     def open_keys(self) -> None:
-        """The sheet of keys."""
+        """The list of keys."""
         raise NotImplementedError
 
     def open_help(self) -> None:
@@ -193,7 +193,7 @@ class AppWindow(QMainWindow):
         raise NotImplementedError
 
     def open_help_here(self) -> None:
-        """Help for where one is: at the table the rules of what goes on there."""
+        """Help for the present situation: at the table the rules about it."""
         raise NotImplementedError
 
     def open_about(self) -> None:

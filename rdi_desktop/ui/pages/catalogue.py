@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What can be chosen for a game, read off the content: characters, drink decks, variants, dungeons."""
+"""What can be chosen for a game, from the content: characters, Drink Decks, variants, dungeons."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ BOXES = {
     "Allies: Spyke and Flower": ("flower", "spyke"),
     "Allies: Keet and Nitrel": ("keet", "nitrel"),
 }
-"""Who was printed in which box, by the lists of contents of the rulebooks."""
+"""Which characters came in which box, by the lists of contents in the rulebooks."""
 OTHER_BOX = "Other boxes"
-"""The Character Compendium tells their rules, and not where they are from."""
+"""For characters whose box the Character Compendium does not name."""
 _BOX_OF = {id: box for box, ids in BOXES.items() for id in ids}
 
 
@@ -37,15 +37,15 @@ class CharacterInfo:
     who: str
     play: str
     box: str = ""
-    """The box in which the character was printed, as far as the rulebooks at hand tell it."""
+    """The box of the character, if known from the rulebooks."""
     mine: bool = False
-    """Whether people made it up: here, or the host of a table."""
+    """Whether it is home-made, here or by the host of a table."""
     traits: tuple[str, ...] = ()
-    """What it is: hero, villain, dwarf …"""
+    """Its traits: hero, villain, dwarf …"""
 
     @property
     def short(self) -> str:
-        """The name that friends use."""
+        """The short name."""
         return terms.short_name(self.id)
 
 
@@ -65,7 +65,7 @@ class DungeonInfo:
     name: str
     about: str
     reward: str
-    """What is gained at its goal: `loot` or `trick`."""
+    """The reward at its goal: `loot` or `trick`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +84,13 @@ class Catalogue:
     characters: tuple[CharacterInfo, ...]
     drinks: tuple[DrinksInfo, ...]
     variants: tuple[Variant, ...] = ()
-    """Ways to play in teams."""
+    """Team variants."""
     villain: Callable[[str], bool] = lambda _character: False
-    """Whether a character can be a Boss. Its deck is read for it: asked of those who are to be one."""
+    """Whether a character can be a Boss. Reads its deck, so it is asked only for likely Bosses."""
     dungeons: tuple[DungeonInfo, ...] = ()
     towns: tuple[TownInfo, ...] = ()
     factions: tuple[DrinksInfo, ...] = ()
-    """What a machine may be played with: ids joined by '+', and names."""
+    """Possible factions of a machine: ids joined by '+', and names."""
 
     def character(self, id: str | None) -> CharacterInfo | None:
         """The character with that id."""
@@ -103,7 +103,7 @@ class Catalogue:
 
 
 def catalogue_of(content: Content) -> Catalogue:
-    """What this content offers: characters from the easiest on, drink decks in their order."""
+    """What this content offers: characters by difficulty, Drink Decks in their order."""
     own = {file.head.id for file in content.made if file.head.kind == "character"}
     characters = [
         CharacterInfo(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The characters that one can choose from, side by side."""
+"""Tiles of the characters to choose from."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rdi_desktop.ui.pages.sieve import COMPLEXITY
 from rdi_desktop.ui.panels.widgets import label, paint_portrait
 
 _SMALLEST = 0.6
-"""A long name is written this much smaller before it is cut."""
+"""Scale of a long name's letters before it is cut."""
 
 
 def _fitted(font: QFont, text: str, room: float) -> QFont:
@@ -48,15 +48,15 @@ _ARROWS = {
 
 
 class Gallery(QScrollArea):
-    """Tiles below headings, in as many columns as there is room for, larger where there is much.
+    """Tiles below headings, in as many columns as fit, larger if there is much room.
 
-    Tab leads to one of them, arrows from there to the others.
+    Tab leads to one of them, arrow keys from there to the others.
     """
 
     typed = Signal(str)
-    """Letters were typed over a tile: somebody searches."""
+    """Letters were typed over a tile, to start a search."""
     starred = Signal(str)
-    """The key of favourites was pressed over that character."""
+    """The key for favourites was pressed on that character."""
 
     def __init__(self, tiles: list[CharacterTile]) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Gallery(QScrollArea):
         self._large = False
         self._laid: tuple[object, ...] = ()
         self._places: dict[CharacterTile, tuple[int, int]] = {}
-        """Row and column of those that are shown."""
+        """Row and column of the tiles that are shown."""
         self.nobody = label("Nobody here is like that.", "quiet")
         holder = QWidget()
         self.nobody.setParent(holder)
@@ -80,19 +80,19 @@ class Gallery(QScrollArea):
         self.setWidget(holder)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for tile in tiles:
-            tile.setParent(holder)  # before it is shown: else it would be a window of its own
+            tile.setParent(holder)  # before it is shown, or it would be a window of its own
             tile.installEventFilter(self)
             tile.looked_at.connect(partial(self._seen, tile))
 
     @property
     def shown(self) -> list[CharacterTile]:
-        """The tiles that can be chosen from, in their order."""
+        """The tiles that are shown, in order."""
         return [tile for _, tiles in self._groups for tile in tiles]
 
     def show_groups(
         self, groups: list[tuple[str, list[CharacterTile]]], current: CharacterTile | None, *, large: bool = False
     ) -> None:
-        """Show these tiles under these headings. `current`: where Tab leads, if it is one of them; `large`: there are only few."""
+        """Show these tiles under these headings. `current`: the target of Tab, if it is one of them; `large`: there are only a few."""
         self._groups, self._large = groups, large
         shown = self.shown
         self.nobody.setVisible(not shown)
@@ -100,28 +100,28 @@ class Gallery(QScrollArea):
         self.lead_to(current if current in shown else next(iter(shown), None))
 
     def lead_to(self, current: CharacterTile | None) -> None:
-        """Tab leads to this one."""
+        """Make this one the target of Tab."""
         for tile in self._tiles:
             tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tile is current else Qt.FocusPolicy.ClickFocus)
 
     def enter(self) -> None:
-        """The focus goes to the first of them."""
+        """Focus the first tile."""
         if shown := self.shown:
             shown[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the tiles out for this width."""
+        """Lay the tiles out for the new width."""
         super().resizeEvent(event)
         self._lay_tiles()
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as in the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self._unit = unit
         self.setMinimumHeight(round(170 * unit))
         self._lay_tiles()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys over a tile: arrows, the star, or the beginning of a search."""
+        """Keys on a tile: arrows, the star, or the beginning of a search."""
         if event.type() == QEvent.Type.KeyPress and isinstance(watched, CharacterTile) and isinstance(event, QKeyEvent):
             return self._pressed(watched, event)
         return False
@@ -141,7 +141,7 @@ class Gallery(QScrollArea):
         return True
 
     def _beside(self, tile: CharacterTile, across: int, down: int) -> CharacterTile | None:
-        """The next one in that direction; a row that is too short has its last one there."""
+        """The next tile in that direction; in a shorter row the last one."""
         shown = self.shown
         if across:
             place = shown.index(tile) + across
@@ -210,7 +210,7 @@ class CharacterTile(QPushButton):
     looked_at = Signal()
     looked_away = Signal()
     menu_wanted = Signal(object)
-    """What can be done with this character, at this place of the screen."""
+    """The context menu of this character is wanted, at this position on the screen."""
 
     def __init__(self, character: CharacterInfo) -> None:
         super().__init__()
@@ -218,18 +218,18 @@ class CharacterTile(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(character.name)
         self.setToolTip(character.name)
-        self.setProperty("grows", False)  # the gallery says how large
+        self.setProperty("grows", False)  # the gallery decides its size
         self._unit = 1.0
         self._owner: int | None = None
         self._chosen = False
         self._favourite = False
 
     def set_unit(self, unit: float) -> None:
-        """How large mark and name are."""
+        """Set the size of mark and name."""
         self._unit = unit
 
     def show_owner(self, owner: int | None, chosen: bool, *, favourite: bool = False, name: str = "") -> None:
-        """Which seat plays this character, if any, what its player is called, and whether it is a favourite."""
+        """Show which seat has this character, its player's name, and whether it is a favourite."""
         self._owner, self._chosen, self._favourite = owner, chosen, favourite
         parts = [self.character.name, COMPLEXITY.get(self.character.complexity, "")]
         parts += ["a favourite"] if favourite else []
@@ -238,7 +238,7 @@ class CharacterTile(QPushButton):
         self.update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What can be done with this character."""
+        """Open the context menu."""
         self.menu_wanted.emit(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -277,7 +277,7 @@ class CharacterTile(QPushButton):
         self.update()
 
     def leaveEvent(self, event: object) -> None:
-        """Whoever is chosen is told of again."""
+        """Show the chosen character's text again."""
         self.looked_away.emit()
         self.update()
 

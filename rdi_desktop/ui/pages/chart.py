@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How a game went: odds, blows and mugs on one leaf, Fortitude, Alcohol Content and Gold over the turns on another."""
+"""Charts of a game: odds, blows and mugs on one page, Fortitude, Alcohol Content and Gold over the turns on another."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from rdi_desktop.ui.words.log import Teller
 _P = THEME.palette
 PANELS = (("fortitude", "Fortitude"), ("alcohol", "Alcohol Content"), ("gold", "Gold"))
 WEIGHTY = 4
-"""A loss of this much Fortitude or Gold at once is marked."""
+"""A loss of at least this much Fortitude or Gold at once is marked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that mattered: where it stands in the chart, and what it was."""
+    """An important event in the chart, with its text."""
 
     point: float
     """In turns, from 0."""
     seat: int
     what: str
-    """fortitude, alcohol or gold: the panel; "out" in all of them."""
+    """fortitude, alcohol or gold: the panel; "out": all of them."""
     text: str
     gain: bool = False
-    """Whether it was good for the seat, though no pot."""
+    """Whether it was a gain other than a pot."""
 
 
 _NUMBERS = {
@@ -46,27 +46,27 @@ _NUMBERS = {
     "gained_alcohol": "alcohol",
     "pot_taken": "gold",
 }
-"""Events that are marked when they are large, and in which panel."""
+"""Events that are marked when they are large, with their panel."""
 _BLOWS = {"lost_fortitude": "passed_out", "gained_alcohol": "passed_out"} | dict.fromkeys(
     ("paid", "anted", "lost_gold"), "out_of_gold"
 )
-"""Events that may put somebody out, and how."""
+"""Events that may put somebody out, with the reason."""
 _EVENTS = ("event_revealed", "contest_started")
-"""What goes on without anybody playing a card."""
+"""Entries of the stack that are not played cards."""
 _LANDING = ("gained_", "lost_")
 
 
 def marks_of(replay: ReplaySession, points: list[TurnPoint]) -> list[Mark]:
-    """Heavy blows and everybody's end, with the card that did it."""
+    """Heavy blows, and how everybody went out, with the card responsible."""
     replay.go(replay.length)
     teller = Teller([seat.name for seat in replay.seats], None)
     acts: dict[int | None, str] = {}
-    """What each entry of the stack was, in words."""
+    """The name of each entry of the stack."""
     blows: dict[tuple[str, int], str] = {}
-    """The last thing that brought somebody closer to that end."""
+    """The last thing that brought somebody closer to going out."""
     marks = []
     drinks: dict[int, str] = {}
-    """What somebody is drinking: several may drink at once, and are then told of one after the other."""
+    """What somebody is drinking: several may drink at once."""
     for event in replay.events(0, None):
         key, seat, amount = event.key, event.seat, event.args.get("n", 0)
         told = teller.line(event).text
@@ -101,24 +101,24 @@ class Chart(QWidget):
     """Three panels over one line of turns."""
 
     turn_chosen = Signal(int)
-    """The number of the point that was clicked."""
+    """The index of the clicked point."""
 
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.names = [seat.name for seat in replay.seats]
         self.seats = [seat for seat, who in enumerate(replay.seats) if not who.automatic]
-        """Those with numbers that mean something: nobody wins or loses by an automaton's."""
+        """Seats that can win or lose: not automata."""
         self.points = numbers_over_turns(replay)
         self.marks = marks_of(replay, self.points)
         self.setMouseTracking(True)
         self.setMinimumSize(QSize(760, 430))
         self._shown: int | None = None
-        """The seat whose line stands out."""
+        """The highlighted seat."""
         outs = [mark.text for mark in self.marks if mark.what == "out"]
         self.setAccessibleName("Chart of the game. " + " ".join(outs))
 
     def emphasise(self, seat: int | None) -> None:
-        """Let one player's lines stand out."""
+        """Highlight one player's lines."""
         self._shown = seat
         self.update()
 
@@ -136,7 +136,7 @@ class Chart(QWidget):
         return max(20 if key != "gold" else 10, highest)
 
     def position(self, key: str, point: float, value: float) -> QPointF:
-        """Where a value stands in its panel."""
+        """The position of a value in its panel."""
         box = next(box for name, _, box in self._panels() if name == key)
         steps = max(1, len(self.points) - 1)
         return QPointF(
@@ -227,7 +227,7 @@ class Chart(QWidget):
                 )
 
     def mark_at(self, spot: QPointF) -> Mark | None:
-        """The mark under that place."""
+        """The mark at that position."""
         for key, _, _ in self._panels():
             for mark in self.marks:
                 if mark.what in (key, "out"):
@@ -237,7 +237,7 @@ class Chart(QWidget):
         return None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Say what a mark is."""
+        """Show a mark's text."""
         mark = self.mark_at(event.position())
         self.setToolTip(mark.text if mark else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor if mark else Qt.CursorShape.ArrowCursor)
@@ -250,10 +250,10 @@ class Chart(QWidget):
 
 
 class ChartDialog(QDialog):
-    """How an evening went: odds, who hit whom and who drank most; the numbers of everybody on a second leaf."""
+    """Charts of a game: odds, who hit whom and who drank most; everybody's numbers on a second page."""
 
     turn_wanted = Signal(int)
-    """The place among the turns that was clicked in the chart."""
+    """The index of the turn that was clicked."""
 
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -266,7 +266,7 @@ class ChartDialog(QDialog):
         self.chart.turn_chosen.connect(self.turn_wanted)
         self.course = course_of(replay)
         self.odds = self._odds_chart(replay)
-        """Only of a finished game: they know all hands."""
+        """Only for a finished game: odds use all hands."""
         self.leaves = QStackedWidget()
         self.leaves.addWidget(self._evening(replay))
         self.leaves.addWidget(self._numbers())
@@ -311,7 +311,7 @@ class ChartDialog(QDialog):
         return OddsChart(names, self.chart.seats, self.course.odds, turns, happenings_of(self.chart.marks))
 
     def _evening(self, replay: ReplaySession) -> QWidget:
-        """Odds to the left, tallies to the right, and what is told of a turn below."""
+        """Odds to the left, tallies to the right, and the selected turn's text below."""
         names, seats, course = self.chart.names, self.chart.seats, self.course
         leaf = QWidget()
         page = QVBoxLayout(leaf)
@@ -367,7 +367,7 @@ class ChartDialog(QDialog):
 
 
 def happenings_of(marks: Sequence[Mark]) -> list[Happening]:
-    """What stands at the lines of odds: knock-outs, great blows and Drinks, and pots."""
+    """The marks of the odds chart: knock-outs, great blows and Drinks, and pots."""
     kinds = {"out": "out", "fortitude": "blow", "alcohol": "drink", "gold": "pot"}
     return [Happening(mark.point, mark.seat, kinds[mark.what], mark.text) for mark in marks if not mark.gain]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The characters that somebody likes best, remembered from one start to the next."""
+"""The user's favourite characters, remembered between starts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MEMO = "favourites"
 
 
 class Favourites:
-    """Ids of characters in the order in which they were marked; of some that are not there any more, too."""
+    """Ids of characters in the order in which they were marked, including ones that no longer exist."""
 
     def __init__(self, settings: Settings | None = None) -> None:
         self._settings = settings
@@ -27,7 +27,7 @@ class Favourites:
         return len(self._ids)
 
     def turn(self, character: str) -> bool:
-        """Mark that one, or do so no longer. Whether it is a favourite now."""
+        """Add or remove that character; returns whether it is a favourite now."""
         if character in self._ids:
             del self._ids[character]
         else:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looking for a character: words to search for, and what it is to be like."""
+"""Filter fields for characters: words, and properties."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Filters(QWidget):
-    """The fields; what they say together is a `Sieve`."""
+    """The fields; together they are a `Sieve`."""
 
     changed = Signal()
     left_below = Signal()
-    """Down, or Return, in the search: on to what was found."""
+    """Down or Return was pressed in the search: go to the results."""
 
     def __init__(self, catalogue: Catalogue, *, narrow: bool = False) -> None:
         """`narrow`: in three lines instead of two."""
@@ -78,7 +78,7 @@ class Filters(QWidget):
 
     @property
     def sieve(self) -> Sieve:
-        """What is looked for."""
+        """The present filters."""
         return Sieve(
             self.search.text(),
             self.box.currentData() or "",
@@ -89,7 +89,7 @@ class Filters(QWidget):
         )
 
     def begin(self, text: str = "") -> None:
-        """Search, from these letters on."""
+        """Start a search with these letters."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         if text:
             self.search.setText(text)
@@ -97,7 +97,7 @@ class Filters(QWidget):
             self.search.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down leads to what was found; Esc forgets what was looked for."""
+        """Down goes to the results; Esc clears the search."""
         if watched is self.search and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in _DOWN:
                 self.left_below.emit()

@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 
 FIREWALLS = {"win32": "Windows", "darwin": "macOS", "linux": "Linux"}
-"""The systems that are told of, and what they are called."""
+"""The systems with a text, and their names."""
 _PORT, _BEACON = 47624, 47625
 _WORDS = {
     "win32": (
@@ -25,5 +25,5 @@ _WORDS = {
 
 
 def firewall(system: str = sys.platform, port: int = _PORT, beacon: int = _BEACON) -> str:
-    """What the system at the host asks or needs."""
+    """What the host's system asks or needs."""
     return _WORDS.get(system, _WORDS["linux"]).format(port=port, beacon=beacon)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The gallery: every card of every deck as it looks, to be searched and read. Only what is in sight is drawn."""
+"""The gallery: every card of every deck as a picture, to be searched and read. Only visible cards are drawn."""
 
 from __future__ import annotations
 
@@ -58,21 +58,21 @@ _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALL = "All cards"
 _ANY = "Every kind"
 _REST_MS = 130
-"""So long after a key somebody still types (ms)."""
+"""How long after a key typing is assumed to continue (ms)."""
 _SHOW_MS = 120
-"""While decks are still being read, what was found is shown anew so often (ms)."""
+"""How often the results are updated while decks are still being read (ms)."""
 
 
 class GalleryDialog(QDialog):
-    """Decks to the left, their cards in the middle, the card in question to the right."""
+    """Decks to the left, their cards in the middle, the selected card to the right."""
 
     rule_wanted = Signal(str)
-    """The rules about the card in question: the id of its deck."""
+    """The rules about the selected card: the id of its deck."""
 
     def __init__(self, content: Content, parent: QWidget | None = None, card: str = "") -> None:
         super().__init__(parent)
         self.setWindowTitle("The cards")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)  # and all that was drawn with it
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)  # with everything it has drawn
         self._content = content
         self._faces = Faces(content)
         self._cache = FaceCache(self)
@@ -83,7 +83,7 @@ class GalleryDialog(QDialog):
         self._reading.timeout.connect(self._read_on)
         self._shown_at = QElapsedTimer()
         self._typing = QTimer(self)
-        """So long nothing is drawn that is not there yet: whoever types is not to feel it."""
+        """While it runs, nothing new is drawn, so that typing stays smooth."""
         self._typing.setSingleShot(True)
         self._typing.setInterval(_REST_MS)
         room_for = parent.size() if parent is not None else QSize(1280, 720)
@@ -96,7 +96,7 @@ class GalleryDialog(QDialog):
         self.kinds = DropDown()
         self.kinds.setAccessibleName("Kind of card")
         self.kinds.addItem(_ANY)
-        # Some kinds have long names; in the open list they are whole.
+        # Long names are complete in the open list.
         self.kinds.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kinds.setMinimumContentsLength(len(_ANY))
         self.own = QCheckBox("In one deck only")
@@ -115,7 +115,7 @@ class GalleryDialog(QDialog):
             button.setAutoDefault(False)
             button.rescale(scaling.unit())
         self.in_a_row = 1
-        """So many cards lie side by side."""
+        """Number of cards per row."""
         self._model = CardList(self)
         self._model.shared = self._shared
         self._fill_decks(round(26 * unit))
@@ -131,17 +131,17 @@ class GalleryDialog(QDialog):
 
     @property
     def entry(self) -> Entry | None:
-        """The card in question."""
+        """The selected card."""
         entry = self.cards.currentIndex().data(ENTRY)
         return entry if isinstance(entry, Entry) else None
 
     @property
     def shown(self) -> Sequence[Entry]:
-        """The cards that match what is looked for."""
+        """The cards that match the search."""
         return self._model.entries
 
     def show_card(self, definition: str) -> None:
-        """Lead to that card, in its deck; `DECK/` leads to a deck."""
+        """Go to that card, in its deck; `DECK/` goes to a deck."""
         for row in range(self.decks.count()):
             deck = self.decks.item(row).data(_DECK)
             if not isinstance(deck, Deck):
@@ -156,17 +156,17 @@ class GalleryDialog(QDialog):
                 self.cards.scrollTo(index)
 
     def face(self, entry: Entry) -> CardFace:
-        """A card's face, as its owner's."""
+        """The face of a card in its owner's colours."""
         return face_in(self._content, self._faces, entry)
 
     def done(self, result: int) -> None:
-        """Stop reading and drawing, too."""
+        """Also stop reading and drawing."""
         self._reading.stop()
         self._cache.close()
         super().done(result)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down leads from the search into the cards, letters from there back; Esc forgets what was looked for first."""
+        """Down goes from the search to the cards, letters back to the search; Esc first clears the search."""
         if event.type() == QEvent.Type.Resize and watched is self.cards.viewport():
             self._spread()
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
@@ -198,7 +198,7 @@ class GalleryDialog(QDialog):
         return True
 
     def _spread(self) -> None:
-        """As many cards in a row as there is room for, with the rest of the room between them."""
+        """Use as many cards per row as fit, with the rest of the width between them."""
         width, card = self.cards.viewport().width() - 2, self._small
         self.in_a_row = max(1, width // (card.width() + GAP))
         self.cards.setGridSize(QSize(width // self.in_a_row, card.height() + GAP))
@@ -280,11 +280,11 @@ class GalleryDialog(QDialog):
 
     @property
     def everywhere(self) -> bool:
-        """Whether all decks are looked through: then equal cards are shown once."""
+        """Whether all decks are searched: then equal cards are shown once."""
         return self.decks.currentRow() == 0
 
     def _chosen(self) -> list[Entry]:
-        """The cards of the chosen deck; of all, those that have been read."""
+        """The cards of the chosen deck; for all decks, those read so far."""
         deck = self.decks.currentItem().data(_DECK)
         return self.stock.deck(deck) if isinstance(deck, Deck) else self.stock.everything()
 
@@ -294,12 +294,12 @@ class GalleryDialog(QDialog):
         self._refresh()
 
     def _own_turned(self) -> None:
-        """Whether others have a card, too, is known when all have been read."""
+        """Whether other decks have a card, too, is known only when all have been read."""
         self._reading.start(0)
         self._refresh()
 
     def _read_on(self) -> None:
-        """Read one more deck between two frames, until all are known; what was found meanwhile is shown now and then."""
+        """Read one more deck between two frames, until all are read; results are updated now and then."""
         more = self.stock.read_on()
         if not more:
             self._reading.stop()
@@ -308,11 +308,11 @@ class GalleryDialog(QDialog):
             self._refresh()
 
     def _shared(self, entry: Entry) -> int:
-        """In how many decks a card lies that is shown for all of them."""
+        """In how many decks the card shown is."""
         return self.stock.shared(entry) if self.everywhere else 1
 
     def _searched(self, text: str) -> None:
-        """Whoever begins to search looks into all decks; then one of them may be chosen."""
+        """Starting a search searches all decks; after that one of them may be chosen."""
         if text.strip() and not self._searching:
             self.decks.setCurrentRow(0)
         self._searching = bool(text.strip())
@@ -320,7 +320,7 @@ class GalleryDialog(QDialog):
         self._refresh()
 
     def _rested(self) -> None:
-        """Nobody types any more: draw what is seen."""
+        """Typing has stopped: draw what is visible."""
         self.cards.viewport().update()
         self._show_card()
 
@@ -339,7 +339,7 @@ class GalleryDialog(QDialog):
         self._show_card()
 
     def _offer(self, labels: list[str]) -> None:
-        """Let these types be chosen; one that is chosen stays."""
+        """Offer these types; the chosen one stays."""
         now = self.kinds.currentText()
         wanted = [_ANY, *sorted({*labels, now} - {_ANY})]
         if wanted != [self.kinds.itemText(i) for i in range(self.kinds.count())]:
@@ -386,7 +386,7 @@ class GalleryDialog(QDialog):
 
 
 def face_in(content: Content, faces: Faces, entry: Entry) -> CardFace:
-    """A card's face, as its owner's."""
+    """The face of a card in its owner's colours."""
     face = faces.face_of(entry.card.id)
     character = content.seated(entry.deck.id)
     if character is None:
@@ -396,7 +396,7 @@ def face_in(content: Content, faces: Faces, entry: Entry) -> CardFace:
 
 
 def _sign(deck: Deck, side: int, dpr: float) -> QIcon:
-    """Whose deck it is, at a glance: a portrait, or what is in it."""
+    """The icon of a deck: a portrait, or what it contains."""
     pixmap = QPixmap(round(side * dpr), round(side * dpr))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -412,11 +412,11 @@ def _sign(deck: Deck, side: int, dpr: float) -> QIcon:
 
 
 class CardList(QAbstractListModel):
-    """The entries that are shown."""
+    """The list of entries that are shown."""
 
     entries: Sequence[Entry] = ()
     shared: Callable[[Entry], int] = staticmethod(lambda _entry: 1)
-    """For how many decks a card stands."""
+    """In how many decks a card is."""
 
     def show(self, entries: Sequence[Entry]) -> None:
         """Show these."""
@@ -442,7 +442,7 @@ class CardList(QAbstractListModel):
 
 
 class CardPainter(QStyledItemDelegate):
-    """Draws a card's picture as soon as there is one."""
+    """Paints cards; each as soon as its picture is ready."""
 
     def __init__(
         self,
@@ -453,7 +453,7 @@ class CardPainter(QStyledItemDelegate):
         shared: Callable[[Entry], int] = lambda _entry: 1,
         typing: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`shared`: for how many decks a card stands; `typing`: whether no card is to be drawn just now that is not there yet."""
+        """`shared`: in how many decks a card is; `typing`: whether nothing new may be drawn just now."""
         super().__init__(cards)
         self._typing = typing
         self._cards, self._face, self._cache, self.size, self._shared = cards, face, cache, size, shared
@@ -488,7 +488,7 @@ class CardPainter(QStyledItemDelegate):
         painter.restore()
 
     def _paint_board(self, painter: QPainter, card: QRectF, entry: Entry) -> None:
-        """What stands there until the card is drawn: its title."""
+        """The placeholder of a card that is not drawn yet: its title."""
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(THEME.palette.parchment_shade))
         painter.drawRoundedRect(card, 8, 8)
@@ -498,7 +498,7 @@ class CardPainter(QStyledItemDelegate):
         painter.drawText(card.adjusted(10, 12, -10, -10), flags | Qt.TextFlag.TextWordWrap, entry.card.title)
 
     def _paint_many(self, painter: QPainter, card: QRectF, many: int) -> None:
-        """That it stands for so many decks."""
+        """The note in how many decks it is."""
         unit = card.width() / 140
         badge = QRectF(card.center().x() - 33 * unit, card.bottom() - 9 * unit, 66 * unit, 18 * unit)
         painter.setPen(QPen(QColor(THEME.palette.shadow), 1.2))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game on the screen: the table, who looks at it, the "anyone?" bar, and the pace of computer players."""
+"""A game on the screen: the table, the viewer, the "anyone?" bar, and the pace of computer players."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ MODE_WORDS = {
 
 
 _TOO_LATE_MS = 700
-"""So soon after a question went by itself, or the game ended, a key or button that was meant for it does nothing else."""
+"""For this long after a question disappeared, or the game ended, keys and buttons do nothing, since they were meant for it."""
 _NOBODY_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class GamePage(QWidget):
-    """Shows a session and keeps it going."""
+    """Shows a session and runs its computer players."""
 
     changed = Signal()
     """Something has happened, and the table shows it."""
@@ -58,9 +58,9 @@ class GamePage(QWidget):
     ended = Signal()
     """The game is over, and the table shows it."""
     said = Signal(str)
-    """Something that people should know."""
+    """A message for the people at the screen."""
     wanted = Signal(str)
-    """Something of the menus, by its key: undo, hint, pass, inspector."""
+    """An action of the menus, by its key: undo, hint, pass, inspector."""
 
     def __init__(self, session: Played, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,7 +68,7 @@ class GamePage(QWidget):
         self.settings = settings
         humans = session.plan.humans
         self.holder: int | None = humans[0] if len(humans) == 1 else None
-        """Who has the screen: whose hand may be seen."""
+        """The person who has the screen, whose hand may be visible."""
         self.table = TableWidget(session, self.holder)
         self.table.set_reduced_motion(settings.flag("reduce_motion"))
         self.table.table.set_letters(settings.number("font_scale"))
@@ -83,7 +83,7 @@ class GamePage(QWidget):
         self.bar.countdown.run_out.connect(self._time_over)
         self.bar.person_menu_wanted.connect(self.pass_menu)
         self.guest: int | None = None
-        """Who has taken the screen to break in on somebody else's decision."""
+        """The person who has taken the screen to interrupt somebody else's decision."""
         self.guest_button = GuestButton(self)
         self.guest_button.clicked.connect(self.give_back)
         self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
@@ -103,7 +103,7 @@ class GamePage(QWidget):
         self.out.quickly.clicked.connect(self.to_the_end)
         self.out.again.clicked.connect(self.new_wanted)
         self._quick = False
-        """Everybody at this screen is out and wants to know who wins."""
+        """Whether everybody at this screen is out and only wants to see the result."""
         self._told_out: tuple[int, ...] = ()
         self.ending = Ending(self)
         self.ending.rematch.clicked.connect(self.rematch_wanted)
@@ -127,13 +127,13 @@ class GamePage(QWidget):
         self.thinker = Thinker(self)
         self.thinker.thought.connect(self._thought_out)
         self._answer: tuple[int, Command] | None = None
-        """What a computer player has thought out, and after how many commands it was asked."""
+        """The answer of a computer player, and the number of commands when it was asked."""
         self._asked_at = -1
-        """After how many commands the question came that is thought over."""
+        """The number of commands when the question being thought about was asked."""
         self._due = False
-        """Whether the table waits for nothing but what is being thought over."""
+        """Whether the table only waits for this answer."""
         self._secret = False
-        """Whether nobody is told who thinks just now."""
+        """Whether it must not be visible who is thinking."""
         self._stop_observing = session.observe(self._session_changed)
         self._closed = False
         self.set_pace(settings.number("pace"))
@@ -141,18 +141,18 @@ class GamePage(QWidget):
 
     @property
     def viewer(self) -> int | None:
-        """Whose words the log and the inspector use: with several people at the screen, nobody's."""
+        """For whom the log and the inspector are worded: with several people at the screen, for nobody."""
         return None if self.session.plan.hot_seat else self.holder
 
     @property
     def playing(self) -> list[int]:
-        """The people at this screen who are still in the game."""
+        """The people at this screen who are not out."""
         mats = self.session.view(None).seats
         return [seat for seat in self.session.plan.humans if not mats[seat].out]
 
     @property
     def eyes(self) -> int | None:
-        """Whose secrets may be on the screen now."""
+        """Whose secrets may be visible now."""
         decides = self.guest is not None or self.session.decision() is not None or not self.session.shared
         return self.holder if decides and not self.table.table.covered else None
 
@@ -162,7 +162,7 @@ class GamePage(QWidget):
         return self._pause.isActive() or self._due
 
     def skip_pause(self) -> None:
-        """What happens just now has been seen; if nothing does, the computer player moves now."""
+        """Skip what is being shown; if nothing is, let the computer player move now."""
         if self.showing.busy:
             self.showing.finish()
         elif self._pause.isActive():
@@ -172,7 +172,7 @@ class GamePage(QWidget):
             self.thinker.hurry()
 
     def hold(self, on: bool | None = None) -> None:
-        """Hold what is shown, and the computer players; or let it go on."""
+        """Pause or continue the display and the computer players."""
         held = not self.showing.paused if on is None else on
         self.showing.pause(held)
         if held:
@@ -182,7 +182,7 @@ class GamePage(QWidget):
         self.buttons.show_state(held=held, pace=self.settings.number("pace"))
 
     def step(self) -> None:
-        """On by one: what is shown just now, or the next computer player's move."""
+        """One step: the present beat, or the next computer player's move."""
         if self.showing.busy:
             self.showing.step()
         elif self.session.bot_decides and self.session.undo.proposal is None and self.guest is None:
@@ -192,12 +192,12 @@ class GamePage(QWidget):
                 self.showing.step()
 
     def set_pace(self, pace: float) -> None:
-        """So many times as fast as usual; 0: all at once."""
+        """Set the pace; 0: everything at once."""
         self.showing.set_pace(pace)
         self.buttons.show_state(held=self.showing.paused, pace=pace)
 
     def to_the_end(self) -> None:
-        """Nobody here plays any more: let the others play to the end, and show who has won."""
+        """Nobody here plays any more: let the others finish quickly, and show the result."""
         self._quick = True
         self.out.hide()
         self.hold(False)
@@ -205,18 +205,18 @@ class GamePage(QWidget):
         self._go_on()
 
     def close_game(self) -> str | None:
-        """Stop showing and driving the game. Why its last moves could not be written, if so."""
+        """Stop showing and running the game. Returns why its last moves could not be saved, if so."""
         self._closed = True
         self._pause.stop()
         self.thinker.close()
         self.bar.countdown.stop()
         self.clock.stop()
         self._stop_observing()
-        self.table.table.cache.close()  # no card is still being painted when the table goes
+        self.table.table.cache.close()  # no card may be painted after the table is destroyed
         return self.session.close()
 
     def break_in(self, seat: int) -> str | None:
-        """That person takes the screen to play something over whatever goes on. The reason if that makes no sense."""
+        """That person takes the screen to interrupt. Returns the reason if that is not possible."""
         session = self.session
         window, decision = session.window(), session.decision()
         mat = session.view(None).seats[seat]
@@ -234,14 +234,14 @@ class GamePage(QWidget):
         return None
 
     def give_back(self) -> None:
-        """Whoever wanted to break in puts the hand down again."""
+        """End an interruption without a play."""
         if self.guest is not None:
             self.guest = self.holder = None
             self._show()
             self.table.setFocus()
 
     def undo(self, to: int | None = None) -> str | None:
-        """Take back one decision, or to a chosen one; the others are asked. The reason if it is not possible."""
+        """Take back one decision, or to a chosen one; the others are asked. Returns the reason if it is not possible."""
         session = self.session
         steps = session.undo.steps()
         if not steps:
@@ -255,11 +255,11 @@ class GamePage(QWidget):
         return None
 
     def pass_menu(self, seat: int, at: QPoint) -> None:
-        """Offer that seat the ways to be passed over."""
+        """Show the menu for passing for that seat."""
         self.passing_menu(seat).popup(at)
 
     def everybodys_pass_menu(self, at: QPoint) -> QMenu:
-        """Offer each person at this screen the ways to be passed over."""
+        """A menu for passing, for each person at this screen."""
         humans = self.playing
         if len(humans) == 1:
             menu = self.passing_menu(humans[0])
@@ -274,7 +274,7 @@ class GamePage(QWidget):
         return menu
 
     def passing_menu(self, seat: int, parent: QWidget | None = None) -> QMenu:
-        """The ways for that seat to be passed over."""
+        """The ways to pass for that seat."""
         menu = QMenu(parent or self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, parent is None)
         add_heading(menu, f"Pass for {self.session.seats[seat].name} …")
@@ -308,7 +308,7 @@ class GamePage(QWidget):
         session = self.session
         self._think()
         self._seat_viewer(session.window())
-        self.table.refresh()  # which may go on with what was begun, and open another window
+        self.table.refresh()  # this may continue the game and open another window
         self._show_bar(session.window())
         names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
         self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
@@ -317,7 +317,7 @@ class GamePage(QWidget):
         self.changed.emit()
 
     def _go_on(self) -> None:
-        """Once all has been seen: the end, or the next computer player."""
+        """When everything has been shown: the end, or the next computer player."""
         session = self.session
         if self.showing.busy:
             self._pause.stop()
@@ -328,13 +328,13 @@ class GamePage(QWidget):
             self.ended.emit()
         self._tell_who_is_out()
         if session.undo.proposal is not None:
-            self._pause.stop()  # nobody moves before it is decided
+            self._pause.stop()  # nobody moves before the decision
         elif session.bot_decides and not self._pause.isActive() and self.guest is None and not self.showing.paused:
-            at_once = self._quick or self._secret  # whether somebody thinks about an answer is nobody's business
+            at_once = self._quick or self._secret  # it must not show who thinks about an answer
             self._pause.start(0 if at_once else round(self.settings.number("bot_pace") * 1000))
 
     def _tell_who_is_out(self) -> None:
-        """Once nobody at this screen plays any more, that is said, and what one may do then."""
+        """When all people at this screen are out, show the sheet with what they can do."""
         session = self.session
         people = session.plan.humans
         if session.over or not people or session.still_in:
@@ -359,11 +359,11 @@ class GamePage(QWidget):
             self.place()
 
     def _seat_viewer(self, window: WindowState | None) -> None:
-        """Who may look: with several people, only the one who decides, after taking the screen."""
+        """Decide who may look: with several people, only the one who decides, after taking the screen."""
         session = self.session
         if not session.plan.hot_seat or self.guest is not None:
             return
-        if not session.shared:  # nobody is left from whom a hand has to be hidden
+        if not session.shared:  # no hand needs to be hidden any more
             self.holder = next(iter(session.still_in), None)
             self.table.set_seat(self.holder)
             return
@@ -449,11 +449,11 @@ class GamePage(QWidget):
         self._too_late.start()
 
     def _time_stands(self) -> bool:
-        """Nobody's time to think runs while they cannot see yet what they are asked."""
+        """Whether time limits are stopped, because the question is not visible yet."""
         return self.showing.busy or self.showing.paused or self.table.table.covered
 
     def _answered_for(self, seat: int) -> None:
-        """Somebody's time to think was over."""
+        """A person's time was over."""
         self._too_late.start()
         self.said.emit(f"The time is over: {self.session.seats[seat].name} does nothing special.")
 
@@ -475,7 +475,7 @@ class GamePage(QWidget):
             self.session.step(command if at == len(self.session.commands) else None)
 
     def _think(self) -> None:
-        """Whoever takes their time begins as soon as they are asked, while the table still shows what led there."""
+        """Let a computer player start thinking as soon as it is asked, while beats are still being shown."""
         at = len(self.session.commands)
         if at == self._asked_at and (self.thinker.busy or self._answer is not None):
             return
@@ -495,7 +495,7 @@ class GamePage(QWidget):
         self._due = False
 
     def apron(self, window: QWidget) -> tuple[QRect, list[QRect]]:
-        """Where a notice may stand over the table, and what it must not cover: mats, what is being played, what may be touched."""
+        """The area for a notice over the table, and what it must not cover: mats, the present play, controls."""
         scene = self.table.table
         layout = scene.layout
         corner = self.table.viewport().mapTo(window, QPoint(0, 0))
@@ -506,7 +506,7 @@ class GamePage(QWidget):
         return room.translated(corner), [rect.toRect().translated(corner) for rect in taken]
 
     def place(self) -> None:
-        """Lay what floats over the table where it belongs."""
+        """Place everything that floats over the table."""
         unit = max(1.0, min(self.table.table.layout.text, self.table.width() / 960))
         self.bar.scale(unit)
         controls = self.table.table.layout.controls
@@ -539,19 +539,19 @@ class GamePage(QWidget):
         self.ending.move((self.width() - self.ending.width()) // 2, (self.height() - self.ending.height()) // 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep what floats over the table in its place."""
+        """Keep floating widgets in place."""
         super().resizeEvent(event)
         self.place()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The table has been laid: what floats over it takes its place."""
+        """The table has been laid out: place the floating widgets."""
         super().showEvent(event)
         self.place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A key that comes too late was meant for what is gone: it lifts nobody's curtain and deals no rematch.
+        """Discard keys that come too late for what has disappeared, so that they lift no curtain and start no rematch.
 
-        While something is shown, Space is meant for that, whatever else it could answer. What floats over the table follows its size.
+        While beats are shown, Space skips them, whatever else it could do. Floating widgets follow the table's size.
         """
         if watched is self.table and event.type() == QEvent.Type.Resize:
             QTimer.singleShot(0, self, self.place)
@@ -567,20 +567,20 @@ class GamePage(QWidget):
         return self._too_late.isActive()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What the table does not want: Space is done with what is shown, or lets a computer player move at once."""
+        """Keys that the table does not use: Space skips beats, or lets a computer player move at once."""
         if event.key() == Qt.Key.Key_Space and (self.showing.busy or self.paused):
             self._space(held=event.isAutoRepeat())
         else:
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Whoever held Space down has seen enough."""
+        """Releasing Space ends fast showing."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self.showing.hold(False)
         super().keyReleaseEvent(event)
 
     def _space(self, *, held: bool) -> None:
-        """Once: on to the next; held down: fast. What is asked when all has been seen is not answered by the same key."""
+        """Pressed once: next beat; held down: fast. The same key press never answers a following question."""
         if held:
             self.showing.hold(self.showing.busy)
             return

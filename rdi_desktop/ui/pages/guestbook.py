@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The guest book in the window: what was played, who won, and the moment of each game, to be watched again."""
+"""The guest book dialog: games, winners, and the moment of each game, which can be watched."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 
 _FACES = 8
 _CHARACTERS, _COLUMNS = 9, 3
-"""So many characters are told of, in so many columns."""
+"""How many characters are listed, in how many columns."""
 _SHELF = 2000
-"""So many saved games are looked through for some that are not in the book."""
+"""The most saved games that are searched for ones missing in the book."""
 _KINDS = {"careful": "careful players", "mixed": "mixed players", "random": "random players", "people": "each other"}
 
 
@@ -69,7 +69,7 @@ def result_words(evening: Evening) -> str:
 
 
 def facts_words(evening: Evening) -> str:
-    """When it was, and how long it took."""
+    """Date and duration."""
     try:
         began = f"{datetime.fromisoformat(evening.began):%d %B %Y, %H:%M}".lstrip("0")
     except ValueError:
@@ -83,7 +83,7 @@ def facts_words(evening: Evening) -> str:
 
 
 def tally_words(tally: Tally) -> str:
-    """How often was won."""
+    """How often games were won."""
     return f"{tally.won} of {tally.games} won"
 
 
@@ -94,7 +94,7 @@ class EveningRow(Parchment):
     charted = Signal()
 
     def __init__(self, evening: Evening, kept: bool) -> None:
-        """`kept`: whether its saved game is still there."""
+        """`kept`: whether its saved game still exists."""
         super().__init__()
         self.evening = evening
         faces = QHBoxLayout()
@@ -138,7 +138,7 @@ class EveningRow(Parchment):
 
 
 class InAll(Parchment):
-    """What the book says of all games together."""
+    """Statistics over all games of the book."""
 
     def __init__(self, evenings: Sequence[Evening]) -> None:
         super().__init__()
@@ -173,12 +173,12 @@ def _plural(kind: str) -> str:
 
 
 class GuestBookDialog(QDialog):
-    """The book, open."""
+    """The guest book."""
 
     watch_wanted = Signal(object)
-    """The game whose moment somebody wants to see."""
+    """Watch the moment of that game."""
     chart_wanted = Signal(object)
-    """The game of which somebody wants to see how it went."""
+    """Show the charts of that game."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -217,7 +217,7 @@ class GuestBookDialog(QDialog):
         self.resize(round(size.width() * 0.78), round(size.height() * 0.9))
 
     def show_evenings(self, evenings: Sequence[Evening], said: str = "") -> None:
-        """Show these games, the last first. `said`: something about the book."""
+        """Show these games, the last first. `said`: a message about the book."""
         self.evenings = list(evenings)
         while (item := self._sheet.takeAt(0)) is not None:
             if widget := item.widget():
@@ -239,9 +239,9 @@ class GuestBookDialog(QDialog):
         self.state.setText(said or none)
 
     def write_csv(self, path: Path) -> None:
-        """Write the book for a spreadsheet."""
+        """Write the book as CSV."""
         try:
-            path.write_text(as_csv(self.evenings), encoding="utf-8-sig")  # with the mark, Excel reads names as they are
+            path.write_text(as_csv(self.evenings), encoding="utf-8-sig")  # with the byte order mark Excel reads UTF-8
         except OSError as error:
             self.state.setText(f"The file cannot be written: {error.strerror or error}.")
         else:
@@ -258,14 +258,14 @@ class GuestBookDialog(QDialog):
 
 
 class _Older:
-    """Reads the saved games that are not in the book yet."""
+    """Reads saved games that are not in the book yet."""
 
     def __init__(self, folder: Path, content: Content, known: frozenset[str]) -> None:
         self._folder, self._content, self._known = folder, content, known
         self._wanted = True
 
     def think(self) -> list[Evening]:
-        """Those games as they come into the book."""
+        """The entries of those games."""
         found = []
         for save in recent(self._folder, _SHELF):
             if not self._wanted:
@@ -275,7 +275,7 @@ class _Older:
         return found
 
     def hurry(self) -> None:
-        """What has been read is enough."""
+        """Stop reading."""
         self._wanted = False
 
 
@@ -291,7 +291,7 @@ class Guests(QObject):
         self.thinker.thought.connect(self._older_read)
 
     def open_book(self) -> None:
-        """Show it; games that were played before there was a book are entered meanwhile."""
+        """Show it; games from before there was a book are added meanwhile."""
         self.book.trouble = ""
         evenings = self.book.evenings()
         dialog = self._dialog = GuestBookDialog(self._window.folder, self._window)
@@ -299,13 +299,13 @@ class Guests(QObject):
         dialog.chart_wanted.connect(self.show_chart)
         dialog.finished.connect(self._shut)
         dialog.show_evenings(evenings, self.book.trouble)
-        dialog.open()  # it knows its own size
+        dialog.open()  # it has a size of its own
         self.thinker.begin(
             _Older(self._window.folder, self._window.content, frozenset(evening.key for evening in evenings))
         )
 
     def enter(self, session: Played) -> Evening | None:
-        """Write down a game that has just ended. None if it is none for the book, or only another computer knows it all yet."""
+        """Add a finished game. None if it does not belong in the book, or is not completely known here yet."""
         text = session.text
         if session.fleeting or text is None:
             return None
@@ -325,13 +325,13 @@ class Guests(QObject):
         return evening
 
     def watch(self, evening: Evening) -> None:
-        """Look back at a game from its moment on."""
+        """Watch a game from its moment on."""
         window = self._window
         window.leave_for("Look back", partial(self._look_back, evening))
 
     def show_chart(self, evening: Evening) -> None:
-        """How a game of the book went, over the book; a turn that is chosen there is watched."""
-        from rdi_desktop.ui.pages.chart import ChartDialog  # the start screen has none
+        """Show the charts of a game over the book; a clicked turn is watched."""
+        from rdi_desktop.ui.pages.chart import ChartDialog  # not needed for the start screen
 
         window = self._window
         try:
@@ -353,7 +353,7 @@ class Guests(QObject):
         self._window.leave_for("Look back", partial(self._look_back, evening, turn))
 
     def close(self) -> None:
-        """The window goes."""
+        """Close."""
         self.thinker.close()
 
     def _look_back(self, evening: Evening, turn: int | None = None) -> None:

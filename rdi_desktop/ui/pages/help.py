@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How to play, on one sheet: what it is about, a turn, the kinds of cards, and what one does at this table by mouse and by key."""
+"""How to play on one page: the aim, a turn, the kinds of cards, and the use of mouse and keys."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ _TOGETHER = (
 
 
 def help_text() -> str:
-    """The sheet as HTML. Pictures are called type:NAME."""
+    """The page as HTML. Pictures are named type:NAME."""
     ink, head, soft = THEME.palette.ink, THEME.palette.copper_dark, THEME.palette.ink_soft
     parts = [f"<p>{_ABOUT}</p>", "<h3>Your turn</h3><ol>"]
     parts += [f"<li><b>{name}</b> – {escape(what)}</li>" for name, what in _TURN]
@@ -117,7 +117,7 @@ def help_text() -> str:
 
 
 class HelpDialog(QDialog):
-    """The sheet, to be scrolled and read."""
+    """The page in a scrolling dialog."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""House rules of a table that is being laid: a button that says what is agreed on, and the sheet on which that is chosen."""
+"""House rules of a new table: a button with a summary, and the dialog where they are chosen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rdi_desktop.ui.look.scaling import rescale
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, Parchment, TavernWall, label
 
 SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
-"""Times to think that are offered."""
+"""Time limits that are offered."""
 _TOLD = {GOLD: "{} Gold", FORTITUDE: "{} Fortitude", HAND: "hands of {}"}
 _TIMED = (
     "For each answer of a person; a bar shows what is left. When it has run out, one passes, or the plainest answer is given. "
@@ -23,24 +23,24 @@ _TIMED = (
 
 
 def seconds_words(seconds: int) -> str:
-    """A time to think."""
+    """A time limit in words."""
     if seconds < 60 or seconds % 60:
         return f"{seconds} seconds"
     return "1 minute" if seconds == 60 else f"{seconds // 60} minutes"
 
 
 def agreed_words(draft: TableDraft) -> str:
-    """What is agreed on, in a few words; '' if nothing is."""
+    """The house rules in a few words; '' if there are none."""
     parts = [_TOLD[key].format(number) for key, number in draft.house.items()]
     parts += [f"{seconds_words(draft.think)} to think"] if draft.think else []
     return ", ".join(parts)
 
 
 class HouseRules(QWidget):
-    """The button; it shows a draft."""
+    """The button; shows a draft."""
 
     chosen = Signal(str, object)
-    """The key of a rule, or `think`, and the number that it is to have; None or 0: as the books say."""
+    """The key of a rule, or `think`, and its new number; None or 0: the rulebook's."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class HouseRules(QWidget):
         self.dialog: HouseDialog | None = None
 
     def show_draft(self, draft: TableDraft) -> None:
-        """Show what is agreed on."""
+        """Show the draft's house rules."""
         self._draft = draft
         told = agreed_words(draft)
         self.agreed.setText(told)
@@ -68,13 +68,13 @@ class HouseRules(QWidget):
             self.dialog.show_draft(draft)
 
     def permit(self, *, may: bool) -> None:
-        """Whether anything may be chosen here; looking is always allowed."""
+        """Whether changes are allowed; looking always is."""
         self._may = may
         if self.dialog is not None:
             self.dialog.permit(may=may)
 
     def open(self) -> None:
-        """Lay out the sheet."""
+        """Open the dialog."""
         dialog = self.dialog = HouseDialog(self.window())
         dialog.chosen.connect(self.chosen)
         dialog.finished.connect(self._shut)
@@ -89,7 +89,7 @@ class HouseRules(QWidget):
 
 
 class HouseDialog(QDialog):
-    """A field for each rule, what it means, and what the books say."""
+    """A field for each rule, its meaning, and the rulebook's value."""
 
     chosen = Signal(str, object)
 
@@ -123,15 +123,15 @@ class HouseDialog(QDialog):
         self.setMinimumWidth(560)
 
     def show_draft(self, draft: TableDraft) -> None:
-        """Show what is agreed on."""
+        """Show the draft's house rules."""
         for key, field in self.fields.items():
             chosen = draft.think if key == THINK else draft.house.get(key)
             if chosen and field.findData(chosen) < 0:
-                field.addItem(seconds_words(chosen), chosen)  # a host without a window may have laid any time
+                field.addItem(seconds_words(chosen), chosen)  # a host without a window may have any limit
             field.setCurrentIndex(max(0, field.findData(chosen)))
 
     def permit(self, *, may: bool) -> None:
-        """Whether anything may be chosen."""
+        """Whether changes are allowed."""
         for field in self.fields.values():
             field.setEnabled(may)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The sheet of keys: what every key does, and another key for it."""
+"""The list of keys, in which keys can be changed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ABOUT = "Choose a field and press the new key; the small cross takes a key away.
 
 
 class KeysSheet(QDialog):
-    """Every change is kept at once; what cannot be is refused with the reason, and nothing changes."""
+    """Changes are saved at once; an impossible one is refused with the reason."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,7 +90,7 @@ class KeysSheet(QDialog):
         self.fields[key.id] = field
 
     def _chosen(self, id: str) -> None:
-        """A field holds another key for good: while one is pressed it is emptied first."""
+        """A key was entered completely: while keys are pressed, the field is empty first."""
         field = self.fields[id]
         if field.keySequence() == keys.sequence(id):
             return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Learning to play: the list of lessons, the barmaid who leads through one, and what is remembered of them."""
+"""Lessons: their list, the barmaid who guides through one, and the record of those done."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 ALL_DONE = "That was all that I can teach you here, dear. Now for a whole evening: I stay at your side and explain."
 EASY_GOING = ("careful", "gambler", "careful")
-"""Who sits at the first table with a newcomer."""
+"""The computer players of a newcomer's first game."""
 
 
 class LessonRow(ListedRow):
-    """One lesson of the list."""
+    """One lesson in the list."""
 
     def __init__(self, lesson: Lesson, *, done: bool, due: bool) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class LessonRow(ListedRow):
 
 
 class FirstGameRow(ListedRow):
-    """What comes after the lessons, or instead of them."""
+    """The entry for a first game, after the lessons or instead of them."""
 
     def __init__(self, *, due: bool) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class FirstGameRow(ListedRow):
 
 
 class LessonsDialog(ListedDialog):
-    """The list, in the order in which they are taken."""
+    """The list of lessons, in order."""
 
     def __init__(self, lessons: Sequence[Lesson], done: Sequence[bool], parent: QWidget | None = None) -> None:
         due = next((n for n, each in enumerate(done) if not each), None)
@@ -97,14 +97,14 @@ class Lessons(QObject):
         self._session: LessonSession | None = None
         self._all: list[Lesson] | None = None
         self._soon = QTimer(self)
-        """The table is laid before the bubble finds its place."""
+        """Delays placing the bubble until the table is laid out."""
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.refresh)
 
     @property
     def all(self) -> list[Lesson]:
-        """All of them, in their order."""
+        """All lessons, in order."""
         if self._all is None:
             self._all = []
             for file in lesson_files():
@@ -115,17 +115,17 @@ class Lessons(QObject):
         return self._all
 
     def done(self, lesson: Lesson) -> bool:
-        """Whether it has been taken to its end."""
+        """Whether it has been completed."""
         return self._window.settings.memo(f"lesson.{lesson.scenario.id}") == "done"
 
     def open_list(self) -> None:
-        """Offer them."""
+        """Show the list."""
         dialog = LessonsDialog(self.all, [self.done(lesson) for lesson in self.all], self._window)
         dialog.chosen.connect(lambda lesson: self.first_game() if lesson is None else self.take(lesson))
         dialog.open()
 
     def take(self, lesson: Lesson) -> None:
-        """Lay one on the table."""
+        """Start a lesson."""
         window = self._window
         try:
             session = LessonSession(lesson, window.content)
@@ -147,7 +147,7 @@ class Lessons(QObject):
         self.refresh()
 
     def go_on(self) -> None:
-        """It has been read."""
+        """The text has been read."""
         session = self._session
         if session is None:
             return
@@ -158,7 +158,7 @@ class Lessons(QObject):
             self.refresh()
 
     def next_lesson(self) -> None:
-        """The one after this; after the last a table is offered."""
+        """Start the next lesson; after the last, offer a game."""
         session = self._session
         if session is None:
             return
@@ -169,7 +169,7 @@ class Lessons(QObject):
             self.first_game()
 
     def first_game(self) -> None:
-        """A whole game against three easy-going computers, with the barmaid at one's side."""
+        """A whole game against three easy opponents, with the coach."""
         window = self._window
         self._session = None
         seats = [SeatInfo(GUEST, "fiona", HUMAN)]
@@ -178,11 +178,11 @@ class Lessons(QObject):
         window.deal(plan_game(seats, first=0), coached=True)
 
     def leave(self) -> None:
-        """Back to the start."""
+        """Return to the start screen."""
         self._window.show_start()
 
     def refresh(self) -> None:
-        """Say what is to be said now, beside what it is about."""
+        """Show the present text, beside what it is about."""
         window, session, bubble = self._window, self._session, self.bubble
         page = window.game
         if page is None or session is None or bubble is None or page.session is not session:
@@ -214,7 +214,7 @@ class Lessons(QObject):
             page.table.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The page has another size: the bubble follows."""
+        """The page was resized: move the bubble."""
         if event.type() == QEvent.Type.Resize:
             self._soon.start()
         return False

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A dialog that lists positions to play: a row for each between a heading and how far one has come."""
+"""A dialog with a list of positions to play, a heading, and the progress."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ListedRow(Parchment):
-    """One of them; the button opens it."""
+    """One row; its button opens it."""
 
     opened = Signal()
     open: BrassButton
@@ -27,7 +27,7 @@ class ListedDialog(QDialog):
     """The list."""
 
     chosen = Signal(object)
-    """What the row that was opened stands for."""
+    """The item of the row that was opened."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class ListedDialog(QDialog):
         share: tuple[float, float],
         parent: QWidget | None = None,
     ) -> None:
-        """`listed`: each row with what it stands for; the first bright one has the focus. `share`: how much of the window it covers."""
+        """`listed`: each row with its item; the first bright one gets the focus. `share`: the fraction of the window covered."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Laying a table: who sits where, as whom, and what is drunk."""
+"""Setting up a new game: seats, characters and options."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 _NARROW = 1010
-"""The least width that the page needs (px of the smallest window)."""
+"""Least width of the page (px of the smallest window)."""
 
 
 class NewGameScreen(TableSetupPage):
-    """Edits a `TableDraft`. The draft says what is missing."""
+    """Edits a `TableDraft`, which knows what is missing."""
 
     started = Signal(object)
     """The `GamePlan` to be dealt."""
     left = Signal()
     together_wanted = Signal(object)
-    """The same table on several computers: the draft as it is."""
+    """Play this draft on several computers."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class NewGameScreen(TableSetupPage):
         self.refresh()
 
     def fit(self) -> float:
-        """In a small window the character tells less, so that the gallery keeps its place."""
+        """In a small window the character's text is shorter, so that the gallery has room."""
         unit = super().fit()
         self.about.show_all(self.width() >= 1180 * unit and self.height() >= 660 * unit)
         return unit
@@ -128,11 +128,11 @@ class NewGameScreen(TableSetupPage):
         self.complaint.setText(self.worded(self.draft, objections[0]) if objections else "")
 
     def chosen_character(self) -> str | None:
-        """Whom the selected seat has."""
+        """The character of the selected seat."""
         return self.draft.seats[self.selected].character
 
     def free_for_chance(self, character: str) -> bool:
-        """Nobody has that character, and a Boss gets a villain."""
+        """Whether nobody has that character, and it suits a Boss's seat."""
         taken = {seat.character for seat in self.draft.seats}
         fits = self.selected not in self.draft.bosses() or self.catalogue.villain(character)
         return character not in taken and fits
@@ -174,7 +174,7 @@ class NewGameScreen(TableSetupPage):
         self.refresh()
 
     def _pick(self) -> None:
-        """Begin a draft, or call it off."""
+        """Start or cancel a draft of characters."""
         if self.draft.drafting is not None:
             self.draft.call_off(self.catalogue.ids)
             self.refresh()
@@ -185,13 +185,13 @@ class NewGameScreen(TableSetupPage):
             self.complaint.setText("There are too few characters for a draft of that table.")
 
     def _next_to_pick(self) -> None:
-        """Whoever is still to pick one is selected."""
+        """Select the next seat that is to pick."""
         place = self.draft.drafting
         self.selected = self.selected if place is None else place
         self.refresh()
 
     def _first_table(self) -> None:
-        """Sit down to learn the game."""
+        """Set up the first table for a newcomer."""
         first = TableDraft.first_table(self.catalogue.ids)
         first.seats[0].name = self.draft.seats[0].name
         first.ask_always, first.villains = self.draft.ask_always, self.draft.villains

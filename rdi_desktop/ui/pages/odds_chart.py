@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A line of odds for each player over an evening, with what happened at its turns; read with the mouse, by keys, and aloud."""
+"""A chart of everybody's odds over a game, with important events; for mouse, keys and screen readers."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from rdi_desktop.ui.look.theme import THEME
 _LEFT, _RIGHT, _TOP, _FOOT = 48.0, 22.0, 12.0, 26.0
 """Margins of the chart (px of the smallest window)."""
 _STEP = 25
-"""Percent between two lines of the grid."""
+"""Percent between grid lines."""
 
 
 class Happening(NamedTuple):
-    """Something that mattered, as it stands in the chart."""
+    """An important event in the chart."""
 
     point: float
     """In turns, from 0."""
     seat: int
     kind: str
-    """out, blow, drink or pot."""
+    """out, blow, drink or pot"""
     text: str
 
 
 class OddsChart(QWidget):
-    """Percent over turns. Left and Right go from turn to turn, Return asks for the one that is told of."""
+    """Percent over turns. Left and Right move between turns, Return opens the selected one."""
 
     turn_chosen = Signal(int)
-    """The number of the point that somebody wants to see."""
+    """The index of the point to watch."""
     told = Signal(str)
-    """What is to be said of the turn that is looked at."""
+    """The text of the selected turn."""
 
     def __init__(
         self,
@@ -48,11 +48,11 @@ class OddsChart(QWidget):
         happenings: Sequence[Happening],
         parent: QWidget | None = None,
     ) -> None:
-        """`seats`: those that have odds; `turns`: the number of each point's turn and whose it is, the last of the end."""
+        """`seats`: those that have odds; `turns`: the number and the seat of each point's turn, the last is the end."""
         super().__init__(parent)
         self.names, self.seats, self.odds, self.turns, self.happenings = names, seats, odds, turns, happenings
         self.at = len(odds) - 1
-        """The point that is told of."""
+        """The selected point."""
         self._emphasised: int | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -61,17 +61,17 @@ class OddsChart(QWidget):
         self._tell()
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as in the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self._unit = unit
         self.setMinimumSize(QSize(round(430 * unit), round(250 * unit)))
 
     def emphasise(self, seat: int | None) -> None:
-        """Let one player's line stand out."""
+        """Highlight one player's line."""
         self._emphasised = seat
         self.update()
 
     def look_at(self, point: int) -> None:
-        """Tell of that turn."""
+        """Select that turn."""
         point = max(0, min(point, len(self.odds) - 1))
         if point != self.at:
             self.at = point
@@ -79,7 +79,7 @@ class OddsChart(QWidget):
             self.update()
 
     def words_at(self, point: int) -> str:
-        """A turn in words: everybody's odds as it begins, and what happens in it."""
+        """A turn in words: everybody's odds at its start, and its events."""
         order = sorted(self.seats, key=lambda seat: -self.odds[point][seat])
         odds = ", ".join(f"{self.names[seat]} {self.odds[point][seat]} %" for seat in order)
         happened = [each.text for each in self.happenings if int(each.point) == point]
@@ -89,25 +89,25 @@ class OddsChart(QWidget):
         return " ".join((f"Turn {number}, {whose}: {odds}.", *happened))
 
     def spot(self, point: float, percent: float) -> QPointF:
-        """Where a value stands."""
+        """The position of a value."""
         box, steps = self._box(), max(1, len(self.odds) - 1)
         return QPointF(box.left() + box.width() * point / steps, box.bottom() - box.height() * percent / 100)
 
     def spot_of(self, each: Happening) -> QPointF:
-        """Where a happening stands: on the line of whom it happened to."""
+        """The position of an event: on the line of the player concerned."""
         place = min(int(each.point), len(self.odds) - 1)
         after = min(place + 1, len(self.odds) - 1)
         one, two = self.odds[place][each.seat], self.odds[after][each.seat]
         return self.spot(each.point, one + (two - one) * (each.point - place))
 
-    # What it looks like
+    # Painting
 
     def _box(self) -> QRectF:
         left, right, top, foot = (each * self._unit for each in (_LEFT, _RIGHT, _TOP, _FOOT))
         return QRectF(left, top, self.width() - left - right, self.height() - top - foot)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the grid, the turn that is told of, the lines, and what happened."""
+        """Paint the grid, the selected turn, the lines, and the events."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_grid(painter)
@@ -184,7 +184,7 @@ class OddsChart(QWidget):
     # Mouse and keys
 
     def happening_at(self, place: QPointF) -> Happening | None:
-        """What stands there."""
+        """The event at that position."""
         for each in self.happenings:
             away = self.spot_of(each) - place
             if each.seat in self.seats and max(abs(away.x()), abs(away.y())) < 10 * self._unit:
@@ -196,18 +196,18 @@ class OddsChart(QWidget):
         return round((x - box.left()) / box.width() * max(1, len(self.odds) - 1))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Tell of the turn below the mouse, and what a mark is."""
+        """Select the turn below the mouse, and show an event's text."""
         self.look_at(self._point_at(event.position().x()))
         each = self.happening_at(event.position())
         self.setToolTip(each.text if each else "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to the turn below the mouse."""
+        """Open the turn below the mouse."""
         self.look_at(self._point_at(event.position().x()))
         self.turn_chosen.emit(self.at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go from turn to turn, or to one of them."""
+        """Move between turns, or open one."""
         steps = {Qt.Key.Key_Left: self.at - 1, Qt.Key.Key_Right: self.at + 1, Qt.Key.Key_Home: 0}
         if event.key() in steps:
             self.look_at(steps[Qt.Key(event.key())])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The saved games to choose from: who sat there, when, how far it went; any of them can be thrown away."""
+"""The list of saved games: players, date, progress; each can be deleted."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class GameRow(Parchment):
         row.addWidget(self.open)
 
     def _throw_away(self) -> None:
-        """The first press asks whether one is sure."""
+        """The first press asks for confirmation."""
         if self._sure:
             self.thrown_away.emit()
             return
@@ -73,7 +73,7 @@ class OpenGameDialog(QDialog):
 
     game_chosen = Signal(Path)
     elsewhere_wanted = Signal()
-    """The file lies somewhere else."""
+    """Choose a file elsewhere."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class OpenGameDialog(QDialog):
         *,
         playing: bool = False,
     ) -> None:
-        """`playing`: a game is on the table, which is not offered."""
+        """`playing`: the game on the table, which is not listed."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Open a game")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where the things lie that lessons speak of: the table is asked, so that its layout may change."""
+"""Where things that lessons speak of are on the page, asked of the table itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ON_MAT = {"track": "track", "heart": "track", "mug": "track", "purse": "head", 
 
 
 def place_of(window: AppWindow, thing: Thing) -> QRectF | None:
-    """Where it is, in the coordinates of the game's page; None if it is not there."""
+    """Its position in the page's coordinates; None if it is not there."""
     page = window.game
     if page is None:
         return None
@@ -50,7 +50,7 @@ def place_of(window: AppWindow, thing: Thing) -> QRectF | None:
 
 
 def spared(window: AppWindow) -> list[QRectF]:
-    """What may be wanted now, the question, the buttons and the own mat: no bubble lies over them."""
+    """Areas that bubbles must not cover: what may be needed now, the question, the buttons and the player's mat."""
     page = window.game
     if page is None:
         return []
@@ -68,7 +68,7 @@ def spared(window: AppWindow) -> list[QRectF]:
 
 
 def _card(scene: TableScene, cards: tuple[str, ...]) -> QRectF:
-    """The first such card: in the own hand, else wherever it lies open."""
+    """The first such card: in the player's hand, otherwise wherever it lies open."""
     own = scene.view.seats[scene.layout.own]
     for card in own.hand or ():
         if card.definition in cards and card.id in scene.hand.sprites:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Brain-teasers: the list of them, the strip below the table on which one is played, and what is remembered of each."""
+"""Brain-teasers: their list, the strip below the table during one, and the record of each."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ _FACES = 6
 
 
 class Marks:
-    """What is remembered of brain-teasers: how often each was begun, and whether it was solved."""
+    """The record: how often each brain-teaser was tried, and whether it was solved."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
     def of(self, id: str) -> tuple[int, bool]:
-        """Tries, and whether it was solved. A profile that somebody has written into counts as empty."""
+        """Tries, and whether it was solved. Invalid data in the profile counts as none."""
         match self._settings.memo(f"puzzle.{id}").split():
             case [tries, *solved] if tries.isdecimal() and len(tries) < 7:
                 return int(tries), solved == ["solved"]
         return 0, False
 
     def tried(self, id: str) -> None:
-        """It was begun once more."""
+        """Count a try."""
         tries, solved = self.of(id)
         self._write(id, tries + 1, solved)
 
     def solved(self, id: str) -> None:
-        """It was solved."""
+        """Note that it was solved."""
         self._write(id, self.of(id)[0], True)
 
     def _write(self, id: str, tries: int, solved: bool) -> None:
@@ -56,7 +56,7 @@ class Marks:
 
 
 class PuzzleRow(ListedRow):
-    """One brain-teaser of the list."""
+    """One brain-teaser in the list."""
 
     def __init__(self, puzzle: Puzzle, tries: int, solved: bool) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class PuzzleRow(ListedRow):
 
 
 def state_words(tries: int, solved: bool) -> str:
-    """How far somebody has come with it."""
+    """The progress with it, in words."""
     if not tries:
         return "not tried yet"
     return f"{'solved, ' if solved else ''}{tries} {'try' if tries == 1 else 'tries'}"
@@ -112,15 +112,15 @@ class PuzzlesDialog(ListedDialog):
 
 
 class PuzzleStrip(QWidget):
-    """Below the table: the question, what came of it, and what one may do."""
+    """The strip below the table: question, result and actions."""
 
     def __init__(self, session: PuzzleSession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self.hints = 0
-        """How many hints were asked for."""
+        """How many hints were shown."""
         self.seen: bool | None = None
-        """What came of it, once the table has shown it."""
+        """The result, once the table has shown it."""
         self.says = label("", wrap=True)
         self.says.setTextFormat(Qt.TextFormat.RichText)
         self.hint = BrassButton("Hint", pixels=15)
@@ -149,7 +149,7 @@ class PuzzleStrip(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say how it stands."""
+        """Show the present state."""
         session, puzzle = self.session, self.session.puzzle
         title = f"<b style='color: {_P.candle}'>{escape(puzzle.scenario.title)}</b>"
         if self.seen:
@@ -172,7 +172,7 @@ class PuzzleStrip(QWidget):
         self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Letters grow with the window."""
+        """Scale letters with the window."""
         for button in self.findChildren(BrassButton):
             button.rescale(scaling.unit())
         super().resizeEvent(event)
@@ -190,7 +190,7 @@ class Puzzles(QObject):
 
     @property
     def all(self) -> list[Puzzle]:
-        """All of them, easy ones first."""
+        """All brain-teasers, easy ones first."""
         if self._all is None:
             found = []
             for file in puzzle_files():
@@ -202,13 +202,13 @@ class Puzzles(QObject):
         return self._all
 
     def open_list(self) -> None:
-        """Offer them."""
+        """Show the list."""
         dialog = PuzzlesDialog(self.all, self.marks, self._window)
         dialog.chosen.connect(self.play)
         dialog.open()
 
     def play(self, puzzle: Puzzle) -> None:
-        """Lay one on the table."""
+        """Start one."""
         window = self._window
         try:
             session = PuzzleSession(puzzle, window.content)
@@ -232,12 +232,12 @@ class Puzzles(QObject):
         strip.leave.clicked.connect(self.leave)
 
     def hint(self) -> None:
-        """Give the next hint of the one on the table."""
+        """Show the next hint."""
         if self.strip is not None:
             self.strip.hint.click()
 
     def show(self, session: PuzzleSession) -> None:
-        """Play the solution; afterwards it may be tried again."""
+        """Show the solution; afterwards it may be tried again."""
         replay = session.solution()
         self._window.watch(replay, None, partial(self.play, session.puzzle))
         page = self._window.looking_back
@@ -247,12 +247,12 @@ class Puzzles(QObject):
             page.play.click()
 
     def leave(self) -> None:
-        """Back to the list."""
+        """Return to the list."""
         self._window.show_start()
         self.open_list()
 
     def _go_on(self) -> None:
-        """The next one that is not solved yet; the list if all are."""
+        """Start the next unsolved one; show the list if there is none."""
         assert self.strip is not None
         puzzles = self.all
         here = puzzles.index(self.strip.session.puzzle)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looking back at a game on the table, with a timeline below it."""
+"""A replay: the table, with a timeline below it."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ SPEEDS = ((0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (5.0, "5 ×"))
 ALL_HANDS = -1
 _HIGH = 46
 NEAR = 12
-"""Over so many events the cards fly; farther steps are jumps."""
+"""Up to this many events are animated; longer steps are jumps."""
 
 
 class Timeline(QWidget):
-    """Every turn as a stretch in its player's colour; click or drag to go anywhere."""
+    """Every turn as a section in its player's colour; click or drag to move."""
 
     moved = Signal(int)
 
@@ -42,13 +42,13 @@ class Timeline(QWidget):
         self.setAccessibleName("Timeline")
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self._unit = unit
         self.setFixedHeight(round(_HIGH * unit))
         self.update()
 
     def x_of(self, position: int) -> float:
-        """Where a position is drawn."""
+        """The x coordinate of a position."""
         return 10 + (self.width() - 20) * position / max(1, self._replay.length)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -92,10 +92,10 @@ class Timeline(QWidget):
 
 
 class ReplayPage(QWidget):
-    """The table as it was, and everything to move through time."""
+    """The table as it was, with controls to move through the game."""
 
     branched = Signal(object, object)
-    """Plan and commands of the game that goes on from here."""
+    """Plan and commands of a new game that continues from here."""
     left = Signal()
     moved = Signal()
     chart_wanted = Signal()
@@ -168,7 +168,7 @@ class ReplayPage(QWidget):
         self.speed.activated.connect(self._paced)
         self.turns.activated.connect(self.go_to_turn)
         for box in (self.turns, self.speed, self.who):
-            box.activated.connect(lambda _: self.setFocus())  # the arrow keys are for stepping
+            box.activated.connect(lambda _: self.setFocus())  # arrow keys are for stepping
         self.who.activated.connect(self._looked)
         self.branch.setToolTip("Go on from here as a new game")
         self.branch.clicked.connect(self._play_on)
@@ -208,7 +208,7 @@ class ReplayPage(QWidget):
         page.addLayout(self._controls)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything grows with the window; where one row is too narrow for all buttons there are two."""
+        """Scale with the window; buttons take two rows if one is too narrow."""
         for button in self.findChildren(BrassButton):
             button.rescale(scaling.unit())
         self.timeline.rescale(scaling.unit())
@@ -216,7 +216,7 @@ class ReplayPage(QWidget):
         super().resizeEvent(event)
 
     def _fit(self) -> None:
-        """One row of buttons, or two."""
+        """Arrange the buttons in one row or two."""
         widgets = [each for each in self.findChildren(QWidget) if each.parent() is self and each is not self.table]
         for wide in (self.timeline, self.caption):
             widgets.remove(wide)
@@ -231,7 +231,7 @@ class ReplayPage(QWidget):
         self.replay.go(position)
 
     def step(self, direction: int) -> None:
-        """On to the next thing that happened, or one command back."""
+        """To the next event, or one command back."""
         self.table.table.showing.hurry()
         if direction > 0:
             self.replay.go(self.replay.next_event_position())
@@ -239,7 +239,7 @@ class ReplayPage(QWidget):
             self.replay.go(self.replay.last_event_position())
 
     def turn(self, direction: int) -> None:
-        """To the start of the next turn, or of this one, or of the one before."""
+        """To the start of the next turn, of this one, or of the previous one."""
         turns = self.replay.turns
         here = self.replay.turn_at(self.replay.position)
         if direction > 0:
@@ -249,7 +249,7 @@ class ReplayPage(QWidget):
             self.replay.go(turns[max(0, here - 1) if at_start else here][0])
 
     def go_to_turn(self, place: int) -> None:
-        """To the start of one of the turns; beyond the last one, to the end."""
+        """To the start of a turn; after the last one, to the end."""
         turns = self.replay.turns
         self.replay.go(turns[place][0] if place < len(turns) else self.replay.length)
 
@@ -275,19 +275,19 @@ class ReplayPage(QWidget):
         self.set_pace(self.settings.number("pace"))
 
     def set_pace(self, pace: float) -> None:
-        """What happened is shown as fast as the game was, times the speed; 0: at once."""
+        """The pace of playing, relative to the game's; 0: at once."""
         self.table.table.showing.set_pace(pace * float(self.speed.currentData()))
 
     def _tick(self) -> None:
         if self.table.table.showing.busy:
-            return  # it is still to be seen
+            return  # beats are still being shown
         self.step(1)
         if self.replay.position == self.replay.length:
             self.play.setChecked(False)
             self._played(False)
 
     def _play_on(self) -> None:
-        """A new game from here: as it was, or with a person in the seat from which one looks."""
+        """Start a new game from here: with the same players, or with a person in the viewer's seat."""
         plan, commands = self.replay.branch()
         seat = self._to_take()
         if seat is not None and not plan.seats[seat].human and not plan.seats[seat].automatic:
@@ -297,7 +297,7 @@ class ReplayPage(QWidget):
         self.branched.emit(plan, commands)
 
     def _to_take(self) -> int | None:
-        """The seat that a person would take: the one that is looked from; of a worked example else the one that is asked next."""
+        """The seat for the person: the viewer's; in a worked example otherwise the one asked next."""
         if self.viewer is not None or not self.replay.title:
             return self.viewer
         able = [seat for seat, info in enumerate(self.replay.seats) if not info.automatic]
@@ -313,7 +313,7 @@ class ReplayPage(QWidget):
     def _show(self) -> None:
         events = self.replay.events_at[self.replay.position]
         if not 0 <= events - self._shown_events <= NEAR:
-            self.table.set_session(self.replay, self.viewer)  # nothing flies when one jumps
+            self.table.set_session(self.replay, self.viewer)  # no animation after a jump
         self._shown_events = events
         self.turns.setCurrentIndex(self.replay.turn_at(self.replay.position))
         seat = self._to_take()
@@ -329,7 +329,7 @@ class ReplayPage(QWidget):
         self.moved.emit()
 
     def _story(self) -> str:
-        """What a worked example shows, and what was done last in it."""
+        """What a worked example shows, and its last step."""
         said = [(at, words) for at, words in self.replay.story if at <= self.replay.position and words]
         now = [words for at, words in said if at == said[-1][0]]
         return f"<b style='color: {_P.candle}'>{escape(self.replay.title)}</b><br>{escape(' '.join(now))}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rulebook, laid over whatever one was doing: chapters and search to the left, the page to the right."""
+"""The rulebook dialog: chapters and search to the left, the page to the right."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 INDEX = "index"
 _PLACE = Qt.ItemDataRole.UserRole
 _FOLDED = ("Characters",)
-"""Parts that are shut until somebody opens them."""
+"""Parts that are collapsed at first."""
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class RulebookDialog(QDialog):
-    """Reads a book. It says what it cannot do itself: show a card, play an example."""
+    """Shows a book. Emits signals for what it cannot do itself: show a card, play an example."""
 
     card_wanted = Signal(str)
     example_wanted = Signal(str, str)
-    """An example, and the place at which the reader was."""
+    """An example, and the reader's place."""
 
     def __init__(self, book: Book, parent: QWidget | None = None, place: str = "") -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class RulebookDialog(QDialog):
         self.book = book
         self._items: dict[str, QTreeWidgetItem] = {}
         self._way: list[str] = []
-        """The places that were opened, one after the other."""
+        """The history of places."""
         self._at = -1
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search the rules")
@@ -92,7 +92,7 @@ class RulebookDialog(QDialog):
 
     @property
     def place(self) -> str:
-        """The place that is open: of a page on which somebody has scrolled, where the reader is now."""
+        """The present place: where the reader has scrolled to, or the one that was opened."""
         here = self._way[self._at]
         if here == INDEX or not self.text.scrolled:
             return here
@@ -108,13 +108,13 @@ class RulebookDialog(QDialog):
         self._show()
 
     def go(self, step: int) -> None:
-        """Back to what was open before, or on again."""
+        """Back in the history, or forward."""
         if 0 <= self._at + step < len(self._way):
             self._at += step
             self._show()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down leads from the search into what it has found, Enter opens the first of it."""
+        """Down goes from the search to its results, Enter opens the first."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _DOWN:
             shown = self.lists.currentWidget()
             if shown is self.found and self.found.count():
@@ -209,7 +209,7 @@ class RulebookDialog(QDialog):
         self._mark(chapter.id)
 
     def _mark(self, chapter: str) -> None:
-        """Mark the chapter in the list without opening it once more."""
+        """Select the chapter in the list without opening it again."""
         self.chapters.blockSignals(True)
         self.chapters.clearSelection()
         if (item := self._items.get(chapter)) is not None:
@@ -223,7 +223,7 @@ class RulebookDialog(QDialog):
             self.open_at(place)
 
     def _read_on(self) -> None:
-        """Put one more page together between two frames, until all can be searched."""
+        """Prepare one more page for searching between two frames."""
         chapter = next(self._unread, None)
         if chapter is not None:
             self.book.opened(chapter)
@@ -233,7 +233,7 @@ class RulebookDialog(QDialog):
             self._searched(self.search.text())
 
     def done(self, result: int) -> None:
-        """Stop reading, too."""
+        """Also stop preparing pages."""
         self._reading.stop()
         super().done(result)
 

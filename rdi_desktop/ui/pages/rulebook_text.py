@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A page of the rulebook: Markdown with pictures of real pieces, in which everything that is a link leads somewhere."""
+"""A page of the rulebook: Markdown with pictures of real pieces, and links."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.faces import Faces
 
 SHOWN = 4
-"""So many examples of a place are listed at once."""
+"""The most examples of a place that are listed at first."""
 _CARD = (156, 218)
 _PORTRAIT, _TOKEN, _TYPE = 84, 30, 24
 _LETTERS = 16
 _LETTER = "index-"
-"""How a letter of the index begins as a place."""
+"""Begins the places of the index's letters."""
 
 
 class RuleText(QTextBrowser):
-    """Shows a chapter, or any Markdown, and tells which link was clicked."""
+    """Shows a chapter, or any Markdown, and emits clicked links."""
 
     place_wanted = Signal(str)
     card_wanted = Signal(str)
@@ -57,14 +57,14 @@ class RuleText(QTextBrowser):
         self._pictures: dict[str, QPixmap] = {}
         self._chapter: Chapter | None = None
         self._spread: set[str] = set()
-        """Places all of whose examples are listed."""
+        """Places with all examples listed."""
         self._heads: dict[str, int] = {}
-        """Where in the document each place begins (character)."""
+        """The position in the document where each place begins (characters)."""
         self._page: QTextDocument | None = None
         self._aim = ""
         """The place at which the page was opened."""
         self.scrolled = False
-        """Whether somebody has scrolled since."""
+        """Whether the user has scrolled since."""
         bar = self.verticalScrollBar()
         bar.actionTriggered.connect(self._somebody_scrolled)
         bar.rangeChanged.connect(self._stay)
@@ -73,31 +73,31 @@ class RuleText(QTextBrowser):
         self.anchorClicked.connect(self._clicked)
 
     def show_chapter(self, chapter: Chapter, place: str = "") -> None:
-        """Show a page, from that place on."""
+        """Show a page, at that place."""
         self._chapter = chapter
         self._show(chapter_markdown(self._book, chapter, self._spread), [each.id for each in chapter.places])
         self.go_to(place or chapter.id)
 
     def show_index(self) -> None:
-        """Everything that people may look for."""
+        """Show the index."""
         self._chapter = None
         markdown, letters = index_markdown(self._book)
         self._show(markdown, ["index", *letters])
         self.go_to("index")
 
     def go_to(self, place: str) -> None:
-        """Let a place of the page stand at the top, as far as the page goes on below it."""
+        """Scroll a place of the page to the top, as far as possible."""
         bar = self.verticalScrollBar()
         at = self._heads.get(place, 0)
         self._aim, self.scrolled = place, False
         cursor = QTextCursor(self.document())
         cursor.setPosition(at)
-        self.setTextCursor(cursor)  # Qt keeps it in sight
+        self.setTextCursor(cursor)  # Qt keeps the cursor visible
         rect = self.document().documentLayout().blockBoundingRect(cursor.block())
         bar.setValue(round(rect.top()) - 6 if at else 0)
 
     def top_place(self) -> str:
-        """The place that stands at the top now."""
+        """The place at the top now."""
         at = self.cursorForPosition(QPoint(4, 12)).position()
         above = [id for id, start in self._heads.items() if start <= at]
         return above[-1] if above else ""
@@ -110,7 +110,7 @@ class RuleText(QTextBrowser):
         return self._pictures[name]
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:
-        """Pictures are drawn when they come into sight."""
+        """Draws pictures when they become visible."""
         if type == QTextDocument.ResourceType.ImageResource.value:
             return self.picture(name.toString() if isinstance(name, QUrl) else name)
         return super().loadResource(type, name)
@@ -121,12 +121,12 @@ class RuleText(QTextBrowser):
         self.scrolled = True
 
     def _stay(self) -> None:
-        """What the page was opened for stays at the top while the page is laid out anew."""
+        """Keep the opened place at the top while the page is laid out again."""
         if not self.scrolled:
             self.go_to(self._aim)
 
     def _show(self, markdown: str, places: Sequence[str]) -> None:
-        document = QTextDocument(self)  # laid out once, when it is whole
+        document = QTextDocument(self)  # laid out once, when it is complete
         document.setDefaultFont(self.font())
         document.setMarkdown(markdown, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
         self._heads.clear()
@@ -148,7 +148,7 @@ class RuleText(QTextBrowser):
         self._page = document
 
     def _dress(self, block: QTextBlock, level: int) -> None:
-        """Give a paragraph the letters of the tavern, and its links and pictures their looks."""
+        """Format a paragraph with its links and pictures."""
         unit = scaling.unit()
         form = QTextBlockFormat(block.blockFormat())
         if not _pictured(block):
@@ -221,12 +221,12 @@ class RuleText(QTextBrowser):
 
 
 def _pictured(block: QTextBlock) -> bool:
-    """Whether a paragraph is of pictures only."""
+    """Whether a paragraph contains only pictures."""
     return block.text() != "" and not block.text().replace("\ufffc", "").strip()
 
 
 def _pieces(block: QTextBlock) -> list[tuple[int, int, QTextCharFormat]]:
-    """What a paragraph is made of: place, length and form of each piece."""
+    """The parts of a paragraph: position, length and format of each."""
     found = []
     iterator = block.begin()
     while not iterator.atEnd():
@@ -268,7 +268,7 @@ def _rule_lines(table: QTextTable) -> None:
 
 
 def chapter_markdown(book: Book, chapter: Chapter, spread: set[str]) -> str:
-    """A page with its examples; of the places in `spread` all of them."""
+    """A page with its examples; for places in `spread` all of them."""
     parts = []
     for place in chapter.places:
         parts.append(f"{'#' * place.level} {place.title}")
@@ -278,7 +278,7 @@ def chapter_markdown(book: Book, chapter: Chapter, spread: set[str]) -> str:
 
 
 def _named(book: Book, found: re.Match[str]) -> str:
-    """A picture with its name, which is read aloud; without one Qt leaves the picture out."""
+    """A picture with a name for screen readers; without one Qt leaves it out."""
     kind, id = found[1], found[2]
     name = book.content.card(id).title if kind == "card" else id.rpartition("/")[2].replace("-", " ")
     return f"![{escaped(name)}]({kind}:{id})"
@@ -295,7 +295,7 @@ def _examples(place: Place, examples: Sequence[Example], spread: set[str]) -> st
 
 
 def index_markdown(book: Book) -> tuple[str, list[str]]:
-    """The index, letter by letter, and what its letters are called as places."""
+    """The index by letters, and the places of the letters."""
     parts: list[str] = []
     letters: list[str] = []
     letter = ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who sits at a table that is being laid, a row for each."""
+"""The rows of seats of a new table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _ROW = 44
 
 
 class AutomatonRow(QWidget):
-    """The automaton that joins two players: who it is, and that nobody plays for it."""
+    """The automaton that joins two players."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,13 +49,13 @@ class AutomatonRow(QWidget):
 
 
 class SeatRow(QPushButton):
-    """One seat: its mark, its character, its name and who decides."""
+    """One seat: its mark, character, name and controller."""
 
     selected = Signal(int)
     changed = Signal(int)
     removed = Signal(int)
     raised = Signal(int)
-    """It changes places with the seat above."""
+    """Exchange it with the seat above."""
 
     def __init__(self, index: int) -> None:
         super().__init__()
@@ -86,7 +86,7 @@ class SeatRow(QPushButton):
         row.addWidget(self.name, 3)
         row.addWidget(self.controller)
         row.addWidget(self.up)
-        self.up.setVisible(index > 0)  # once it has its place: before, it would be a window of its own
+        self.up.setVisible(index > 0)  # after it has a parent, or it would be a window of its own
         row.addWidget(self.remove)
         self.character.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.portrait.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -97,7 +97,7 @@ class SeatRow(QPushButton):
         self.up.clicked.connect(lambda: self.raised.emit(self.index))
 
     def show_seat(self, name: str, character: CharacterInfo | None, controller: str, role: str = "") -> None:
-        """Show what is known of the seat; `role`: what it is in a game of teams."""
+        """Show the seat; `role`: its role in a team game."""
         if self.name.text() != name:
             self.name.setText(name)
             self.name.setCursorPosition(0)
@@ -110,7 +110,7 @@ class SeatRow(QPushButton):
         self.setAccessibleName(f"{told}, {role}" if role else told)
 
     def mark(self, selected: bool, removable: bool) -> None:
-        """Whether this is the seat that a character is chosen for, and whether it may go."""
+        """Set whether this is the selected seat, and whether it may be removed."""
         self._marked = selected
         self.remove.setVisible(removable)
         self.update()
@@ -133,7 +133,7 @@ class SeatRow(QPushButton):
 
 
 def _sign(text: str, tip: str, name: str) -> QPushButton:
-    """A small button without a plate."""
+    """A small flat button."""
     made = QPushButton(text)
     made.setToolTip(tip)
     made.setAccessibleName(name)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The settings, made from their data."""
+"""The settings dialog, made from the settings' data."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, labe
 
 
 class SettingsDialog(QDialog):
-    """Every change is kept at once."""
+    """Changes are saved at once."""
 
     keys_wanted = Signal()
-    """People want other keys."""
+    """Open the list of keys."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the gallery shows: every card of every deck once, with its numbers in words. Nothing here knows Qt."""
+"""The entries of the gallery: every card of every deck once, with numbers in words. Does not use Qt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DRINKS, PRIZES = "drinks", "prizes"
 _GOALS = {"loot": "pictures/shield", "trick": "pictures/dice"}
-"""What stands for a dungeon, by what is gained there."""
+"""The sign of a dungeon, by its reward."""
 _SKULLS = ("", ", one skull: Hard Mode", ", two skulls: Epic Mode")
 _ORIGIN = {
     "rulebook": "Title and effect stand in a rulebook.",
@@ -28,15 +28,15 @@ _ORIGIN = {
 
 
 class Deck(NamedTuple):
-    """A deck that one can look through."""
+    """A deck of the gallery."""
 
     id: str
     name: str
-    """The name in full."""
+    """The full name."""
     short: str
-    """What stands in a list."""
+    """The name in lists."""
     sign: str = ""
-    """The picture that stands for it; '': a portrait."""
+    """Its picture; '': a portrait."""
 
 
 class Entry(NamedTuple):
@@ -47,18 +47,18 @@ class Entry(NamedTuple):
     type_label: str
     text: str
     copies: str
-    """How many there are, in words."""
+    """The number of copies, in words."""
 
     @property
     def origin(self) -> str:
-        """Where it is known from, and what else is to be said about that."""
+        """Where title and effect are known from, with notes."""
         words = _ORIGIN.get(self.card.provenance, "")
         note = self.card.note
         return f"{words} {note[:1].upper()}{note[1:].rstrip('.')}." if note else words
 
 
 def decks(content: Content) -> list[Deck]:
-    """Every deck: the characters by the names that friends use, then Drinks and Prizes, dungeons, and the taverns of Pub Crawls."""
+    """Every deck: characters by short name, then Drinks and Prizes, dungeons, and the taverns of Pub Crawls."""
     people = [*content.characters.items(), *((id, one.character) for id, one in content.automata.items())]
     characters = [Deck(id, character.name, short_name(id)) for id, character in people]
     characters.sort(key=lambda deck: deck.short.casefold())
@@ -70,7 +70,7 @@ def decks(content: Content) -> list[Deck]:
 
 
 def entries(content: Content, deck: Deck) -> Iterator[Entry]:
-    """The cards of a deck, each once, as they stand in it."""
+    """The cards of a deck, each once, in its order."""
     if deck.id == DRINKS:
         where = _barrels(content)
         cards: Iterable[CardDef] = content.shelf.values()
@@ -94,12 +94,12 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
 
 
 def types(shown: Iterable[Entry]) -> list[str]:
-    """The types that occur among these, each once, in the order in which they come."""
+    """The types among these, each once, in order of appearance."""
     return list(dict.fromkeys(word for entry in shown for word in entry.type_label.split(" · ")))
 
 
 def _barrels(content: Content) -> dict[str, str]:
-    """Where each Drink is poured from, and how often."""
+    """In which decks each Drink is, and how often."""
     poured: defaultdict[str, list[str]] = defaultdict(list)
     for id, deck in content.drink_decks.items():
         for card, copies in deck:
@@ -108,7 +108,7 @@ def _barrels(content: Content) -> dict[str, str]:
 
 
 def _arrows(dungeon: Dungeon) -> dict[str, str]:
-    """Where one may go on to from each room."""
+    """Where the arrows of each room lead."""
     titles = {room: f"“{card.title}”" for room, card in dungeon.rooms.items()}
     ways = {room: listed([titles[way] for way in to], "or") for room, to in dungeon.arrows.items()}
     return {
@@ -118,7 +118,7 @@ def _arrows(dungeon: Dungeon) -> dict[str, str]:
 
 
 def _on_tap(town: Town) -> list[CardDef]:
-    """Each tavern's Event, and then what is poured there, each once."""
+    """Each tavern's Event and Drinks, each once."""
     return list(dict.fromkeys(card for tavern in town.taverns for card in (tavern.event, *(tavern.deck or ()))))
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which characters are shown to somebody who chooses one, and under which headings. Nothing here knows Qt."""
+"""Which characters are shown for choosing, and under which headings. Does not use Qt."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ FAVOURITES, MINE = "Favourites", "Home-made"
 
 @dataclass(frozen=True, slots=True)
 class Sieve:
-    """What somebody looks for; what is left empty lets everybody pass."""
+    """Filters; empty ones let everybody pass."""
 
     words: str = ""
-    """All of them are in the name, the box or what is said of the character."""
+    """All must be in the name, the box or the description."""
     box: str = ""
     level: int = 0
-    """How demanding it is to play, 1 to 3."""
+    """Difficulty, 1 to 3."""
     villains: bool = False
     mine: bool = False
     favourites: bool = False
 
     def passes(self, character: CharacterInfo, favourites: Collection[str], villain: Callable[[str], bool]) -> bool:
-        """Whether that character is one of them. Whether somebody is a villain is asked last: their deck is read for it."""
+        """Whether that character passes. Villains are tested last, because that reads the deck."""
         if self.box and character.box != self.box:
             return False
         if self.level and character.complexity != self.level:
@@ -46,7 +46,7 @@ def _said(character: CharacterInfo) -> str:
 
 
 def grouped(characters: Iterable[CharacterInfo], favourites: Collection[str]) -> list[tuple[str, list[CharacterInfo]]]:
-    """Headings, and who stands below each: favourites first, then what people have made, then by how demanding they are."""
+    """Headings with their characters: favourites, home-made ones, then by difficulty."""
     groups: dict[str, list[CharacterInfo]] = {FAVOURITES: [], MINE: []}
     groups |= {words[:1].upper() + words[1:]: [] for words in COMPLEXITY.values()}
     for character in characters:

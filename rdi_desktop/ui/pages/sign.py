@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The sign that hangs over the start screen."""
+"""The sign on the start screen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class InnSign(QWidget):
     """A wooden board on two chains, with a mug and the program's name."""
 
     HEIGHT = 214
-    """Pixels of the smallest window."""
+    """Height in pixels of the smallest window."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class InnSign(QWidget):
         self._unit = 1.0
 
     def resize_to(self, unit: float) -> None:
-        """Be that many times as large as in the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         if unit != self._unit:
             self._unit = unit
             self.updateGeometry()
@@ -68,7 +68,7 @@ class InnSign(QWidget):
 
 
 def paint_mug(painter: QPainter, box: QRectF) -> None:
-    """A full mug of ale: also the program's icon."""
+    """A full mug of ale, which is also the program's icon."""
     painter.save()
     painter.translate(box.topLeft())
     painter.scale(box.width() / 100, box.height() / 100)

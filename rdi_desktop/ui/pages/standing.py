@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How everybody stands, in words: one paragraph for each player, for eyes and for screen readers."""
+"""The standing of all players in words, a paragraph for each, also for screen readers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rdi_desktop.ui.table.spoken import Standing
 
 
 class StandingDialog(QDialog):
-    """Read and gone again."""
+    """The dialog."""
 
     def __init__(self, players: Sequence[Standing], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
 SHOWN = 5
 _LOW, _NARROW = 601, 886
-"""The least that the page needs (px of the smallest window)."""
+"""Least size of the page (px of the smallest window)."""
 _BELOW = 537
-"""What lies below the sign."""
+"""Height of everything below the sign."""
 _SMALL_SIGN = 64
 _WIDE = 380
-"""The column of buttons."""
+"""Width of the column of buttons."""
 
 
 class StartScreen(TavernWall):
@@ -49,17 +49,17 @@ class StartScreen(TavernWall):
     settings_wanted = Signal()
     quit_wanted = Signal()
     game_chosen = Signal(Path)
-    """One of the recent games."""
+    """One of the recent games was chosen."""
     painted = Signal()
-    """It can be seen, for the first time."""
+    """Emitted when it is visible for the first time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.go_on = BrassButton("Continue", bright=True, pixels=23)
         self.learn = BrassButton("Learn to play", bright=True, pixels=23)
-        """For somebody who has not finished a game yet."""
+        """For newcomers who have not finished a game."""
         self.lessons = BrassButton("Learn to play", pixels=19)
-        """The same, for everybody else."""
+        """For everybody else."""
         self.begin = BrassButton("New game", pixels=23)
         self.together = BrassButton("On several computers", pixels=19)
         self.open = BrassButton("Open a game …", pixels=19)
@@ -68,10 +68,10 @@ class StartScreen(TavernWall):
         self.cards = BrassButton("The cards", pixels=19)
         self.puzzles = BrassButton("Brain-teasers", pixels=19)
         self.workshop = BrassButton("Workshop", pixels=19)
-        """Characters of one's own."""
+        """Home-made characters."""
         self.settings = BrassButton("Settings", pixels=19)
         self.guests = BrassButton("The guest book", pixels=17)
-        """Who played here, who won, and what was told of it."""
+        """The games played here."""
         self.leave = BrassButton("Quit", pixels=19)
         for button, signal in (
             (self.go_on, self.continue_wanted),
@@ -147,7 +147,7 @@ class StartScreen(TavernWall):
         page.addWidget(notice)
 
     def fit(self) -> None:
-        """Be as large as the window and people's letters ask for, and as there is room for; the sign gives way first."""
+        """Scale with the window and the chosen letters, as far as there is room; the sign shrinks first."""
         unit = stepped(min(scaling.unit(), self.height() / _LOW, self.width() / _NARROW))
         rescale(self, unit)
         self._sign.resize_to(min(unit, max(_SMALL_SIGN * unit, self.height() - _BELOW * unit) / InnSign.HEIGHT))
@@ -158,14 +158,14 @@ class StartScreen(TavernWall):
         self.fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the wall; once that is done for the first time, people are told."""
+        """Paint the wall; emits `painted` the first time."""
         super().paintEvent(event)
         if not self._seen:
             self._seen = True
-            QTimer.singleShot(0, self.painted.emit)  # as soon as what lies on the wall is painted, too
+            QTimer.singleShot(0, self.painted.emit)  # once the widgets on the wall are painted, too
 
     def show_games(self, games: Sequence[SavedGame], unfinished: SavedGame | None) -> None:
-        """Tell which games there are."""
+        """Set the games to offer."""
         self.go_on.setVisible(unfinished is not None)
         self._where.setVisible(unfinished is not None)
         newcomer = unfinished is None and all(save.over is None for save in games)
@@ -222,12 +222,12 @@ class _RecentGame(QPushButton):
 
 
 def names_of(save: SavedGame) -> str:
-    """Who sat at that table."""
+    """The players at that table."""
     return ", ".join(seat.name for seat in save.header.plan.seats)
 
 
 def state_of(save: SavedGame) -> str:
-    """When a game was begun and how it stands."""
+    """When a game was begun, and its state."""
     try:
         began = f"{datetime.fromisoformat(save.header.started):%d %B, %H:%M}".lstrip("0")
     except ValueError:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All cards of the gallery as far as they have been read: searched quickly, equal ones told once. Nothing here knows Qt."""
+"""The cards of the gallery as far as they have been read: fast search, with equal cards shown once. Does not use Qt."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 Face = tuple[str, str, str]
-"""What makes cards equal: title, type and text. Where they lie and how often does not matter."""
+"""Equal cards have the same title, type and text, wherever they are."""
 _NAMED = 12
-"""So many decks are named; of more than that it is said how many there are."""
+"""The most decks named; of more only the number is shown."""
 
 
 class Stock:
-    """Reads decks when they are wanted, and what is said on each card once."""
+    """Reads decks when needed, and the text of each card once."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
         self.decks = decks(content)
         self._known: dict[str, list[Entry]] = {}
         self._said: dict[tuple[str, str], tuple[str, str]] = {}
-        """What a search looks through, by deck and card: the title, and everything."""
+        """Search text by deck and card: the title, and everything."""
         self._equal: dict[Face, list[Entry]] = {}
         self._unread: Iterator[Deck] = iter(self.decks)
 
@@ -51,26 +51,25 @@ class Stock:
         return deck is not None
 
     def everything(self) -> list[Entry]:
-        """All that has been read, deck by deck."""
+        """Everything read so far, deck by deck."""
         return [entry for deck in self.decks for entry in self._known.get(deck.id, ())]
 
     def equal(self, entry: Entry) -> Sequence[Entry]:
-        """All cards that say the same as this one, itself among them, in the order of the decks as far as they have been read."""
+        """All cards equal to this one, including it, among the decks read so far."""
         found = self._equal.get(face_of(entry), [entry])
         order = {deck.id: place for place, deck in enumerate(self.decks)}
         return sorted(found, key=lambda each: order.get(each.deck.id, 0)) if len(found) > 1 else found
 
     def shared(self, entry: Entry) -> int:
-        """In how many decks it lies."""
+        """In how many decks it is."""
         return len({each.deck.id for each in self._equal.get(face_of(entry), (entry,))})
 
     def found(
         self, among: Iterable[Entry], wanted: str = "", type_label: str = "", *, own: bool = False
     ) -> Iterator[Entry]:
-        """Those that hold all the wanted words, are of that type, and, with `own`, lie in one deck only.
+        """Those with all wanted words, of that type, and, with `own`, in one deck only.
 
-        Words are looked for in title, text and type, in names of decks and characters, and in what characters are. Whoever has them in the
-        title comes first.
+        Words are searched in title, text and type, names of decks and characters, and traits. Matches in the title come first.
         """
         words = _searched(wanted).split()
         later: list[Entry] = []
@@ -89,7 +88,7 @@ class Stock:
         yield from later
 
     def told(self, entry: Entry) -> str:
-        """How many there are of it, and in which decks."""
+        """How many copies there are, and in which decks."""
         same = self.equal(entry)
         names = list(dict.fromkeys(each.deck.short for each in same))
         if len(names) == 1:
@@ -100,22 +99,22 @@ class Stock:
         return f"{copies} copies in {len(names)} decks: {named}{more}."
 
     def where(self, entry: Entry) -> str:
-        """How many there are of it in each deck."""
+        """How many copies each deck has."""
         return "\n".join(f"{each.deck.short}: {each.copies}" for each in self.equal(entry))
 
 
 def _searched(text: str) -> str:
-    """As a search sees it: parts of words with a hyphen are words."""
+    """Text folded for searching: parts of hyphenated words are words."""
     return plain(text.replace("-", " "))
 
 
 def face_of(entry: Entry) -> Face:
-    """What is to be read on it."""
+    """The key by which cards are equal."""
     return entry.card.title, entry.type_label, entry.text
 
 
 def once(found: Iterable[Entry]) -> list[Entry]:
-    """Of equal cards only the first."""
+    """The first of each set of equal cards."""
     first: dict[Face, Entry] = {}
     for entry in found:
         first.setdefault(face_of(entry), entry)

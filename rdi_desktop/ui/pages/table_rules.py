@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which game is played at a table that is being laid, and by which rules of its own: chosen alike at one computer and at several."""
+"""The fields for variant, options and house rules of a new table, the same for one computer and for several."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rdi_desktop.ui.panels.widgets import DropDown, label
 
 
 class TableRules(QObject):
-    """The fields in which it is chosen; they show a draft."""
+    """The fields; they show a draft."""
 
     chosen = Signal(str, object)
-    """A field of `TableDraft` or the key of a house rule, and what it is to be."""
+    """A field of `TableDraft` or the key of a house rule, and its new value."""
 
     def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class TableRules(QObject):
         for faction in catalogue.factions:
             self.factions.addItem(faction.name, faction.id)
         self.machine = QWidget()
-        """What is asked of a machine that one plays against; hidden in all other games."""
+        """Fields for a game against a machine; hidden in others."""
         line = QHBoxLayout(self.machine)
         line.setContentsMargins(0, 0, 0, 0)
         for text, asked, width in (("How hard?", self.hard, 170), ("His factions", self.factions, 270)):
@@ -82,18 +82,18 @@ class TableRules(QObject):
 
     @property
     def fields(self) -> tuple[QWidget, ...]:
-        """All of them."""
+        """All fields."""
         middle = (self.dungeon, self.crawl, self.hard, self.factions)
         return (self.variant, self.first, self.drinks, *middle, self.otto, self.prizes, self.undo)
 
     def show_draft(self, draft: TableDraft) -> None:
-        """Show what is chosen. With an automaton nobody is asked who begins."""
+        """Show the draft. With an automaton the starting player is fixed."""
         self._showing = True
         self.variant.setCurrentIndex(max(0, self.variant.findText(draft.variant.name if draft.variant else "")))
         self.drinks.setCurrentIndex(max(0, self.drinks.findData(draft.drinks)))
         for field, chosen in ((self.dungeon, draft.dungeon), (self.crawl, draft.pub_crawl)):
             if chosen and field.findData(chosen) < 0:
-                field.addItem(chosen, chosen)  # somebody else's home-made one
+                field.addItem(chosen, chosen)  # a home-made one of somebody else
             field.setCurrentIndex(max(0, field.findData(chosen)))
         self._show_machine(draft)
         self.otto.setChecked(draft.otto)
@@ -104,14 +104,14 @@ class TableRules(QObject):
         self._showing = False
 
     def permit(self, *, may: bool, why_not: str = "") -> None:
-        """Whether anything may be chosen here; why not, as a tip."""
+        """Whether changes are allowed; why not, as a tooltip."""
         for field in self.fields:
             field.setEnabled(may and (field is not self.first or not self.otto.isChecked()))
             field.setToolTip(self._tips.get(field, "") if may else why_not)
         self.house.permit(may=may)
 
     def _show_machine(self, draft: TableDraft) -> None:
-        """How hard it may be."""
+        """The difficulty of a machine."""
         self.machine.setVisible(bool(draft.machine))
         self.hard.clear()
         for number, preset in enumerate(draft.variant.presets if draft.variant is not None else ()):
@@ -144,7 +144,7 @@ def _choice(name: str) -> DropDown:
 
 
 def _offer(field: DropDown, things: Iterable[DungeonInfo | TownInfo]) -> None:
-    """None of them, or one."""
+    """Offer none of these, or one."""
     field.addItem("none", None)
     for each in things:
         field.addItem(each.name, each.id)
@@ -156,7 +156,7 @@ def _team_name(team: Team, number: int) -> str:
 
 
 def roles(draft: TableDraft) -> dict[int, str]:
-    """What each seat is in the teams of this game, in a word or two."""
+    """The role of each seat in a team game, in a word or two."""
     found: dict[int, str] = {}
     for number, team in enumerate(draft.teams(), 1):
         name = _team_name(team, number)
@@ -176,7 +176,7 @@ _GAINED = {
 
 
 def told_table(draft: TableDraft, catalogue: Catalogue) -> str:
-    """What this game is about: who plays with whom, and what lies in the middle."""
+    """A summary of the game: teams, and what is in the middle."""
     lines = [told_teams(draft)] if draft.variant is not None else []
     dungeon = next((one for one in catalogue.dungeons if one.id == draft.dungeon), None)
     if dungeon is not None:
@@ -190,7 +190,7 @@ def told_table(draft: TableDraft, catalogue: Catalogue) -> str:
 
 
 def told_teams(draft: TableDraft) -> str:
-    """Who plays with whom, and what the game is about."""
+    """The teams, and the aim of the game."""
     if draft.variant is None:
         return ""
     lines = [draft.variant.about]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A page on which a table is laid: who sits there, as whom, and by which rules. For one computer, or for several."""
+"""The page for setting up a table: seats, characters and rules; for one computer or several."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ Row = TypeVar("Row", bound=SeatRow)
 
 
 class TableSetupPage(TavernWall):
-    """What both such pages have; each says what happens when something is chosen."""
+    """The common part of both such pages; each handles the choices itself."""
 
     cards_wanted = Signal(str)
-    """All cards of a character: what the gallery is to show, `ID/`."""
+    """Show a character's cards in the gallery: `ID/`."""
 
     def __init__(
         self, catalogue: Catalogue, least: int, favourites: Favourites | None = None, parent: QWidget | None = None
     ) -> None:
-        """`least`: the width that the page needs (px of the smallest window)."""
+        """`least`: least width of the page (px of the smallest window)."""
         super().__init__(parent, light=0.2)
         self.catalogue = catalogue
         self.rules = TableRules(catalogue, self)
@@ -65,7 +65,7 @@ class TableSetupPage(TavernWall):
         self.surprise = BrassButton("Surprise me", pixels=13)
         self.surprise.setToolTip("Somebody of those who are shown, by chance")
         self._offer: tuple[str, ...] = ()
-        """In a draft: the characters of whom one is picked just now."""
+        """During a draft: the characters to pick from now."""
         self.automaton = AutomatonRow()
         self.complaint = label("", "objection", wrap=True)
         self.complaint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -76,9 +76,9 @@ class TableSetupPage(TavernWall):
         self._told = label("", wrap=True)
 
     def fit(self) -> float:
-        """Be as large as the window and people's letters ask for, and as there is room for; in a low window one scrolls.
+        """Scale with the window and the chosen letters, as far as there is room; a low window scrolls.
 
-        How many times as large as in the smallest window that is.
+        Returns the factor (1: the smallest window).
         """
         unit = stepped(min(scaling.unit(), self.width() / self._least))
         rescale(self, unit)
@@ -89,10 +89,10 @@ class TableSetupPage(TavernWall):
         super().resizeEvent(event)
         self.fit()
 
-    # What it is made of
+    # Parts of the page
 
     def seats_sheet(self, width: int, *buttons: QWidget) -> Parchment:
-        """Who sits at the table, and buttons for what can be done about it."""
+        """The seats, with buttons."""
         sheet = Parchment()
         page = QVBoxLayout(sheet)
         page.setContentsMargins(20, 12, 20, 16)
@@ -112,7 +112,7 @@ class TableSetupPage(TavernWall):
         return sheet
 
     def gallery_sheet(self, choose: Callable[[str], object], *, narrow: bool = False) -> Parchment:
-        """Every character, and ways to find one; `choose` is called with the one that was clicked."""
+        """All characters with filters; `choose` is called with the one that was clicked."""
         sheet = Parchment()
         page = QVBoxLayout(sheet)
         page.setContentsMargins(18, 10, 14, 14)
@@ -143,22 +143,22 @@ class TableSetupPage(TavernWall):
     # Choosing a character
 
     def chosen_character(self) -> str | None:
-        """Whom the seat that a character is chosen for has; each page knows its seats."""
+        """The character of the selected seat, which each page defines."""
         raise NotImplementedError
 
     def free_for_chance(self, character: str) -> bool:
-        """Whether chance may choose that character for the seat."""
+        """Whether a random choice for the seat may be this character."""
         raise NotImplementedError
 
     def show_offer(self, offer: tuple[str, ...]) -> None:
-        """Only these can be chosen, in a draft; none: everybody whom the filters let pass."""
+        """During a draft, allow only these; empty: everybody that the filters let pass."""
         self._offer = offer
         for widget in (self.filters, self.surprise):
             widget.setEnabled(not offer)
         self._sift()
 
     def show_choice(self, owners: Mapping[str, int], selected: int | None, names: Sequence[str]) -> None:
-        """Who plays whom."""
+        """Show which seats have which characters."""
         for id, tile in self.tiles.items():
             owner = owners.get(id)
             tile.show_owner(
@@ -169,7 +169,7 @@ class TableSetupPage(TavernWall):
             )
 
     def _sift(self) -> None:
-        """Show whom the filters let pass."""
+        """Apply the filters."""
         sieve, villain = self.filters.sieve, self.catalogue.villain
         if self._offer:
             groups = [("", [self.tiles[id] for id in self._offer if id in self.tiles])]
@@ -188,7 +188,7 @@ class TableSetupPage(TavernWall):
             choose(random.choice(found))
 
     def _turn_star(self, character: str) -> None:
-        """A favourite, or not any more."""
+        """Add to or remove from the favourites."""
         focused = self.tiles[character].hasFocus()
         self.favourites.turn(character)
         self.refresh()
@@ -211,14 +211,14 @@ class TableSetupPage(TavernWall):
         self.about.show_character(character, favourite=known)
 
     def _tell_of_chosen(self) -> None:
-        """Of the character under the mouse or the focus, else of the one that is chosen."""
+        """Describe the character under the mouse or the focus, otherwise the chosen one."""
         shown = self.gallery.shown
         seen = next((tile for tile in shown if tile.underMouse()), None)
         seen = seen or next((tile for tile in shown if tile.hasFocus()), None)
         self._tell_of(seen.character if seen is not None else self.catalogue.character(self.chosen_character()))
 
     def refresh(self) -> None:
-        """Show the table as it is laid now."""
+        """Show the present state."""
         raise NotImplementedError
 
     def lay_page(
@@ -228,10 +228,10 @@ class TableSetupPage(TavernWall):
         rules: Sequence[Sequence[QWidget | tuple[str, QWidget, int]]],
         foot: Sequence[QWidget],
     ) -> None:
-        """Put it all on the page.
+        """Lay the page out.
 
-        `columns`: with how much of the width each takes; `rules`: lines of fields, those with a name and a width; `foot`: with what is
-        missing between the first of them and the rest.
+        `columns`: each with its share of the width; `rules`: lines of fields, named ones with a width; `foot`: with the message about what
+        is missing after its first widget.
         """
         inside = QVBoxLayout()
         inside.setSpacing(8)
@@ -255,14 +255,14 @@ class TableSetupPage(TavernWall):
     # What it shows
 
     def show_table(self, draft: TableDraft) -> None:
-        """The rules of the table as it is laid, and what they mean."""
+        """Show the rules of the table, and their meaning."""
         self.rules.show_draft(draft)
         self.automaton.setVisible(draft.otto)
         self._told.setText(told_table(draft, self.catalogue))
         self._told.setVisible(bool(self._told.text()))
 
     def worded(self, draft: TableDraft, objection: Objection) -> str:
-        """What keeps that game from beginning."""
+        """An objection in words."""
         if objection.seat is None:
             way = draft.variant
             if way is None:
@@ -280,7 +280,7 @@ class TableSetupPage(TavernWall):
 
 
 def match_rows(rows: list[Row], count: int, make: Callable[[int], Row], layout: QBoxLayout) -> None:
-    """As many rows as there are seats."""
+    """Make as many rows as there are seats."""
     while len(rows) > count:
         row = rows.pop()
         layout.removeWidget(row)

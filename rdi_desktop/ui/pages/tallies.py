@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who hit whom in an evening, as a table of numbers, and who drank most, as bars."""
+"""Statistics of a game: who hit whom, as a table of numbers, and who drank most, as bars."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rdi_desktop.ui.panels.widgets import paint_portrait
 from rdi_desktop.ui.words.terms import listed
 
 _LINE, _NAMES, _FIGURES = 26.0, 92.0, 100.0
-"""Height of a line, width of the names, width of what is told beside a bar (px of the smallest window)."""
+"""Height of a line, width of the names, width of the text beside a bar (px of the smallest window)."""
 
 
 def hits_words(course: Course, names: Sequence[str], seats: Sequence[int]) -> str:
-    """Who hit whom, in sentences: a line for each who hit somebody, the hardest first."""
+    """Who hit whom, in sentences: a line for each attacker, the hardest first."""
     lines = []
     for by in sorted(
         (*seats, NOBODY), key=lambda by: -sum(n for (who, to), n in course.hits.items() if who == by != to)
@@ -44,7 +44,7 @@ def drinks_words(course: Course, names: Sequence[str], seats: Sequence[int]) -> 
 
 
 def thirst(course: Course, seats: Sequence[int]) -> list[int]:
-    """Seats, whoever drank most first."""
+    """Seats, those that drank most first."""
     return sorted(seats, key=lambda seat: (-course.drunk.get(seat, 0), -course.mugs.get(seat, 0)))
 
 
@@ -53,7 +53,7 @@ def _mugs(number: int) -> str:
 
 
 class Hits(QWidget):
-    """A row for each who hits, a column for each who is hit, and Fortitude where they meet: the more, the darker."""
+    """A row for each attacker, a column for each target, with the Fortitude lost: the more, the darker."""
 
     def __init__(
         self,
@@ -74,12 +74,12 @@ class Hits(QWidget):
         self.setToolTip(self.accessibleDescription())
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as in the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self._unit = unit
         self.setMinimumSize(QSize(round(250 * unit), round(_LINE * unit * (len(self.rows) + 1)) + 4))
 
     def cell(self, by: int, to: int) -> QRectF:
-        """Where the two meet."""
+        """The cell of that attacker and target."""
         left, line = _NAMES * self._unit, _LINE * self._unit
         width = (self.width() - left) / max(1, len(self.seats))
         row, column = self.rows.index(by), self.seats.index(to)
@@ -126,7 +126,7 @@ def _paint_name(painter: QPainter, line: QRectF, name: str, seat: int, unit: flo
 
 
 class Mugs(QWidget):
-    """A bar for each player: how much Alcohol Content, in how many mugs."""
+    """A bar for each player: Alcohol Content, and number of mugs."""
 
     def __init__(
         self, course: Course, names: Sequence[str], seats: Sequence[int], parent: QWidget | None = None
@@ -141,7 +141,7 @@ class Mugs(QWidget):
         self.setToolTip(self.accessibleDescription())
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as in the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self._unit = unit
         self.setMinimumSize(QSize(round(250 * unit), round(_LINE * unit * len(self.order)) + 2))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The time that a table has agreed on for each answer, as a bar below the question; when it has run out, the plainest answer is given."""
+"""The time limit for answers, as a bar below the question; when it has run out, the default answer is given."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
 
 _HEIGHT = 8
-"""Of the bar (px of the smallest window)."""
+"""Height of the bar (px of the smallest window)."""
 
 
 class AnswerClock(Countdown):
-    """Counts for whoever at this screen is asked; for an open "anyone?" the bar that asks counts itself."""
+    """Measures the time of the person at this screen who is asked; an open "anyone?" has a bar of its own."""
 
     answered = Signal(int)
-    """Nothing has come from that seat in time, and it was answered for."""
+    """That seat did not answer in time, and the default was given."""
 
     def __init__(self, session: Played, held_up: Callable[[], bool], parent: QWidget | None = None) -> None:
         super().__init__(held_up, parent)
@@ -38,15 +38,15 @@ class AnswerClock(Countdown):
 
     @property
     def patience(self) -> int:
-        """Seconds for each answer; 0: as long as people like."""
+        """Seconds for each answer; 0: unlimited."""
         return self._session.plan.think
 
     def most(self, seconds: float) -> float:
-        """How long an "anyone?" waits that would wait so long otherwise, 0 for ever."""
+        """The limit for an "anyone?" that would wait so long otherwise, 0 for unlimited."""
         return min(seconds or self.patience, self.patience) if self.patience else seconds
 
     def look(self, *, smooth: bool) -> None:
-        """Begin anew if another question is asked; be gone if none is."""
+        """Start again for a new question; hide without one."""
         decision = self._own()
         asked = None if decision is None else (self._session.question, decision.seat, decision.kind)
         if asked != self._asked:
@@ -55,13 +55,13 @@ class AnswerClock(Countdown):
         self.setVisible(asked is not None)
 
     def place(self, prompt: QRectF, unit: float) -> None:
-        """Lie at the lower edge of the question."""
+        """Move to the lower edge of the question."""
         height = round(_HEIGHT * unit)
         self.setGeometry(round(prompt.left()), round(prompt.bottom()) - height, round(prompt.width()), height)
         self.raise_()
 
     def _own(self) -> DecisionTold | None:
-        """What somebody at this screen is asked and has a time for."""
+        """The question to somebody at this screen that has a time limit."""
         session = self._session
         if not self.patience or session.over or session.undo.proposal is not None:
             return None
@@ -74,6 +74,6 @@ class AnswerClock(Countdown):
             return
         try:
             self._session.submit(pass_of(decision))
-        except CommandError:  # it has just been answered otherwise
+        except CommandError:  # answered meanwhile
             return
         self.answered.emit(decision.seat)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is passed for whom, over the table for all to see."""
+"""Shows over the table what is passed for whom."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rdi_desktop.ui.look.theme import THEME
 
 
 class _Chip(QPushButton):
-    """One person's wish; a click ends it."""
+    """One person's passing; a click ends it."""
 
     def __init__(self, seat: int, text: str) -> None:
         super().__init__(text)
@@ -51,7 +51,7 @@ class _Chip(QPushButton):
 
 
 class WishStrip(QWidget):
-    """A chip for everybody who is being passed over."""
+    """A chip for every person whose answers are passed."""
 
     ended = Signal(int)
 
@@ -63,7 +63,7 @@ class WishStrip(QWidget):
         self.chips: dict[int, QPushButton] = {}
 
     def show_wishes(self, wishes: Sequence[tuple[int, str, str]]) -> None:
-        """Seat, name, what is passed (empty: nothing)."""
+        """Seat, name, what is passed ('': nothing)."""
         shown = [(seat, f"{name}: {text}") for seat, name, text in wishes if text]
         if shown != self._shown:
             self._shown = shown

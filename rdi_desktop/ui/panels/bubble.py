@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the barmaid says over the table: her portrait, a few words, buttons, and a line to the thing that she speaks of."""
+"""The barmaid's speech bubble over the table: portrait, text, buttons, and a line to the thing it is about."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GAP = 8.0
 
 
 class Pointer(QWidget):
-    """A ring around a thing, and a line to it; it lets every gesture through."""
+    """A ring around a thing, and a line to it; input passes through."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -53,7 +53,7 @@ class Pointer(QWidget):
 
 
 class Bubble(Parchment):
-    """Words with a portrait. It lies where it covers neither what it speaks of nor what may be wanted."""
+    """A text with a portrait, placed so that it covers neither its subject nor what may be needed."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -91,14 +91,14 @@ class Bubble(Parchment):
         self.pointer.hide()
 
     def say(self, text: str, progress: str = "") -> None:
-        """Say that, and how far one is."""
+        """Show that text, and the progress."""
         if text != self.text.text():
             announce(self, text)
         self.text.setText(text)
         self.progress.setText(progress)
 
     def scale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         if unit != self._unit:
             self._unit = unit
             self.text.setStyleSheet(f"font-size: {round(15 * unit)}px")
@@ -107,12 +107,12 @@ class Bubble(Parchment):
                 button.set_pixels(14 * unit)
 
     def place(self, target: QRectF | None, spared: Iterable[QRectF], room: QRect) -> None:
-        """Lie in `room` beside the target, and cover neither it nor what is spared, as far as that is possible."""
+        """Move inside `room` beside the target, covering neither it nor the spared areas, as far as possible."""
         self.setFixedWidth(round(_WIDE * max(1.0, self._unit)))
         self.text.ensurePolished()
         inside = self.layout()
         if inside is not None:
-            inside.invalidate()  # other words, other letters
+            inside.invalidate()  # text or letters may have changed
             inside.activate()
             self.setFixedHeight(inside.totalHeightForWidth(self.width()) + 4)
             inside.activate()
@@ -142,7 +142,7 @@ class Bubble(Parchment):
         self.raise_()
 
     def hush(self) -> None:
-        """Say nothing."""
+        """Hide."""
         self.hide()
         self.pointer.hide()
 

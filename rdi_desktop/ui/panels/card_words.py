@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the inspector says of one card, wherever it lies, and the piles that one may leaf through."""
+"""The inspector's text about one card, wherever it lies, and the piles that can be looked through."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ _P = THEME.palette
 
 
 _PLAYED = ("play", "drink", "event", "contest")
-"""What an entry of the stack is whose card itself waits there; of a loss it is only what it came of."""
+"""Kinds of stack entries whose own card is waiting there; a loss only refers to its card."""
 
 
 class OpenPile(NamedTuple):
-    """Cards that anybody may look through."""
+    """A pile that everybody may look through."""
 
     key: str
     title: str
     seat: int | None
     cards: Sequence[SeenCard]
     reason: str
-    """Why nobody plays a card from there; empty where its owner may."""
+    """Why cards cannot be played from there; '' if their owner may."""
 
 
 def open_piles(view: SeenTable) -> Iterator[OpenPile]:
-    """Every pile that lies open, whether or not a card is in it now."""
+    """Every open pile, even if it is empty now."""
     told: set[int] = set()
     yield OpenPile("drunk", "Drinks drunk", None, view.drink_discard, "drunk")
     for seat in view.seats:
@@ -58,7 +58,7 @@ def open_piles(view: SeenTable) -> Iterator[OpenPile]:
 
 
 def _middle(view: SeenTable) -> Iterator[OpenPile]:
-    """What a dungeon and a Pub Crawl bring."""
+    """The open piles of a dungeon and a Pub Crawl."""
     if (dungeon := view.dungeon) is not None:
         yield OpenPile("rooms", "Rooms of the dungeon", None, dungeon.rooms, "a_room")
         yield OpenPile("loot", "Loot at the goal", None, dungeon.loot or (), "loot")
@@ -71,7 +71,7 @@ def _middle(view: SeenTable) -> Iterator[OpenPile]:
 
 
 def piles_html(view: SeenTable, opened: str | None) -> str:
-    """A line for each pile that has cards; the opened one shows them, the topmost first."""
+    """A line for each pile that has cards; the opened one lists them, the topmost first."""
     rows = []
     for pile in open_piles(view):
         if not pile.cards:
@@ -97,7 +97,7 @@ def card_html(
     pinned: bool,
     content: Any = None,
 ) -> str:
-    """Type, and whether the viewer may play it now or why not; then its text, the rule for that, where it lies, what it counts as."""
+    """Type, whether the viewer may play it now or why not; then its text, the rule for that, where it lies, what it counts as."""
     away = f' <a href="unpin:" style="color:{_P.copper_light};text-decoration:none">✕</a>' if pinned else ""
     whose = _whose(view, owner)
     head = f"<p><b>{escape(face.title)}</b>{away}<br><i>{escape(face.type_label)}</i>{whose}</p>"
@@ -111,7 +111,7 @@ def card_html(
 
 
 def _page(definition: str, content: Any) -> list[str]:
-    """The way to the page of whoever's deck it is from."""
+    """The link to the page of its deck's owner."""
     deck = definition.partition("/")[0]
     if content is None or content.seated(deck) is None:
         return []
@@ -134,7 +134,7 @@ def _counts(face: CardFace) -> list[str]:
 
 
 def _verdict(view: SeenTable, definition: str, playable: Sequence[PlayableTold], content: Any) -> tuple[str, str]:
-    """May the viewer play it, and the rule if not; empty if none of these is the viewer's."""
+    """Whether the viewer may play it, and the rule if not; '' if no such card is the viewer's."""
     known = {card.id for card in visible_cards(view) if card.definition == definition}
     mine = [item for item in playable if item.card in known]
     if any(item.ways and not _waits(item) for item in mine):
@@ -160,7 +160,7 @@ def _lying(view: SeenTable, definition: str) -> list[str]:
 
 
 def _being_played(view: SeenTable, definition: str) -> tuple[str, Why] | None:
-    """How far such a card on the stack has come, and the rule; None if none is there or all have gone where they lie by now."""
+    """How far such a card on the stack has come, with the rule; None if there is none, or all have moved on."""
     gone = {card.id for pile in open_piles(view) for card in pile.cards}
     for entry in reversed(view.stack):
         cards = [card for card in _cards_of(entry) if card.definition == definition and card.id not in gone]
@@ -183,7 +183,7 @@ def _waits(item: PlayableTold) -> bool:
 
 
 def _no(text: str, reason: Why) -> tuple[str, str]:
-    """That it cannot be played, and the rule."""
+    """That it cannot be played, with the rule."""
     rule = rule_of(reason)
     said = f'<p style="margin:2px 4px 0px 4px;color:{_P.refusal}">{escape(text)}</p>'
     more = f'<p style="margin:0px 4px 4px 4px">{escape(rule.text)} {_place(rule)}</p>' if rule is not None else ""
@@ -191,7 +191,7 @@ def _no(text: str, reason: Why) -> tuple[str, str]:
 
 
 def _place(rule: Rule) -> str:
-    """Where the rule stands, which leads there."""
+    """A link to the rule."""
     return f'<a href="rule:{rule.opens}" style="color:{_P.dim}"><i>({escape(rule.place)})</i></a>'
 
 

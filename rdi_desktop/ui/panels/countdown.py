@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The time that an "anyone?" waits for somebody before it passes by itself, as a bar that shrinks.
+"""The time after which an "anyone?" passes automatically, as a shrinking bar.
 
-How long is decided by what lies open on the table alone, so that waiting says nothing about anybody's hand.
+It depends only on what is open on the table, so that waiting shows nothing about anybody's hand.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
 
 _PATIENT = 3
-"""So many times longer it waits when it concerns somebody who is asked."""
+"""Factor on the time if the window concerns somebody who is asked."""
 _SMOOTH_MS, _STEPS_MS = 50, 1000
-"""How often the bar shrinks; the second with reduced motion."""
+"""Milliseconds between updates of the bar; the second with reduced motion."""
 
 
 def patience(session: Played, window: WindowState, seconds: float) -> float:
-    """How many seconds a window waits; 0: until somebody says something, as always when somebody could be out."""
+    """Seconds that a window waits; 0: until somebody answers, as always when somebody could be out."""
     view = session.view(None)
     seats = range(len(view.seats))
     if window.kind == "last_chance" or any(would_be_out(view, entry, seat) for entry in view.stack for seat in seats):
@@ -36,7 +36,7 @@ def patience(session: Played, window: WindowState, seconds: float) -> float:
 
 
 class Countdown(QWidget):
-    """Runs while nobody holds it up; says when the time is over."""
+    """Runs unless it is held; emits when the time is over."""
 
     run_out = Signal()
 
@@ -52,16 +52,16 @@ class Countdown(QWidget):
 
     @property
     def running(self) -> bool:
-        """Whether it will run out if nobody does anything."""
+        """Whether it is running."""
         return self.clock.isActive()
 
     @property
     def left(self) -> float:
-        """The part of the time that is left."""
+        """The fraction of time that is left."""
         return self._left_ms / self._all_ms if self._all_ms else 0.0
 
     def begin(self, seconds: float, *, smooth: bool) -> None:
-        """Begin anew; with 0 seconds there is nothing to count."""
+        """Start again; 0 seconds mean no limit."""
         self._all_ms = self._left_ms = round(seconds * 1000)
         self.clock.stop()
         if seconds > 0:
@@ -69,11 +69,11 @@ class Countdown(QWidget):
         self.update()
 
     def stop(self) -> None:
-        """Count no longer."""
+        """Stop."""
         self.begin(0, smooth=True)
 
     def sizeHint(self) -> QSize:
-        """As wide as what stands above it."""
+        """As wide as the widget above."""
         return QSize(20, 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The log and the inspector: drawers over the table, or beside it where the window is so wide that the table loses nothing.
+"""The log and the inspector: drawers over the table, or docks beside it if the window is so wide that the table loses nothing.
 
-Drawers are as wide as the mats at the side, reach from the menu to the rail, and are closed as a table is laid; one is open at a time,
-and it goes out of the way while something below it is wanted. What is beside the table lies where it was left, keeps its part of the
-window's width, and grows and shrinks with it.
+Drawers are as wide as the mats at the side, reach from the menu to the rail, and are closed when a table is opened; only one is open at a
+time, and it moves aside while something below it is needed. Docks beside the table stay where they were left, and keep their share of the
+window's width.
 """
 
 from __future__ import annotations
@@ -18,33 +18,33 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.panels.widgets import label
 
 _WIDE, _HIGH, _DRAWER = 1280, 720, 262
-"""The smallest table, and how wide a drawer is (times the table's unit)."""
+"""The smallest table, and the width of a drawer (times the table's unit)."""
 _TAB = 28
-"""So much of a drawer is seen that has gone out of the way (times the unit)."""
+"""The visible part of a drawer that has moved aside (times the unit)."""
 _MEMO = "docks"
 
 
 class Docks:
-    """Those of one window."""
+    """The docks of one window."""
 
     def __init__(self, window: QMainWindow, settings: Settings, log: QWidget, inspector: QWidget) -> None:
         self._window = window
         self._settings = settings
         self._beside_table = False
         self._parts: dict[Qt.DockWidgetArea, float] = {}
-        """How much of the window each side has; a side is as wide as whatever lies in front there."""
+        """Each side's fraction of the window's width."""
         self._given: dict[Qt.DockWidgetArea, int] = {}
-        """How wide each side became when it was last given its part (px)."""
+        """The width each side got when its fraction was last applied (px)."""
         self._window_width = window.width()
         self._all: list[QDockWidget] = []
         self.drawers = False
-        """Whether they lie over the table."""
+        """Whether they are over the table."""
         self.tucked: QDockWidget | None = None
-        """The drawer that has gone out of the way."""
+        """The drawer that has moved aside."""
         self.rail: Callable[[], int | None] = lambda: None
-        """How far down drawers reach, in the window's coordinates."""
+        """How far down drawers reach, in window coordinates."""
         self.covers: Callable[[QRect], None] = lambda _: None
-        """Told what an open drawer covers, in the window's coordinates; empty if none is open."""
+        """Called with the area covered by an open drawer, in window coordinates; empty if none is open."""
         self._board = QWidget(window)
         self._board.setObjectName("drawer")
         self._board.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -54,14 +54,14 @@ class Docks:
         self._tab.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._tab.clicked.connect(self._insist)
         self._insisted = False
-        """Somebody wants to see the drawer, whatever is below it."""
+        """Whether the user has opened the drawer over something that is needed."""
         self._tab.hide()
         self.log = self.add("Log", "log", log)
         self.inspector = self.add("Rules inspector", "inspector", inspector)
         window.tabifyDockWidget(self.log, self.inspector)
 
     def lie_beside(self, *, table: bool) -> None:
-        """There is a table to lie beside, or there is none. As the window first comes to one, they lie as they were left."""
+        """Follow whether there is a table. When the window first shows one, docks are restored."""
         if table and not self._beside_table:
             self._parts.clear()
             self._given.clear()
@@ -92,13 +92,13 @@ class Docks:
         self._beside_table = table
 
     def remember(self) -> None:
-        """Keep how they lie until the next table, or the next start."""
+        """Remember their state for the next table or start."""
         if self._beside_table and not self.drawers:
             state = bytes(self._window.saveState().toHex().data()).decode()
             self._settings.remember(_MEMO, f"{state} {self._window.width()}")
 
     def keep_parts(self) -> None:
-        """Each side has its part of the window's width: the one that it had, or that somebody has drawn it to since."""
+        """Apply each side's fraction of the window's width, or take it from what the user has dragged."""
         self._choose()
         if self.drawers:
             self.lay_drawers()
@@ -117,7 +117,7 @@ class Docks:
         self._given.update({side: dock.width() for side, dock in sides.items()})
 
     def lay_drawers(self) -> None:
-        """Drawers lie at the right edge, between menu and rail, and say what they cover."""
+        """Place drawers at the right edge, between menu and rail, and report what they cover."""
         if not self.drawers:
             return
         top = self._window.menuBar().geometry().bottom() + 1
@@ -141,7 +141,7 @@ class Docks:
         self.covers(place if open_ else QRect())
 
     def tuck(self, away: bool) -> None:
-        """Let the open drawer go out of the way, or come back."""
+        """Let the open drawer move aside, or come back."""
         if not away:
             self._insisted = False
             self._come_back()
@@ -164,14 +164,14 @@ class Docks:
         self._come_back()
 
     def drawer(self) -> QRect:
-        """Where an open drawer lies, or would; empty where they lie beside the table."""
+        """The area of an open drawer, or where it would be; empty if docks are beside the table."""
         return self._board.geometry() if self.drawers else QRect()
 
     def _unit(self) -> float:
         return min(self._window.width() / _WIDE, self._window.height() / _HIGH)
 
     def _choose(self) -> None:
-        """Over the table or beside it: beside where that makes the table no smaller."""
+        """Choose between over and beside: beside if that makes the table no smaller."""
         unit = self._unit()
         roomy = self._window.width() >= (_WIDE + _DRAWER) * self._window.height() / _HIGH
         if self.drawers == (not roomy) or unit <= 0:
@@ -203,7 +203,7 @@ class Docks:
         self.covers(QRect())
 
     def _alone(self, dock: QDockWidget) -> None:
-        """Of several drawers one is open."""
+        """Close other drawers."""
         if not self.drawers:
             return
         if dock.isVisible():
@@ -215,7 +215,7 @@ class Docks:
         self.lay_drawers()
 
     def _settle(self) -> None:
-        """Something else lies in front: lay it out as it is, then as wide as its side is."""
+        """Another dock has come to the front: use its side's width."""
         self._lay_out()
         self.keep_parts()
 
@@ -224,11 +224,11 @@ class Docks:
             layout.activate()
 
     def bring(self, dock: QDockWidget) -> None:
-        """Open a dock, or bring it to the front; if it is in front, close it."""
+        """Open a dock, or bring it to the front; close it if it is in front."""
         if dock is self.tucked:
             self._insist()
             return
-        self._insisted = True  # whoever opens it wants to read it
+        self._insisted = True  # the user wants to read it
         in_front = dock.isVisible() if self.drawers else _in_front(dock)
         dock.setVisible(not in_front)
         if not in_front:
@@ -237,19 +237,19 @@ class Docks:
         self._heed(dock)
 
     def show_inspector(self) -> None:
-        """The inspector has something to say."""
+        """Show the inspector."""
         self._insisted = True
         self.inspector.show()
         self.inspector.raise_()
         self._settle()
 
     def _heed(self, dock: QDockWidget) -> None:
-        """Whoever opens or closes the log wants it so at the next table, too."""
+        """Remember whether the log is open, for the next table."""
         if dock is self.log and not self.drawers:
             self._settings["log_open"] = not dock.isHidden()
 
     def add(self, title: str, name: str, widget: QWidget) -> QDockWidget:
-        """One more dock, closed so far."""
+        """Add a dock, closed."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(widget)
@@ -275,17 +275,17 @@ _MOVES = (
 
 
 def _in_front(dock: QDockWidget) -> bool:
-    """Whether it is to be seen, and not behind another one."""
+    """Whether it is visible and not behind another."""
     return dock.isVisible() and not dock.visibleRegion().isEmpty()
 
 
 class DockTitle(QWidget):
-    """The head of a dock, a strip of wood: its name, and a way to close it. It is dragged like any dock."""
+    """The title bar of a dock, a strip of wood with its name and a close button. It can be dragged."""
 
     def __init__(self, dock: QDockWidget) -> None:
         super().__init__(dock)
         self.setObjectName("dock_title")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # the style sheet paints the ground
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # the style sheet paints the background
         close = QPushButton("✕")
         close.setFixedSize(24, 24)
         close.setFocusPolicy(Qt.FocusPolicy.NoFocus)

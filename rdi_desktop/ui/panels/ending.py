@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said when the game is over, and what one may do then."""
+"""The sheet at the end of a game, with what can be done then."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Ending(Parchment):
         self.leave = BrassButton("To the door", pixels=17)
         self.moment = BrassButton("That moment", pixels=17)
         self.told_moment = label("", wrap=True)
-        """What one will tell of this evening."""
+        """The memorable moment of this game."""
         self._told: tuple[int, ...] | None = None
         text = QVBoxLayout()
         text.addStretch()
@@ -56,7 +56,7 @@ class Ending(Parchment):
         self.hide()
 
     def scale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self.title.setStyleSheet(f"font-size: {round(24 * unit)}px")
         self.fates.setStyleSheet(f"font-size: {round(15 * unit)}px")
         self.told_moment.setStyleSheet(f"font-size: {round(15 * unit)}px")
@@ -65,14 +65,14 @@ class Ending(Parchment):
             button.set_pixels(17 * unit)
 
     def tell_moment(self, told: str) -> None:
-        """Say what the moment of this game was, and offer to see it again; empty: there was none."""
+        """Show the moment of this game, with a button to watch it; '': there is none."""
         self.told_moment.setText(f"The moment of this evening: {told[:1].lower()}{told[1:]}" if told else "")
         self.told_moment.setVisible(bool(told))
         self.moment.setVisible(bool(told))
         self.adjustSize()
 
     def show_result(self, view: SeenTable, falls: Sequence[Fall]) -> bool:
-        """Show who has won, if it is over, and in which order the others fell. Whether that is news."""
+        """Show the winner, if the game is over, and the order in which the others lost. Returns whether that is new."""
         over = view.over
         if over is None:
             self._told = None

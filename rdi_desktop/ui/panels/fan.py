@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An open pile, spread out: a fan of its cards, the one that is pointed at in full beside it."""
+"""An open pile as a fan of its cards, with the selected one in full beside it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWa
 
 _RATIO = THEME.metrics.card_ratio
 _SEEN = 0.42
-"""At least so much of the width of a card is seen."""
+"""The least visible fraction of a card's width."""
 _LARGEST = 190.0
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class CardFan(QWidget):
-    """Cards in rows, each over the one before; newest last."""
+    """Cards in rows, each over the previous one; newest last."""
 
     pointed = Signal(int)
     chosen = Signal(int)
@@ -32,14 +32,14 @@ class CardFan(QWidget):
         super().__init__(parent)
         self.faces = tuple(faces)
         self.at = len(self.faces) - 1
-        """The card that is pointed at."""
+        """The selected card."""
         self._pictures: dict[tuple[CardFace, int], QPixmap] = {}
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(QSize(360, 300))
 
     def places(self) -> list[QRectF]:
-        """Where each card lies: as large as they can be with something of each to be seen."""
+        """The rectangles of the cards: as large as possible with a part of each visible."""
         count = len(self.faces)
         room = QRectF(self.rect()).adjusted(6, 14, -6, -6)
         best = (0.0, 1)
@@ -61,7 +61,7 @@ class CardFan(QWidget):
         ]
 
     def point(self, place: int) -> None:
-        """Point at that card."""
+        """Select that card."""
         if place != self.at and 0 <= place < len(self.faces):
             self.at = place
             self.setAccessibleDescription(f"{self.faces[place].title}. {self.faces[place].text}")
@@ -69,19 +69,19 @@ class CardFan(QWidget):
             self.pointed.emit(place)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The card under the mouse is pointed at."""
+        """Select the card under the mouse."""
         found = [place for place, rect in enumerate(self.places()) if rect.contains(event.position())]
         if found:
             self.point(found[-1])
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click keeps the card."""
+        """A click sends the card to the inspector."""
         self.mouseMoveEvent(event)
         if any(rect.contains(event.position()) for rect in self.places()):
             self.chosen.emit(self.at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right go through the pile, Enter keeps a card."""
+        """Left and Right move through the pile, Enter sends a card to the inspector."""
         key = Qt.Key(event.key())
         if key in _STEPS:
             self.point(self.at + _STEPS[key])
@@ -91,7 +91,7 @@ class CardFan(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the fan, the card that is pointed at on top and a little raised."""
+        """Paint the fan, the selected card on top and a little raised."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         rects = self.places()
@@ -104,7 +104,7 @@ class CardFan(QWidget):
                 painter.drawRoundedRect(rect, rect.width() * 0.055, rect.width() * 0.055)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other sizes need other pictures."""
+        """New sizes need new pictures."""
         self._pictures.clear()
         super().resizeEvent(event)
 
@@ -142,7 +142,7 @@ class PileDialog(QDialog):
     """The cards of an open pile."""
 
     card_kept = Signal(int)
-    """The card with that place in the pile is to be explained in the inspector."""
+    """The card at that index of the pile was sent to the inspector."""
 
     def __init__(self, title: str, faces: Sequence[CardFace], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -178,6 +178,6 @@ class PileDialog(QDialog):
         self.fan.setFocus()
 
     def sizeHint(self) -> QSize:
-        """Most of the window, so that a pile of any height can be read."""
+        """Most of the window, so that large piles can be read."""
         window = self.parentWidget()
         return window.size() * 0.8 if window is not None else QSize(900, 560)

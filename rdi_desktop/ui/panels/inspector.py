@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rules inspector: the game's mind at this moment, and any card one wants to know about, beside the table.
+"""The rules inspector beside the table: what the game is waiting for, and any card.
 
-It never takes the focus: the mouse clicks in it, and keys of the window move through its list of choices.
+It never takes the focus: it is used with the mouse, and with keys of the window that move through its list of choices.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ _NO_CARD = "Point at any card to read about it; click one in the log or here to 
 
 
 class Choices(Protocol):
-    """Where what may be done is known and done: the table."""
+    """The table, which knows the choices and makes them."""
 
     @property
     def view(self) -> SeenTable:
-        """The table as it is for whoever is asked, also where that is still to be seen."""
+        """The table as it is for the seat that is asked, even while beats are still being shown."""
         ...
 
     def ways(self) -> Iterable[tuple[OptionTold, bool]]:
-        """Every legal option of the viewer, each with whether it breaks into somebody's decision."""
+        """Every legal option of the viewer, with whether it interrupts somebody else's decision."""
         ...
 
     def picks(self) -> Sequence[str]:
-        """Options picked so far for an answer of several."""
+        """Options picked so far for an answer with several."""
         ...
 
     def choose(self, option: str) -> None:
-        """Take an option, or pick it; empty: answer with the picks made."""
+        """Choose an option, or pick it; '': answer with the picks made."""
         ...
 
 
 class Inspector(QWidget):
-    """Path, stack, Round, Drink, every legal choice to click, and below them a card and the open piles."""
+    """Phase, stack, Round, Drink, every legal choice as a link, and below them a card and the open piles."""
 
     entry_chosen = Signal(int)
     rule_wanted = Signal(str)
@@ -62,14 +62,14 @@ class Inspector(QWidget):
         self._hovered: str | None = None
         self._pinned: tuple[str, int | None] | None = None
         self._secret = False
-        """The card that is kept is hidden from others."""
+        """Whether the pinned card is hidden from others."""
         self._pile: str | None = None
         self._told: int | None = None
-        """The seat of whose own things the rules are open."""
+        """The seat whose rules of its own things are expanded."""
         self._entry: int | None = None
         self._marked: int | None = None
         self.choices: list[Choice] = []
-        """What the viewer may do, as listed."""
+        """The viewer's choices, as listed."""
         self.text = self._browser("Rules inspector")
         self.card = self._browser("The card in question")
         split = QSplitter(Qt.Orientation.Vertical)
@@ -94,25 +94,25 @@ class Inspector(QWidget):
         return browser
 
     def follow(self, session: Watched, table: Choices) -> None:
-        """Look at this game from now on."""
+        """Show this game from now on."""
         self._session, self._table = session, table
         self._hovered = self._pinned = self._pile = self._entry = self._marked = self._told = None
 
     def leave(self) -> None:
-        """Look at no game any more."""
+        """Show no game."""
         self._session = self._table = None
 
     def refresh(self, viewer: int | None) -> None:
-        """Show how things stand for that viewer."""
+        """Update for that viewer."""
         if viewer != self._viewer:
-            self._hovered = None  # it may have been in the hand of whoever looked before
+            self._hovered = None  # it may be from the previous viewer's hand
             if self._secret:
                 self._pinned, self._secret = None, False
         self._viewer = viewer
         self._draw()
 
     def show_card(self, definition: object) -> None:
-        """Explain this card (its def) while it is pointed at; None: what is kept, if anything."""
+        """Explain this card (its def) while the mouse points at it; None: the pinned card, if any."""
         self._hovered = definition if isinstance(definition, str) else None
         if self.isVisible() and self._session is not None:
             self._draw_card(self._session.view(self._viewer))
@@ -120,13 +120,13 @@ class Inspector(QWidget):
             self.card.verticalScrollBar().setValue(0)
 
     def keep_card(self, definition: str, owner: int | None) -> None:
-        """Explain this card until another one is kept or this one is sent away."""
+        """Pin this card until another is pinned or this one is closed."""
         self._pin(definition, owner)
         self._hovered = None
         self.show_card(None)
 
     def _pin(self, definition: str, owner: int | None) -> None:
-        """Keep this card; for whoever looks now only, if it does not lie open."""
+        """Pin this card; unless it lies open, only for the present viewer."""
         self._pinned = (definition, owner)
         self._secret = self._sees(self._viewer, definition) and not self._sees(None, definition)
 
@@ -135,7 +135,7 @@ class Inspector(QWidget):
         return any(card.definition == definition for card in cards)
 
     def select_entry(self, entry: int) -> None:
-        """Mark this entry of the stack, and keep its card."""
+        """Select this entry of the stack, and pin its card."""
         self._entry = entry
         if self._session is None:
             return
@@ -146,10 +146,10 @@ class Inspector(QWidget):
             self._pin(card.definition, card.owner)
         self._draw()
 
-    # The keys of the window come here
+    # Called by keys of the window
 
     def mark(self, step: int) -> None:
-        """Go on or back in the list of choices."""
+        """Move forward or back in the list of choices."""
         if self.choices:
             here = (-1 if step > 0 else 0) if self._marked is None else self._marked
             self._marked = (here + step) % len(self.choices)
@@ -157,14 +157,14 @@ class Inspector(QWidget):
             self.text.scrollToAnchor("marked")
 
     def take_marked(self) -> None:
-        """Do what the keys have come to."""
+        """Take the marked choice."""
         if self._marked is not None and self._marked < len(self.choices):
             self._take(self.choices[self._marked])
 
     # inside
 
     def showEvent(self, event: object) -> None:
-        """Draw what was missed while hidden."""
+        """Update after having been hidden."""
         self._draw()
 
     def _draw(self) -> None:
@@ -227,7 +227,7 @@ class Inspector(QWidget):
             self.show_card(None)
 
     def open_pile(self, key: str) -> None:
-        """Leaf through this pile."""
+        """Look through this pile."""
         self._pile = key
         self._draw()
 
@@ -238,9 +238,9 @@ class Inspector(QWidget):
 
 
 def pile_key(view: SeenTable, pile: str) -> str | None:
-    """The open pile that a pile of the table (its name there) stands for."""
+    """The key of the open pile with that name on the table."""
     name, _, of = pile.partition(":")
-    if name.isdigit():  # a counter on a mat: seat and side deck, or place for cards
+    if name.isdigit():  # a pile on a mat: seat and side deck or place
         wanted = [f"{of}{name}", *(f"spent_{of}{seat.seat}" for seat in view.seats)]
     else:
         wanted = [{"discard": f"discard{of}", "drink_discard": "drunk"}.get(name, "")]

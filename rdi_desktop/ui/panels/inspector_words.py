@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the inspector says of the table, as HTML made from a view: the path, the stack, the Round, who is asked, what may be done."""
+"""The inspector's HTML about the table, made from a view: phase, stack, Round, who is asked, possible choices."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _P = THEME.palette
 _PHASES = ("discard_and_draw", "action", "order", "drink")
 
 OWN = "own"
-"""Of a link: to the rules of somebody's own things."""
+"""Link to the rules of a player's own things."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing the viewer may do now."""
+    """One choice of the viewer."""
 
     id: str
-    """The option's id; empty: answer with the picks made."""
+    """The option's id; '': answer with the picks made."""
     text: str
     picked: bool | None = None
     """Whether it is among the picks made so far; None: choosing it answers at once."""
@@ -44,7 +44,7 @@ class Choice:
 def choices_of(
     view: SeenTable, ways: Iterable[tuple[OptionTold, bool]], picked: Sequence[str], content: Any
 ) -> list[Choice]:
-    """Every legal choice of the viewer: `ways` are options, each with whether it breaks into somebody's decision."""
+    """Every legal choice of the viewer: `ways` are options, each with whether it interrupts somebody's decision."""
     pending: DecisionTold | None = view.pending
     names = Names(view, view.seat, content)
     several = pending is not None and (pending.max > 1 or pending.kind == "discard")
@@ -62,11 +62,11 @@ def choices_of(
 
 
 _GOALS = {"inn": "the Inn", "pot": "the pot"}
-"""Where Gold is paid that no player gets."""
+"""Receivers of Gold other than players."""
 
 
 class Page:
-    """One look at the table."""
+    """The table at one moment."""
 
     def __init__(self, view: SeenTable, content: Any = None) -> None:
         self._view = view
@@ -83,9 +83,9 @@ class Page:
         window: WindowState | None = None,
         told: int | None = None,
     ) -> str:
-        """The whole page; `marked` is the choice that the keys have come to, `entry` the one that is selected.
+        """The whole page; `marked` is the choice marked by keys, `entry` the selected one.
 
-        `told`: the seat of whose own things the rules are open.
+        `told`: the seat whose rules of its own things are expanded.
         """
         blocks = (
             self._path(),
@@ -168,13 +168,13 @@ class Page:
         return f"by {self._player(by)}{at}" if by is not None else at.strip()
 
     def _through(self, entry: SeenEntry) -> str:
-        """What a loss or gain came of: whoever lost or gained is no doer."""
+        """The cause of a loss or gain: the seat concerned has not done it."""
         source, card = entry.source, entry.card
         of = f" of {self._player(source)}" if source is not None and source != entry.by else ""
         return f"through {_card_link(card)}{of}" if card is not None else f"{of[1:]}'s doing" if of else ""
 
     def _how(self, entry: SeenEntry) -> list[str]:
-        """Mode, costs, and the amounts as they stand beside what they were at first."""
+        """Mode, costs, and the present amounts beside the original ones."""
         card = entry.card
         lines = []
         if card is not None and entry.mode is not None and self._content is not None:
@@ -197,7 +197,7 @@ class Page:
         return told + (f" with {_card_link(card)}" if card else "")
 
     def _outcome(self, entry: SeenEntry) -> str:
-        """What happens to each player, and to what it answers, if nobody does anything more."""
+        """What happens to each player, and to what it answers, without further answers."""
         fate = self._fates[entry.id]
         if entry.negated:
             return f'<span style="color:{_P.refusal}">It will not happen.</span>'
@@ -218,7 +218,7 @@ class Page:
         return f'<span style="color:{_P.copper_light}">If nobody does more:{rows}</span>' if told else ""
 
     def _text(self, entry: SeenEntry) -> list[str]:
-        """What the card says that it does, where that is nothing that could be foretold in numbers."""
+        """The card's text, where numbers cannot tell what will happen."""
         card = entry.card or next(iter(entry.cards), None)
         if card is None or self._content is None:
             return []
@@ -244,7 +244,7 @@ class Page:
         ]
 
     def _numbered(self, id: int) -> str:
-        """An entry by its number in this list, which stands on the table too."""
+        """An entry by its number in this list and on the table."""
         number = self._numbers.get(id)
         if number is None:
             return f"“{escape(self._names.entry(id))}”"
@@ -308,7 +308,7 @@ class Page:
             )
         return _block("What you may do", "".join(rows)) if rows else ""
 
-    # What lies in the middle
+    # What is in the middle
 
     def _middle(self) -> str:
         view, ink = self._view, middle.Ink(self._people, _card_link, _P.dim)
@@ -318,7 +318,7 @@ class Page:
         style = 'style="margin:3px 4px 6px 10px"'
         return "".join(_block(escape(title), f"<p {style}>{'<br>'.join(lines)}</p>") for title, lines in blocks)
 
-    # What everybody has
+    # The players
 
     def _holdings(self, told: int | None) -> str:
         rows = []
@@ -342,17 +342,17 @@ class Page:
         )
 
     def _rules(self, seat: SeenSeat) -> list[str]:
-        """How the own things of a character work."""
+        """How a character's own things work."""
         told = self._content.character_text(seat.character) if self._content is not None else ""
         return told.split("\n") if told else []
 
     def _toggle(self, seat: SeenSeat, rules: Sequence[str], told: int | None) -> str:
-        """Where the rules of a character are opened and closed."""
+        """The link that expands or collapses a character's rules."""
         link = f'<a href="{OWN}:{seat.seat}" style="color:{_P.copper_light};text-decoration:none">'
         return f" {link}{'▾' if seat.seat == told else '▸'}&nbsp;rules</a>" if rules else ""
 
     def _burdens(self, seat: SeenSeat) -> list[str]:
-        """What tokens of others do to whoever they lie with."""
+        """What others' tokens do to their holder."""
         if self._content is None or seat.out:
             return []
         found = []
@@ -373,7 +373,7 @@ class Page:
 
 
 def aimed_at(view: SeenTable) -> str:
-    """Whom a machine picks first; empty: nobody."""
+    """The seat that a machine picks first; '' if none."""
     return f"{terms.label('target')}: {view.seats[view.priority].name}" if view.priority is not None else ""
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The log beside the table: what happened, worded for whoever looks, every player and card a link."""
+"""The log beside the table: events in words for the viewer, with every player and card as a link."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ _KIND_NAMES = {
 
 
 class LogView(QWidget):
-    """Keeps every line; shows those that pass the filters."""
+    """Keeps all lines; shows those that pass the filters."""
 
     rule_wanted = Signal(str)
     """A term of the rules was clicked: its place in the rulebook."""
     card_kept = Signal(str, object)
-    """A card was clicked: its def, and whose deck it is from."""
+    """A card was clicked: its def, and the owner of its deck."""
     grown = Signal(list, bool)
-    """The texts of new lines, and whether the log begins anew with them."""
+    """The texts of new lines, and whether the log starts again with them."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class LogView(QWidget):
         self.text.setOpenLinks(False)
         self.text.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.TextSelectableByMouse
-        )  # Tab leads on instead of through hundreds of links
+        )  # so that Tab does not stop at hundreds of links
         self.text.setAccessibleName("Log")
         self.text.highlighted.connect(self._hover)
         self.text.anchorClicked.connect(self._click)
@@ -96,7 +96,7 @@ class LogView(QWidget):
         self.setMinimumWidth(200)
 
     def follow(self, session: Watched, viewer: int | None) -> None:
-        """Tell this game from now on, from the beginning, for this viewer."""
+        """Show this game from the beginning, for this viewer."""
         self._session, self._viewer = session, viewer
         chosen = self.players.currentData()
         self.players.clear()
@@ -112,7 +112,7 @@ class LogView(QWidget):
         self.grown.emit([line.text for line in self._lines], True)
 
     def refresh(self, viewer: int | None) -> None:
-        """Add what has happened since; begin anew if something was taken back or somebody else looks."""
+        """Add new events; start again if moves were taken back or the viewer has changed."""
         if self._session is None:
             return
         now = self._session.events(max(0, self._events - 1), viewer)
@@ -128,19 +128,19 @@ class LogView(QWidget):
             self._append(fresh)
 
     def dress(self) -> None:
-        """Another theme is worn: the lines are written anew."""
+        """After a change of theme: write the lines again."""
         self._redraw()
 
     def lines(self) -> list[Line]:
-        """All lines, whether shown or not."""
+        """All lines, including those filtered out."""
         return list(self._lines)
 
     def as_text(self) -> str:
-        """The whole log as plain text, causes and effects indented."""
+        """The whole log as plain text, with effects indented below causes."""
         return "".join(f"{'    ' * line.depth}{line.text}\n" for line in self._lines)
 
     def as_html(self) -> str:
-        """The whole log as a page."""
+        """The whole log as HTML."""
         body = "".join(html_of(line) for line in self._lines)
         colours = (
             f"background:{_P.table_dark};color:{_P.parchment};font-family:Georgia,serif;max-width:44em;margin:2em auto"
@@ -178,7 +178,7 @@ class LogView(QWidget):
             room.setTopMargin(12 if line.style == TURN else 2)
             room.setBottomMargin(4 if line.style == TURN else 1)
             cursor.insertHtml(_inside(line))
-            cursor.setBlockFormat(room)  # after the text: in an empty document that brings a format of its own
+            cursor.setBlockFormat(room)  # after the text: an empty document would reset the format
         cursor.endEditBlock()
 
     def _scrolled(self, value: int) -> None:
@@ -212,7 +212,7 @@ class LogView(QWidget):
             self.card_kept.emit(definition, int(owner) if owner else None)
 
     def _only(self, seat: int) -> None:
-        """Show this player's lines only; once more, everybody's."""
+        """Show only this player's lines; the second time, everybody's."""
         self.players.setCurrentIndex(0 if self.players.currentData() == seat else self.players.findData(seat))
         self._redraw()
 
@@ -232,14 +232,14 @@ class LogView(QWidget):
         return self._face_of(definition, int(owner) if owner else None)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
-        """The popup goes when the mouse leaves the text."""
+        """Hide the popup when the mouse leaves the text."""
         if event.type() == QEvent.Type.Leave:
             self.popup.leave()
         return False
 
 
 def html_of(line: Line) -> str:
-    """A line as a paragraph of a page."""
+    """A line as an HTML paragraph."""
     return f'<p style="margin:{10 if line.style == TURN else 1}px 4px 1px {_indent(line)}px">{_inside(line, links=False)}</p>'
 
 
@@ -277,7 +277,7 @@ def _part(part: Part, links: bool, colour: str) -> str:
 
 
 def readable_accent(seat: int) -> str:
-    """The seat's colour, light enough for dark ground."""
+    """The seat's colour, light enough for a dark ground."""
     colour = QColor(THEME.seat(seat).colour)
     while colour.lightnessF() < 0.62:
         colour = colour.lighter(112)

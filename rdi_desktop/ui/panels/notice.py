@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A short word over the window that goes by itself, or when clicked."""
+"""A short message over the window that disappears by itself, or when clicked."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from rdi_desktop.ui.panels.widgets import Parchment, label
 _PER_LETTER_MS = 55
 _LEAST_MS = 3500
 _OVER_TABLE = (460, 360, 250, 216)
-"""How wide it is where it lies over a table: as wide as it can be without covering anything (times the unit)."""
+"""Widths over a table, from which the first is used that covers nothing (times the unit)."""
 
 
 class Notice(Parchment):
-    """One message at a time. It never takes the focus."""
+    """Shows one message at a time, without taking the focus."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
         self.over_table: Callable[[], tuple[QRect, Sequence[QRect]] | None] = lambda: None
-        """Where it may stand while there is a table, and what it must not cover there, in the window's coordinates."""
+        """The area for it while there is a table, and what it must not cover, in window coordinates."""
         self.text = label("", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._inside = inside = QVBoxLayout(self)
@@ -40,7 +40,7 @@ class Notice(Parchment):
 
     def say(self, text: str) -> None:
         """Show this for as long as it takes to read."""
-        from rdi_desktop.ui.look.speech import announce  # slow to import, and most starts have nothing to say
+        from rdi_desktop.ui.look.speech import announce  # slow to import, and most starts show no message
 
         self.text.setText(text)
         self._place()
@@ -50,7 +50,7 @@ class Notice(Parchment):
         announce(self.text, text, urgent=True)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go."""
+        """Hide."""
         self.hide()
 
     def _place(self) -> None:
@@ -67,20 +67,20 @@ class Notice(Parchment):
         self.setGeometry(place)
 
     def _sized(self, width: int) -> QSize:
-        """How large it is if it is that wide, or as wide as the window lets it be."""
+        """Its size at that width, or at the width the window allows."""
         width = min(width, self._window.width() - 40)
         self.setFixedWidth(width)
         return QSize(width, max(self.sizeHint().height(), self._inside.heightForWidth(width)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay in the middle when the window changes its size."""
+        """Stay centred when the window is resized."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return False
 
 
 def _clear(size: QSize, room: QRect, taken: Sequence[QRect]) -> tuple[QRect, float]:
-    """On the lower edge of the room, or as little above it as it takes to cover nothing; else where it covers least, and how much."""
+    """A place at the lower edge of the area, as little above it as needed to cover nothing; else where it covers least, and how much."""
     found, least = QRect(QPoint(room.left(), room.bottom() - size.height()), size), float("inf")
     for bottom in range(room.bottom(), max(room.top(), room.bottom() - room.height() * 2 // 3) + size.height(), -_STEP):
         for left in (room.center().x() - size.width() // 2, room.left(), room.right() - size.width()):
@@ -93,4 +93,4 @@ def _clear(size: QSize, room: QRect, taken: Sequence[QRect]) -> tuple[QRect, flo
 
 
 _STEP = 12
-"""Places are tried so many pixels apart."""
+"""Pixels between the places that are tried."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said to somebody who is out, and what one may do then."""
+"""The sheet for a player who is out, with what can be done then."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rdi_desktop.ui.words.story import fate
 
 
 class OutSheet(Parchment):
-    """A sheet over the table, for those who play no more while others do."""
+    """A sheet over the table, for people who are out while others play on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class OutSheet(Parchment):
         self.hide()
 
     def scale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self.title.setStyleSheet(f"font-size: {round(34 * unit)}px")
         self.text.setStyleSheet(f"font-size: {round(16 * unit)}px")
         self.watch.set_pixels(22 * unit)
@@ -46,7 +46,7 @@ class OutSheet(Parchment):
             button.set_pixels(17 * unit)
 
     def tell(self, fall: Fall, names: list[str], *, you: bool) -> None:
-        """Say who is out and what it was."""
+        """Show who is out and why."""
         self.title.setText("You are out!" if you else "You are all out!")
         self.text.setText(fate(fall, names, fall.seat if you else None))
         self.show()

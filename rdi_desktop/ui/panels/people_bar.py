@@ -32,7 +32,7 @@ class PersonButton(QPushButton):
         self.scale(1.0)
 
     def scale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self._unit = unit
         self._font = THEME.title_font(20 * unit)
         self.setFont(self._font)
@@ -65,7 +65,7 @@ class PersonButton(QPushButton):
 
 
 class GuestButton(BrassButton):
-    """Whoever breaks in has the screen until this is pressed."""
+    """Ends an interruption: the person who interrupts has the screen until this is pressed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", pixels=15)
@@ -74,7 +74,7 @@ class GuestButton(BrassButton):
         self.hide()
 
     def show_guest(self, seat: int | None, name: str) -> None:
-        """Say who has the screen; None: nobody who is not asked."""
+        """Show who has the screen for an interruption; None: nobody."""
         if seat is not None:
             self.setText(f"{name} may play an Anytime card. Never mind (Esc)")
             self.raise_()
@@ -95,7 +95,7 @@ class PeopleBar(Parchment):
         self._unit = 1.0
         self.buttons: dict[int, PersonButton] = {}
         self.waits: Callable[[], bool] = lambda: False
-        """Whether what is asked about is still being shown: so long nobody's time runs."""
+        """Whether the subject of the question is still being shown; the time does not run meanwhile."""
         self.question = label("", "subheading", wrap=True)
         self.detail = label("", "quiet", wrap=True)
         self.nobody = BrassButton("Nobody", bright=True, pixels=20)
@@ -122,7 +122,7 @@ class PeopleBar(Parchment):
         self.hide()
 
     def scale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window: it is read from across the table."""
+        """Scale to that factor (1: the smallest window), to be read from across the table."""
         if unit == self._unit:
             return
         self._unit = unit
@@ -146,7 +146,7 @@ class PeopleBar(Parchment):
     ) -> None:
         """Ask: every person at this screen has a place and a key in the bar, those in `asked` may answer. Who is `out` is not shown.
 
-        After so many seconds of patience the answer is "nobody"; 0: it waits for ever.
+        After `patience` seconds the answer is "nobody"; 0: it waits for ever.
         """
         if not self.isVisible() or (question, detail) != (self.question.text(), self.detail.text()):
             announce(self, f"{question} {detail}", urgent=True)
@@ -167,17 +167,17 @@ class PeopleBar(Parchment):
         self.setFocus()
 
     def height_for(self, width: int) -> int:
-        """How high it is at that width."""
+        """Its height at that width."""
         return self._page.totalHeightForWidth(width)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody is asked any more."""
         super().hideEvent(event)
-        if not event.spontaneous():  # the window has only been minimised
+        if not event.spontaneous():  # unless only the window was minimised
             self.countdown.stop()
 
     def _held_up(self) -> bool:
-        """Somebody is just reaching for their button or has one down, or everybody looks at another window."""
+        """Whether the time is stopped: somebody points at or presses their button, or another window is active."""
         reaching = any(button.underMouse() and button.isEnabled() for button in self.buttons.values())
         pressing = any(button.isDown() for button in (self.nobody, *self.buttons.values()))
         return reaching or pressing or self.waits() or not self.isActiveWindow()
@@ -207,7 +207,7 @@ class PeopleBar(Parchment):
         """Digits and Space."""
         seat = self._seats.get(event.text())
         if event.isAutoRepeat():
-            super().keyPressEvent(event)  # a key that is held down answers only once
+            super().keyPressEvent(event)  # auto-repeat is not an answer
         elif seat is not None and self.buttons[seat].isEnabled():
             self.person_chosen.emit(seat)
         elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A card in full, beside the word that names it: while the mouse rests there, or pinned until it is clicked away."""
+"""A popup with a card in full, beside the word that names it: while the mouse is there, or pinned until clicked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rdi_desktop.ui.look.theme import THEME
 
 
 class CardPopup(QWidget):
-    """Shows one card. It never takes the focus."""
+    """Shows one card, without taking the focus."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.ToolTip | Qt.WindowType.FramelessWindowHint)
@@ -44,7 +44,7 @@ class CardPopup(QWidget):
         self.update()
 
     def leave(self) -> None:
-        """The mouse has gone on: hide, unless it is pinned."""
+        """Hide, unless it is pinned."""
         if not self.pinned:
             self.hide()
 
@@ -53,12 +53,12 @@ class CardPopup(QWidget):
         self.pinned = True
 
     def unpin(self) -> None:
-        """Go."""
+        """Hide."""
         self.pinned = False
         self.hide()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click sends it away."""
+        """Hide."""
         self.unpin()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Something is not as it should be, and there is one thing that can be done about it: take it, or leave it."""
+"""A dialog about a problem with one possible remedy: to apply it or not."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, la
 
 
 class ProblemDialog(QDialog):
-    """What is wrong, and two buttons."""
+    """The problem, and two buttons."""
 
     def __init__(self, title: str, text: str, take: str, leave: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The buttons on the table: hold what is shown, go on by one, how fast; take back, a hint, pass for me, the inspector."""
+"""The buttons on the table: pause, one step, pace; take back, hint, pass for me, inspector."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 
 _SIDE = 36.0
-"""Of a button, times the table's unit."""
+"""Side of a button, times the table's unit."""
 
 
 class SignButton(QPushButton):
-    """A small brass plate with a sign on it."""
+    """A small brass button with a symbol."""
 
     def __init__(self, sign: str, tip: str) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class SignButton(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_sign(self, sign: str, tip: str) -> None:
-        """Bear another sign."""
+        """Show another symbol."""
         self.sign = sign
         self.setToolTip(tip)
         self.setAccessibleName(tip)
@@ -51,7 +51,7 @@ class SignButton(QPushButton):
 
 
 class TableButtons(QWidget):
-    """A row of buttons above the own mat."""
+    """The row of buttons above the player's mat."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,11 +74,11 @@ class TableButtons(QWidget):
 
     @property
     def all(self) -> tuple[SignButton, ...]:
-        """From left to right."""
+        """All buttons, from left to right."""
         return (self.hold, self.step, self.pace, self.undo, self.hint, self.passing, self.inspector)
 
     def name_keys(self) -> None:
-        """Say which keys do the same."""
+        """Name the keyboard shortcuts in the tooltips."""
         for button, tip in (
             (self.undo, "Take back"),
             (self.hint, "A hint; once more for a deeper one"),
@@ -93,14 +93,14 @@ class TableButtons(QWidget):
         self.hold.show_sign("play" if held else "pause", keys.with_key("Go on" if held else "Hold everything", "hold"))
 
     def scale(self, unit: float, width: float) -> None:
-        """Be that many times as large as on the smallest window, in so much room."""
+        """Scale to that factor (1: the smallest window), within that width."""
         side = round(min(_SIDE * unit, width / (len(self.all) + 0.7)))
         for button in self.all:
             if button.width() != side or button.height() != side:
                 button.setFixedSize(side, side)
 
     def show_state(self, *, held: bool, pace: float) -> None:
-        """Say whether everything is held, and how fast it goes."""
+        """Show whether it is paused, and the pace."""
         self.hold.setChecked(held)
         self._name_hold()
         now = f"{pace:g}×" if pace > 0 else "»"
@@ -108,12 +108,12 @@ class TableButtons(QWidget):
 
 
 def next_pace(pace: float) -> float:
-    """The pace after this one; after the fastest the slowest."""
+    """The next pace; after the fastest the slowest."""
     return next((each for each in PACES if each > pace), PACES[0]) if pace > 0 else PACES[0]
 
 
 def paint_sign(painter: QPainter, sign: str, rect: QRectF, ink: str) -> None:
-    """A sign that is read without words; others are written."""
+    """Paint a symbol that is understood without words; other signs are text."""
     side = min(rect.width(), rect.height())
     at, unit = rect.center(), side / 36
     painter.setPen(Qt.PenStyle.NoPen)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is thought over beside the window's own thread: an answer of a computer player, a deeper hint."""
+"""Computing on a thread beside the window's: an answer of a computer player, a deeper hint."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from typing import Protocol
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
 _SWITCH_S = 0.001
-"""How long the window waits at most for its turn while something is thought over; Python's own 5 ms would show in every frame."""
+"""Longest time in seconds that the window waits for Python's lock; Python's own 5 ms would be visible in every frame."""
 
 
 class Thinks(Protocol):
-    """Something to think over."""
+    """Something to compute."""
 
     def think(self) -> object:
-        """Do it; on any thread."""
+        """Compute it; on any thread."""
         ...
 
     def hurry(self) -> None:
-        """Come to an end soon."""
+        """Finish soon."""
         ...
 
 
 class _Job(QRunnable):
-    """One thought on its way."""
+    """One computation in progress."""
 
     def __init__(self, number: int, thought: Thinks, done: Callable[[int, object], None]) -> None:
         super().__init__()
         self._number, self._thought, self._done = number, thought, done
 
     def run(self) -> None:
-        """Think. Should that fail, nothing was found, and whoever waits is told so."""
+        """Compute. If that fails, the result is None, and waiting code is told."""
         found: object = None
         try:
             found = self._thought.think()
@@ -42,10 +42,10 @@ class _Job(QRunnable):
 
 
 class Thinker(QObject):
-    """Thinks over one thing at a time. What was begun before is dropped when something else is begun."""
+    """Computes one thing at a time; beginning another drops the one before."""
 
     thought = Signal(object)
-    """What came of it; None: nothing."""
+    """The result; None: nothing was found."""
     _done = Signal(int, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -59,11 +59,11 @@ class Thinker(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being thought over."""
+        """Whether something is being computed."""
         return self._present is not None
 
     def begin(self, thought: Thinks) -> None:
-        """Think this over; `thought` tells when that is done."""
+        """Begin; `thought` is emitted with the result."""
         self.drop()
         self._number += 1
         self._present = thought
@@ -71,18 +71,18 @@ class Thinker(QObject):
         self._pool.start(_Job(self._number, thought, self._done.emit))
 
     def hurry(self) -> None:
-        """Come to an end soon."""
+        """Finish soon."""
         if self._present is not None:
             self._present.hurry()
 
     def drop(self) -> None:
-        """It is not wanted any more."""
+        """Drop the computation."""
         self.hurry()
         self._present = None
         sys.setswitchinterval(self._usual)
 
     def close(self) -> None:
-        """Drop it and wait until the thread has ended. Call before this goes."""
+        """Drop it and wait until the thread has ended; to be called before destruction."""
         self.drop()
         self._pool.waitForDone()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Things that every screen around the table is made of: the room, sheets of parchment, brass to press, a portrait."""
+"""Building blocks of every page around the table: wall, parchment, brass buttons, portraits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PALETTE = THEME.palette
 
 
 class DropDown(QComboBox):
-    """A field with a list to choose from. The list shows whole lines under the field, as many as there are up to `ROWS`."""
+    """A combo box whose list shows whole lines below the field, up to `ROWS`."""
 
     ROWS = 14
 
@@ -74,7 +74,7 @@ class TavernWall(QWidget):
 
 
 def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:
-    """Planks with their grain; the light comes from above the middle."""
+    """Planks with grain; the light comes from above the middle."""
     chance = random.Random(7)
     painter.fillRect(rect, QColor(PALETTE.table_dark))
     plank = max(46.0, rect.height() / 11)
@@ -114,7 +114,7 @@ def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:
 
 
 class Parchment(QFrame):
-    """A sheet with a copper fillet and a shadow; widgets lie on it."""
+    """A parchment with a copper line and a shadow, as a ground for widgets."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -141,7 +141,7 @@ class Parchment(QFrame):
 
 
 class BrassButton(QPushButton):
-    """A metal plate with a word on it; gilded when it is the thing to do."""
+    """A metal button with text; gilded for the main action."""
 
     def __init__(self, text: str, parent: QWidget | None = None, *, bright: bool = False, pixels: float = 18) -> None:
         super().__init__(text, parent)
@@ -153,18 +153,18 @@ class BrassButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self.set_pixels(self._pixels * unit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the focus, as Space does."""
+        """Enter presses the focused button, as Space does."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()
         else:
             super().keyPressEvent(event)
 
     def set_pixels(self, pixels: float) -> None:
-        """Make the letters that large, and the plate with them."""
+        """Set the size of the letters, and of the button with them."""
         self._font = THEME.title_font(pixels)
         self.setFont(self._font)
         self.updateGeometry()
@@ -177,7 +177,7 @@ class BrassButton(QPushButton):
         return QSize(round(width), round(self._font.pixelSize() * 2.3))
 
     def minimumSizeHint(self) -> QSize:
-        """The same: words are never cut."""
+        """The same: the text is never cut."""
         return self.sizeHint()
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -209,7 +209,7 @@ class BrassButton(QPushButton):
 
 
 class Portrait(QWidget):
-    """A character's picture in a copper ring; without one, the emblem, else the initials."""
+    """A character's picture in a copper ring; without one, the emblem, otherwise the initials."""
 
     def __init__(self, side: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -232,7 +232,7 @@ class Portrait(QWidget):
 
 
 def paint_portrait(painter: QPainter, rect: QRectF, character: str | None, name: str) -> None:
-    """A portrait if there is one, else the emblem, else an empty ring."""
+    """A portrait if there is one, otherwise the emblem, otherwise an empty ring."""
     box = rect.adjusted(2, 2, -2, -2)
     if character and has_art(f"portraits/{character}"):
         draw_art(painter, f"portraits/{character}", box)
@@ -246,7 +246,7 @@ def paint_portrait(painter: QPainter, rect: QRectF, character: str | None, name:
 
 
 class Line(QLabel):
-    """One line of words that is shortened where there is no room for it; then a tip tells all of it."""
+    """One line of text that is shortened if needed; a tooltip then shows all of it."""
 
     def __init__(self, text: str = "", kind: str = "") -> None:
         super().__init__(text)
@@ -255,7 +255,7 @@ class Line(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def shown(self) -> str:
-        """What of the text is to be read."""
+        """The visible part of the text."""
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -268,7 +268,7 @@ class Line(QLabel):
 
 
 def add_heading(menu: QMenu, text: str) -> None:
-    """A line above a menu that says what it is about."""
+    """A heading at the top of a menu."""
     heading = QWidgetAction(menu)
     heading.setDefaultWidget(label(text, "menu_heading"))
     heading.setEnabled(False)
@@ -276,7 +276,7 @@ def add_heading(menu: QMenu, text: str) -> None:
 
 
 def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
-    """A label of a kind that the style sheet knows: heading, subheading, quiet, objection."""
+    """A label of a kind in the style sheet: heading, subheading, quiet, objection."""
     made = QLabel(text)
     made.setObjectName(kind)
     made.setWordWrap(wrap)

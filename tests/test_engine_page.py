@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections.abc import Sequence
 
 from rdi_desktop.director.kinds import KINDS
 from rdi_desktop.director.script import FAMILIES, SCENES, SILENT
@@ -51,6 +52,29 @@ def test_the_books_of_the_fuzzer_follow_exactly_the_events_that_change_numbers()
         if isinstance(each, ast.Constant)
     }
     assert booked == {key for key, kind in EVENTS.items() if kind.changes}
+
+
+def test_whoever_asks_for_the_key_of_an_event_asks_for_one_that_there_is() -> None:
+    asked: set[str] = set()
+    for path in (engine_page.PAGE.parents[1] / "rdi_desktop").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Compare(left=ast.Attribute(value=ast.Name(id="event"), attr="key"), comparators=against):
+                    asked |= words(against)
+                case ast.Match(subject=ast.Attribute(value=ast.Name(id="event"), attr="key"), cases=cases):
+                    asked |= words([case.pattern for case in cases])
+    assert len(asked) > 20
+    assert asked <= EVENTS.keys()
+
+
+def words(nodes: Sequence[ast.AST]) -> set[str]:
+    """Every text in them."""
+    return {
+        each.value
+        for node in nodes
+        for each in ast.walk(node)
+        if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    }
 
 
 def test_a_guarded_line_and_a_silent_one_are_told_apart() -> None:

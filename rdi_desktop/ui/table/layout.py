@@ -13,7 +13,16 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout
-from rdi_desktop.ui.table.team_layout import OWN_WIDTH, Plate, Wing, company, lay_teams, wing_places, with_own_mat
+from rdi_desktop.ui.table.team_layout import (
+    ALONE_RISES,
+    OWN_WIDTH,
+    Plate,
+    Wing,
+    company,
+    lay_teams,
+    wing_places,
+    with_own_mat,
+)
 
 RATIO = THEME.metrics.card_ratio
 
@@ -50,6 +59,10 @@ _SLANT = 0.035
 """How much lower the outer cards of a full hand lie, in heights of a card."""
 _BROAD = {2: (620, 158), 3: (460, 152), 4: (372, 146), 5: (300, 138)}
 """Widths and heights of the mats of others where few sit at the table: side by side, with large portraits (times the unit)."""
+_RISES = {2: 22, 3: 22, 4: 18, 5: 15}
+"""By how much portraits rise above such mats."""
+_OWN_RISES = 11
+"""The same above the own mat (times the unit)."""
 _CROWDED = (244, 112)
 """The same where many do (times the unit)."""
 _BAR, _NARROW_BAR = 0.4, 0.3
@@ -208,6 +221,7 @@ def table_layout(
     board = (_SHELF if seats < 6 else _LOW_SHELF) * unit
     with_shelf = min(max(mat_height, min(mat_height, _LEAST * unit) + board), most)
     shelf = min(board, with_shelf * 0.3)
+    rises = (_RISES.get(seats, 0) if who is None else ALONE_RISES) * unit if broad else 0.0
     order = [(own + step) % seats for step in range(1, seats)]
     if machine is not None:
         order.remove(machine)
@@ -237,7 +251,7 @@ def table_layout(
         for place, index in enumerate(order[left : left + top]):
             middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
             down = _ARC * unit if broad and not left and top > 2 and place in (0, top - 1) else 0.0
-            mats[index] = QRectF(middle - mat_width / 2, room.top() + down, mat_width, heights[index])
+            mats[index] = QRectF(middle - mat_width / 2, room.top() + rises + down, mat_width, heights[index])
             if index == machine:
                 flanks = 2 * (mat_width + gap) if left or right else 0.0
                 wide = min(_MACHINE[0] * unit, room.width() - flanks)
@@ -333,6 +347,7 @@ def table_layout(
             tokens or (who is not None and index not in wings),
             shelf if index in shelves - bare and index != own else 0.0,
             broad=broad is not None and index != own,
+            rises=_OWN_RISES * unit if index == own else rises,
         )
         for index, rect in mats.items()
     }

@@ -56,6 +56,7 @@ class Ground(NamedTuple):
     shelf: float
     lying: bool
     broad: bool
+    rises: float
     kind: str
     """threat, wing, facing, or nothing of these."""
     joined: Wing | None
@@ -75,8 +76,9 @@ def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
     if ground.kind == "wing":
         return wing_layout(width, height, lying=False)[0], None
     if ground.kind == "facing":
-        return automaton_layout(width, height, ground.strip, broad=ground.broad), None
-    return mat_layout(width, height, ground.own, ground.strip, ground.shelf, broad=ground.broad), None
+        return automaton_layout(width, height, ground.strip, broad=ground.broad, rises=ground.rises), None
+    places = mat_layout(width, height, ground.own, ground.strip, ground.shelf, broad=ground.broad, rises=ground.rises)
+    return places, None
 
 
 @lru_cache(maxsize=24)
@@ -130,6 +132,7 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         model.shelf,
         model.lying,
         model.broad,
+        model.rises,
         kind,
         model.joined,
         letters.scale(),

@@ -38,23 +38,37 @@ class MatLayout(NamedTuple):
     """Height of the shelf below all this, for things in play."""
     portrait: QRectF = QRectF()
     """A large portrait beside names and track; empty where it is part of the head."""
+    rises: float = 0.0
+    """By how much it is above the mat."""
 
 
 def mat_layout(
-    width: float, height: float, own: bool, tokens: bool = False, shelf: float = 0.0, *, broad: bool = False
+    width: float,
+    height: float,
+    own: bool,
+    tokens: bool = False,
+    shelf: float = 0.0,
+    *,
+    broad: bool = False,
+    rises: float = 0.0,
 ) -> MatLayout:
     """The places on a mat of that size; `shelf`: how much of its height belongs to what lies before this player.
 
-    `broad`: with a large portrait at the left, beside it names and track.
+    `broad`: with a large portrait at the left, beside it names and track; `rises`: by how much a portrait is above the mat.
     """
-    if broad:
-        return _broad_layout(width, height, tokens, shelf)
+    if broad and not own:
+        return _broad_layout(width, height, tokens, shelf, rises)
     full, height = height, height - shelf
     strip = height * (1 - FLAT / TALL) if tokens and not own else 0.0
     body = height - strip
     pad = body * 0.055
     head = QRectF(pad, pad, width - 2 * pad, body * (0.26 if own else 0.28))
+    portrait = QRectF()
     track = QRectF(pad, head.bottom() + pad * 0.3, width - 2 * pad, body * 0.24)
+    if own and rises:
+        side = head.bottom() - pad * 0.6 + rises
+        portrait = QRectF(pad * 0.7, head.bottom() + pad * 0.1 - side, side, side)
+        head.setLeft(portrait.right() + pad)
     row = QRectF(pad * 1.2, track.bottom() + pad * 0.2, width - 2.4 * pad, strip)
     top = track.bottom() + pad * 0.7 + strip
     card_height = height - top - pad * 1.35
@@ -78,10 +92,12 @@ def mat_layout(
         rest,
         hand,
         shelf,
+        portrait,
+        rises if own else 0.0,
     )
 
 
-def _broad_layout(width: float, height: float, tokens: bool, shelf: float) -> MatLayout:
+def _broad_layout(width: float, height: float, tokens: bool, shelf: float, rises: float) -> MatLayout:
     body = height - shelf
     strip = body * TOKENS / (_PLAIN + TOKENS) if tokens else 0.0
     plain = body - strip
@@ -90,7 +106,7 @@ def _broad_layout(width: float, height: float, tokens: bool, shelf: float) -> Ma
     whole = side > plain * 0.75
     if not whole:
         side = min(side, plain * 0.58)
-    portrait = QRectF(pad, pad, side, side)
+    portrait = QRectF(pad, pad - rises, side + rises, side + rises)
     left = portrait.right() + pad * 1.6
     head = QRectF(left, pad * 1.2, width - left - pad * 1.5, plain * 0.3)
     track = QRectF(left, head.bottom() + pad * 0.2, head.width(), plain * 0.25)
@@ -98,7 +114,9 @@ def _broad_layout(width: float, height: float, tokens: bool, shelf: float) -> Ma
     top = track.bottom() + strip + pad * 0.6
     card_height = body - top - pad * 1.6
     card_width = card_height * RATIO
-    start = left if whole else max(pad * 1.6, left if portrait.bottom() + pad * 0.5 > top else 0.0)
+    start = (
+        left + min(rises * 0.4, pad) if whole else max(pad * 1.6, left if portrait.bottom() + pad * 0.5 > top else 0.0)
+    )
     deck = QRectF(start, top, card_width, card_height)
     step = card_width + pad * 1.4
     backs = card_width * 1.9
@@ -108,15 +126,17 @@ def _broad_layout(width: float, height: float, tokens: bool, shelf: float) -> Ma
     if shelf:
         rest = QRectF(pad * 1.9, height - pad * 0.5 - shelf + pad, width - pad * 3.8, shelf - pad * 1.8)
     discard, drink_me = deck.translated(step, 0), deck.translated(2 * step, 0)
-    return MatLayout((width, height), head, track, deck, discard, drink_me, row, rest, hand, shelf, portrait)
+    return MatLayout((width, height), head, track, deck, discard, drink_me, row, rest, hand, shelf, portrait, rises)
 
 
-def automaton_layout(width: float, height: float, tokens: bool = False, *, broad: bool = False) -> MatLayout:
+def automaton_layout(
+    width: float, height: float, tokens: bool = False, *, broad: bool = False, rises: float = 0.0
+) -> MatLayout:
     """The places on the mat of an automaton: deck and discards, beside them its tracks one above the other, no hand.
 
     `broad`: with a large portrait at the left, and the piles at the right; else they are at the left.
     """
-    usual = mat_layout(width, height, False, tokens, broad=broad)
+    usual = mat_layout(width, height, False, tokens, broad=broad, rises=rises)
     if broad:
         return _broad_automaton(usual)
     pad = usual.head.left()
@@ -136,7 +156,7 @@ def automaton_layout(width: float, height: float, tokens: bool = False, *, broad
 
 def _broad_automaton(usual: MatLayout) -> MatLayout:
     width, height = usual.size
-    strip, pad = usual.tokens.height(), usual.portrait.top()
+    strip, pad = usual.tokens.height(), usual.portrait.left()
     body = height - strip
     tall = body * 0.5
     wide = tall * RATIO

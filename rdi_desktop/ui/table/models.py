@@ -73,6 +73,8 @@ class MatModel(NamedTuple):
     """Whether anything lies there."""
     broad: bool = False
     """Whether the portrait is large."""
+    rises: float = 0.0
+    """By how much it is above the mat."""
     threat: tuple[tuple[int, int], ...] = ()
     """Of a machine, how many Actions each Threat Level gives, from that level on."""
     threat_most: int = 0

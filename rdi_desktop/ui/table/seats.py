@@ -82,7 +82,8 @@ class MatView:
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat.facing:
             broad = not inside.portrait.isEmpty()
-            inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0, broad=broad)
+            strip, rises = inside.tokens.height() > 0, inside.rises
+            inside = automaton_layout(rect.width(), rect.height(), strip, broad=broad, rises=rises)
         opened = None
         self._machine = None
         if seat.threat:
@@ -109,7 +110,7 @@ class MatView:
         held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
         broad = not inside.portrait.isEmpty()
         lies = bool(seat.in_play) or (not own and bool(seat.hand))
-        model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad)
+        model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad, rises=inside.rises)
         if wing:
             model = model._replace(wing=True, potions=0, joined=joined)
             if joined is not None:

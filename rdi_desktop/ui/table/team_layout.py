@@ -24,6 +24,8 @@ _EACH = 330
 """The same of a mat for three and more, for each of them."""
 _ALONE = (640, 158)
 """Width and height of the mat of somebody who plays alone against a team."""
+ALONE_RISES = 20
+"""By how much that portrait is above the mat (times the unit)."""
 _HEIGHTS = {1: 146, 2: 172, 3: 158}
 """Heights of a mat for two, by how many teams of others there are (times the unit)."""
 _MANY = 140
@@ -142,6 +144,7 @@ def lay_teams(
         shown = shelf if set(seats) & (set(shelves) - set(bare)) else 0.0
         at = QRectF(left, room.top(), wide, 0)
         if len(seats) == 1:
+            at.translate(0, ALONE_RISES * unit)
             at.setHeight(min((_ALONE[1] + TOKENS) * unit * min(letters, 1.2), room.height() * 0.42) + shown)
             found.mats[seats[0]] = at
         else:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One game on several computers, as the window shows it: finding and opening tables, the lobby, who is there, the line to the host."""
+"""Games on several computers in the window: finding and hosting tables, the lobby, the people, the connection."""

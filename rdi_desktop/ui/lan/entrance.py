@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where a game on several computers begins: open a table for the others here, or join one that is open."""
+"""The page for games on several computers: host a table here, or join one."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWa
 _NARROW = 1000
 """The least width that the page needs (px of the smallest window)."""
 _MOST = 50
-"""Tables that are listed at a time."""
+"""The most tables listed."""
 GONE = 9.0
-"""Seconds after which a table that answers no more is not offered any longer."""
+"""Seconds after which a table that no longer answers is not listed."""
 
 
 class DoorsScreen(TavernWall):
     """Two sheets: host a table, join a table."""
 
     host_wanted = Signal(object)
-    """An `Address` of this computer's own table: port and name of whoever opens it."""
+    """Host a table: an `Address` with its port and the host's name."""
     go_on_wanted = Signal(object)
-    """The same, to go on with the last company."""
+    """The same, to continue with the last room."""
     join_wanted = Signal(object)
-    """The `Address` to call at."""
+    """Join the table at that `Address`."""
     left = Signal()
 
     def __init__(self, last: Address, name: str, company: Sequence[str] = (), parent: QWidget | None = None) -> None:
@@ -152,7 +152,7 @@ class DoorsScreen(TavernWall):
         scroll_over(self, inside, foot)
 
     def fit(self) -> None:
-        """Be as large as the window and people's letters ask for, and as there is room for; in a low window one scrolls."""
+        """Scale with the window and the chosen letters, as far as there is room; a low window scrolls."""
         rescale(self, stepped(min(scaling.unit(), self.width() / _NARROW)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -188,7 +188,7 @@ class DoorsScreen(TavernWall):
                     self.tables.setCurrentItem(item)
             self.tables.blockSignals(False)
         if shown and not self.address.text():
-            self.tables.setCurrentRow(0)  # mostly there is but one
+            self.tables.setCurrentRow(0)  # usually there is only one
         if shown:
             self.nothing.setText("Take one, and type the code that stands on its host’s screen.")
         else:
@@ -197,12 +197,12 @@ class DoorsScreen(TavernWall):
             )
 
     def complain(self, text: str, *, hosting: bool = False) -> None:
-        """Say why it is not possible."""
+        """Show why it is not possible."""
         (self.host_complaint if hosting else self.complaint).setText(text)
         self.wait(None)
 
     def wait(self, text: str | None) -> None:
-        """Somebody is being called, or no longer."""
+        """Show that a connection is being made, or no longer."""
         if text is not None:
             self.complaint.setText(text)
         for widget in (self.open, self.go_on):

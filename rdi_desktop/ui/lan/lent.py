@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the host of a table has made up, shown in this window for as long as it is there, and instead of what people here have made up."""
+"""Shows the home-made content of a table's host in this window, instead of this computer's, while it is at that table."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 class LentHere:
-    """Cards and pictures that are lent to a window. Nothing of it is written where people's own files are."""
+    """Lent cards and pictures. Nothing is written into the user's folders."""
 
     def __init__(self, shown: Callable[[], Content], play_with: Callable[[Content | None], object]) -> None:
         self._shown = shown
-        """What the window shows now."""
+        """The content shown now."""
         self._play_with = play_with
-        """Lets it show something else, or with None what is here."""
+        """Switches the window's content; None: this computer's."""
         self._folder: TemporaryDirectory[str] | None = None
 
     def take(self, guest: Guest) -> bool:
-        """Show what that guest was lent. Whether it is something else than what was shown."""
+        """Show what was lent to that guest. Returns whether the content has changed."""
         if guest.content is self._shown():
             return False
         self.give_back()
@@ -40,7 +40,7 @@ class LentHere:
         return True
 
     def give_back(self) -> None:
-        """Show what is here."""
+        """Show this computer's content."""
         if self._folder is not None:
             self._folder.cleanup()
             self._folder = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sheets over the page: the line to the table is cut; somebody is away and the table waits."""
+"""Sheets over the page: the connection to the table is lost; or somebody is away and the table waits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 
 
 class LineSheet(QWidget):
-    """Lies over the whole page until the line stands again: nothing below it is answered meanwhile."""
+    """Covers the whole page until the connection is restored, and blocks input."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -44,7 +44,7 @@ class LineSheet(QWidget):
         self.hide()
 
     def say(self, text: str, detail: str, leave: str = "Leave the table") -> None:
-        """Lie over the page and say this."""
+        """Show this over the page."""
         self.text.setText(text)
         self.detail.setText(detail)
         self.leave.setText(leave)
@@ -55,26 +55,26 @@ class LineSheet(QWidget):
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay as large as the page."""
+        """Keep the size of the page."""
         if event.type() == QEvent.Type.Resize:
             self.setGeometry(self._over.rect())
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Darken what lies below."""
+        """Darken the page."""
         QPainter(self).fillRect(QRectF(self.rect()), QColor(8, 4, 2, 150))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Nothing below is touched."""
+        """Block the mouse."""
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Nor answered by keys."""
+        """Block keys."""
         event.accept()
 
 
 class AwaySheet(Parchment):
-    """Somebody without whom the game does not go on is away. The host may let a computer player play for them."""
+    """Somebody needed for the game is away. The host may let a computer player take over."""
 
     stand_in_wanted = Signal(object)
     """A `Person`."""
@@ -96,7 +96,7 @@ class AwaySheet(Parchment):
         self.hide()
 
     def tell(self, people: Sequence[Person], *, hosts: bool) -> None:
-        """Say whom the table waits for; nobody: be gone."""
+        """Show whom the table waits for; hides if there is nobody."""
         self._people = list(people)
         self.text.setText(words.away(people) if people else "")
         self.play_on.setVisible(hosts)
@@ -115,7 +115,7 @@ class AwaySheet(Parchment):
         self.move((self._over.width() - self.width()) // 2, round(self._over.height() * 0.6))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay in the middle."""
+        """Stay centred."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return False

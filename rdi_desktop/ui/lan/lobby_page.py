@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The lobby: who sits where, as whom, with which rules; laid by everybody for their own seats, and by the host for all."""
+"""The lobby: seats, characters and rules; people set up their own seats, the host everything."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, label
 
 PACES = (0, 500, 1200, 2000, 4000)
-"""Milliseconds that computer players take for each move."""
+"""Milliseconds between moves of computer players."""
 _NARROW = 1180
 """The least width that the page needs (px of the smallest window)."""
 _HOST_SAYS = "The host says so."
 
 
 class LobbyPage(TableSetupPage):
-    """Shows what the host says of the table, and asks for what people here want."""
+    """Shows the table as the host tells it, and sends requests."""
 
     left = Signal()
 
@@ -118,10 +118,10 @@ class LobbyPage(TableSetupPage):
         )
         self.refresh()
 
-    # What the host says
+    # From the host
 
     def refresh(self) -> None:
-        """Show the table as the host has told of it."""
+        """Show the table."""
         lobby = self.membership.guest.lobby
         if lobby is None:
             return
@@ -154,7 +154,7 @@ class LobbyPage(TableSetupPage):
             self.fit()
 
     def _draft(self, lobby: Lobby) -> TableDraft:
-        """The table as the host tells of it, as far as it is known here."""
+        """The table as a draft, as far as its content is known here."""
         seats = [DraftSeat(seat.name, seat.character, seat.controller, seat.offer) for seat in lobby.seats]
         draft = draft_of(seats, lobby.options, self.catalogue.variants)
         draft.villains = self._villain
@@ -164,7 +164,7 @@ class LobbyPage(TableSetupPage):
         return self.catalogue.character(character) is None or self.catalogue.villain(character)
 
     def _missing(self, lobby: Lobby, draft: TableDraft) -> str:
-        """The first thing that keeps the game from beginning, with names where they are known here."""
+        """What first prevents the game from starting, with names where they are known here."""
         if not lobby.missing:
             return ""
         known = next((each for each in draft.objections() if each.key == lobby.missing[0]), None)
@@ -198,12 +198,12 @@ class LobbyPage(TableSetupPage):
         return any(seat.offer for seat in self._laid())
 
     def chosen_character(self) -> str | None:
-        """Whom the selected seat has."""
+        """The character of the selected seat."""
         laid = self._laid()
         return laid[self.selected].character if self.selected is not None and self.selected < len(laid) else None
 
     def free_for_chance(self, character: str) -> bool:
-        """Nobody has that character."""
+        """Whether nobody has that character."""
         return all(seat.character != character for seat in self._laid())
 
     def _row(self, index: int) -> LobbyRow:
@@ -225,7 +225,7 @@ class LobbyPage(TableSetupPage):
             widget.setEnabled(hosts)
             widget.setToolTip("" if hosts else _HOST_SAYS)
 
-    # What people here want
+    # Requests
 
     def _may_change(self, place: int) -> bool:
         lobby = self.membership.guest.lobby
@@ -299,7 +299,7 @@ class LobbyPage(TableSetupPage):
 
 
 class LobbyRow(SeatRow):
-    """A seat with whose computer it is at, or which computer player plays it."""
+    """A seat with its computer or computer player."""
 
     named = Signal(int, str)
     controlled = Signal(int, str)
@@ -313,7 +313,7 @@ class LobbyRow(SeatRow):
         row.insertWidget(row.indexOf(self.controller), self.where, 3)
         self.controller.removeItem(self.controller.findData(HUMAN))
         computer = QIcon(QPixmap.fromImage(art_image("icons/computer", 64, 64)))
-        for place in range(self.controller.count()):  # a sign instead of the word that all have
+        for place in range(self.controller.count()):  # a sign instead of a word that all have in common
             said = self.controller.itemText(place)
             self.controller.setItemData(place, said, Qt.ItemDataRole.AccessibleTextRole)
             self.controller.setItemText(place, said.split(", ")[-1])
@@ -327,7 +327,7 @@ class LobbyRow(SeatRow):
     def show_lobby_seat(
         self, seat: LobbySeat, catalogue: Catalogue, people: dict[int, str], *, may: bool, role: str = ""
     ) -> None:
-        """Show the seat; whoever writes in it just now knows better than the host."""
+        """Show the seat; a name being edited here is left alone."""
         name = self.name.text() if self.name.hasFocus() and may else seat.name
         self.show_seat(name, catalogue.character(seat.character), seat.controller, role)
         if seat.character and catalogue.character(seat.character) is None:
@@ -342,7 +342,7 @@ class LobbyRow(SeatRow):
 
 
 class CodeSign(QFrame):
-    """The join code as large as it is read out, with a way to copy it, and where others find this computer."""
+    """The join code in large letters with a button to copy it, and this computer's addresses."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -370,7 +370,7 @@ class CodeSign(QFrame):
         self.hide()
 
     def show_table(self, code: str, addresses: Sequence[str], port: int) -> None:
-        """What the others need."""
+        """Show what others need to join."""
         self.code.setText(codes.shown(code))
         self.code.setAccessibleName(f"Join code {' '.join(code)}")
         self.copy.setText("Copy")

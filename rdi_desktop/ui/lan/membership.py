@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""This window's place at a table on the network: its line, and the host if the table is here."""
+"""This window's membership at a table on the network: its connection, and the host if the table is here."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MEMO = "table"
 
 
 class Address(msgspec.Struct, frozen=True):
-    """A table, and how this computer comes back to its seats there."""
+    """A table, and how this computer returns to its seats there."""
 
     host: str = ""
     port: int = 0
@@ -32,12 +32,12 @@ class Address(msgspec.Struct, frozen=True):
     token: str = ""
 
     def remember(self, settings: Settings) -> None:
-        """Keep it until the next start."""
+        """Remember it for the next start."""
         settings.remember(_MEMO, msgspec.json.encode(self).decode())
 
 
 def last_address(settings: Settings) -> Address:
-    """Where this computer was last; empty if nowhere."""
+    """The last table; empty if there was none."""
     try:
         return msgspec.json.decode(settings.memo(_MEMO), type=Address)
     except msgspec.MsgspecError:
@@ -53,19 +53,19 @@ class Own:
 
 
 class Membership(QObject):
-    """A guest with its line; the window hears what has changed."""
+    """A guest with its connection; the window is told what has changed."""
 
     heard = Signal(str)
     """What has changed: lobby, chat, game, table, refused, no, lost, over."""
     failed = Signal(str)
-    """Why there is no line, see `Link`."""
+    """Why there is no connection, see `Link`."""
 
     def __init__(self, content: Content, address: Address, table_host: TableHost | None = None) -> None:
         super().__init__()
         self.address = address
         self.table_host = table_host
         self.let_in = False
-        """Whether the host has ever let us in: before that nobody waits for it to answer."""
+        """Whether the host has ever admitted this guest: before that nobody waits for a reconnection."""
         self.guest = Guest(
             content, codes.plain(address.code), address.name, PROGRAM, address.token, at_home=table_host is not None
         )
@@ -76,29 +76,29 @@ class Membership(QObject):
 
     @property
     def person(self) -> Person | None:
-        """Who we are in the company."""
+        """This guest's entry in the room."""
         lobby = self.guest.lobby
         return next((each for each in lobby.people if each.id == self.guest.person), None) if lobby else None
 
     @property
     def hosts(self) -> bool:
-        """Whether this computer may lay the table."""
+        """Whether this computer is the host."""
         person = self.person
         return person is not None and person.host
 
     @property
     def came_by(self) -> Address:
-        """How this computer comes back."""
+        """How this computer returns."""
         return msgspec.structs.replace(self.address, token=self.guest.token)
 
     def seats(self) -> list[Own]:
-        """The seats that are laid at this computer."""
+        """The seats at this computer, before the game."""
         lobby = self.guest.lobby
         laid = enumerate(lobby.seats) if lobby is not None else ()
         return [Own(place, seat.name) for place, seat in laid if seat.person == self.guest.person]
 
     def end(self) -> None:
-        """Leave: seats that were only being laid are free again, others wait."""
+        """Leave: before a game the seats become free, in a game they wait."""
         self._stop()
         lobby = self.guest.lobby
         if self.guest.here and lobby is not None and not lobby.playing and self.table_host is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One game on several computers, in one window: from the doors through the lobby to the table and back."""
+"""A game on several computers in one window, from finding the table through the lobby to the game and back."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
 
 _ASK_AGAIN_MS = 2500
-"""How often those who look for tables ask."""
+"""Milliseconds between questions for tables."""
 
 
 class NetworkGame(QObject):
-    """What the window does when others play at other computers."""
+    """The window's part of games on several computers."""
 
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
@@ -52,7 +52,7 @@ class NetworkGame(QObject):
         self.doors: DoorsScreen | None = None
         self.lobby: LobbyPage | None = None
         self.address: QHostAddress | None = None
-        """Where this computer listens and looks for tables; None: the whole network."""
+        """The address to listen on and look for tables at; None: the whole network."""
         self.beacon_port = BEACON_PORT
         self.lent = LentHere(lambda: window.content, window.play_with)
         self.panel = PeoplePanel()
@@ -63,22 +63,22 @@ class NetworkGame(QObject):
         self.away = AwaySheet(window.pages)
         self.away.stand_in_wanted.connect(self._stand_in)
         self.moving = False
-        """The window goes from one page of this table to another."""
+        """Whether the window is changing between pages of this table."""
         self._draft: TableDraft | None = None
         self._kept: Address | None = None
         self._chat = 0
         self._shown: str | None = None
-        """The game that is on the table."""
+        """The game that is shown."""
         self._search = Search(self)
         self._search.found.connect(self._found)
         self._clock = QTimer(self)
         self._clock.setInterval(_ASK_AGAIN_MS)
         self._clock.timeout.connect(self._look)
 
-    # Where one is
+    # What is shown
 
     def open_doors(self, draft: TableDraft | None = None) -> None:
-        """Offer to host a table, laid like that draft, or to join one."""
+        """Offer to host a table, set up like that draft, or to join one."""
         window = self._window
         self._draft = draft
         with self._moves():
@@ -104,7 +104,7 @@ class NetworkGame(QObject):
         self._clock.start()
 
     def host(self, own: Address, *, go_on: bool) -> None:
-        """Open a table here and sit down at it; or go on with the last company."""
+        """Host a table and join it; or continue with the last room."""
         doors = self.doors
         assert doors is not None
         name = doors.table.text().strip()[:TABLE] or f"{own.name}’s table"
@@ -114,9 +114,7 @@ class NetworkGame(QObject):
             doors.complain(f"Nothing can be kept in {self._folder}: {error.strerror or error}.", hosting=True)
             return
         port = 0
-        for wanted in (
-            (None, own.port) if go_on else (own.port,)
-        ):  # a company has its port, unless somebody else has it by now
+        for wanted in (None, own.port) if go_on else (own.port,):  # a room keeps its port, unless it is taken now
             try:
                 port = table_host.open(
                     wanted, self.address, hidden=not doors.listed.isChecked(), beacon_port=self.beacon_port
@@ -141,7 +139,7 @@ class NetworkGame(QObject):
         )
 
     def join(self, address: Address) -> None:
-        """Call at a table."""
+        """Connect to a table."""
         if self.doors is not None:
             self.doors.wait(f"Calling at {address.host} …")
         self._begin(Membership(self._window.content, address))
@@ -160,7 +158,7 @@ class NetworkGame(QObject):
         self.end()
 
     def end(self) -> None:
-        """Leave the table, if there is one; a table that is here is closed."""
+        """Leave the table, if there is one; a hosted table is closed."""
         self._clock.stop()
         self.line.hide()
         self.away.hide()
@@ -173,11 +171,11 @@ class NetworkGame(QObject):
 
     @property
     def playing(self) -> bool:
-        """Whether a game of this table is on the screen, or waits there."""
+        """Whether a game of this table is shown or waiting."""
         return self.membership is not None and self.membership.guest.session is not None
 
     def leaving(self) -> str | None:
-        """What people should know before they leave; None: they may just go."""
+        """What people should know before they leave; None: nothing."""
         membership = self.membership
         lobby = membership.guest.lobby if membership is not None else None
         if membership is None or lobby is None or not membership.let_in:
@@ -195,19 +193,19 @@ class NetworkGame(QObject):
         return None
 
     def again(self) -> None:
-        """Back to the lobby with everybody; the host says when."""
+        """Return to the lobby with everybody; the host decides when."""
         if self.membership is not None:
             self.membership.guest.send(Again())
 
     def remove(self, person: Person) -> None:
-        """Ask the host whether that is meant."""
+        """Ask the host for confirmation."""
         text = f"{person.name} is sent away and does not come back to those seats; a computer player takes them."
         offer = ProblemDialog(f"Send {person.name} away?", text, "Send away", "Never mind", self._window)
         offer.leave.setFocus()
         offer.accepted.connect(lambda: self.panel.send_away(person))
         self._window.open_dialog(offer)
 
-    # What the host says
+    # From the host
 
     def _heard(self, what: str) -> None:
         membership = self.membership
@@ -275,19 +273,19 @@ class NetworkGame(QObject):
         self._lay_draft(membership)
 
     def _lobby_again(self, membership: Membership) -> None:
-        """Other characters can be chosen than was thought."""
+        """Update the characters that can be chosen."""
         with self._moves():
             self._window.clear()
         self.lobby = None
         self._show_lobby(membership)
 
     def _show_code(self, membership: Membership) -> None:
-        """What the others need, if the table is here."""
+        """Show what others need to join, if the table is here."""
         if membership.table_host is not None and self.lobby is not None:
             self.lobby.sign.show_table(membership.table_host.room.code, self._addresses(), membership.link.port)
 
     def _lay_draft(self, membership: Membership) -> None:
-        """The table as it was laid in the new game screen."""
+        """Set the table up as in the new game screen."""
         draft, self._draft = self._draft, None
         if (
             draft is None
@@ -317,7 +315,7 @@ class NetworkGame(QObject):
         self.line.raise_()
 
     def look_back(self, replay: ReplaySession) -> None:
-        """Look back at the game that is over; the table stays."""
+        """Look back at the finished game; the table stays open."""
         window = self._window
         with self._moves():
             window.watch(replay)
@@ -335,7 +333,7 @@ class NetworkGame(QObject):
         return session is not None and session.ready and session.over
 
     def _over_now(self, membership: Membership) -> None:
-        """Everybody keeps the whole game, now that nothing in it is secret; the host has it already."""
+        """Everybody saves the whole game when nothing in it is secret any more; the host already has it."""
         session = membership.guest.session
         self.away.hide()
         if session is not None and session.text is not None and membership.table_host is None:
@@ -353,16 +351,16 @@ class NetworkGame(QObject):
         self._chat = len(membership.guest.chat)
         said = fresh[-1] if fresh else None
         if said is None or not self.playing or said.person == membership.guest.person or said.text == "left":
-            return  # that somebody is away is said by the sheet, as long as it is so
+            return  # the sheet already says who is away
         if said.note or self.dock.visibleRegion().isEmpty():
             self._window.notice.say(words.note(said))
 
-    # The line
+    # The connection
 
     def _failed(self, key: str) -> None:
         membership = self.membership
         if membership is None or (membership.let_in and key not in ("false_host", "senseless")):
-            return  # it is tried again, and the sheet says so
+            return  # it is tried again, as the sheet says
         self._sent_away(words.failed(key, membership.address.host, membership.address.port))
 
     def _cut(self, membership: Membership) -> None:
@@ -374,7 +372,7 @@ class NetworkGame(QObject):
         )
 
     def _sent_away(self, why: str) -> None:
-        """There is no way back by itself: say why, at the doors."""
+        """The host does not admit this guest: show why, on the first page."""
         let_in = self.membership is not None and self.membership.let_in
         if self.doors is None or let_in:
             self.open_doors()
@@ -395,11 +393,11 @@ class NetworkGame(QObject):
 
     @property
     def _folder(self) -> Path:
-        """Where the company, its games and the certificate are kept, as those of `rdi-desktop host`."""
+        """The folder of the room, its games and the certificate, the same as for `rdi-desktop host`."""
         return self._window.folder.parent / "host"
 
     def _addresses(self) -> list[str]:
-        """Where others find this computer."""
+        """The addresses of this computer."""
         return [
             address.toString()
             for address in QNetworkInterface.allAddresses()

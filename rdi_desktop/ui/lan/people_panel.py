@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Who is at this table with which computer, what they say to each other, and what the host may do about somebody."""
+"""The people at this table and their computers, the chat, and what the host may do about somebody."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from rdi_desktop.ui.panels.widgets import Line, label
 
 
 class PeoplePanel(QWidget):
-    """People, chat and a line to write in; lies beside the lobby and beside the table."""
+    """People, chat and a line to write in; beside the lobby and the table."""
 
     remove_wanted = Signal(object)
-    """The host wants to send this `Person` away."""
+    """Remove this `Person`; for the host."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +53,7 @@ class PeoplePanel(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show who is there and what was said."""
+        """Show people and chat."""
         membership = self._membership
         if membership is None:
             return
@@ -96,7 +96,7 @@ class PeoplePanel(QWidget):
             self._membership.guest.send(StandIn(person.id, not person.stands_in))
 
     def send_away(self, person: Person) -> None:
-        """The host has thought about it."""
+        """Remove somebody, after confirmation."""
         if self._membership is not None:
             self._membership.guest.send(Remove(person.id))
 
@@ -108,7 +108,7 @@ class PeoplePanel(QWidget):
 
 
 class PersonRow(QWidget):
-    """Somebody at a computer, and how things stand there."""
+    """A person, with the state of their computer."""
 
     def __init__(self, person: Person, standing: str) -> None:
         super().__init__()
@@ -134,7 +134,7 @@ class PersonRow(QWidget):
         self.remove.hide()
 
     def offer(self, *, playing: bool) -> None:
-        """What the host may do."""
+        """Show what the host may do."""
         self.remove.show()
         if playing and not self.person.here:
             self.stand_in.setText("Wait again" if self.person.stands_in else "Play for them")
@@ -142,10 +142,10 @@ class PersonRow(QWidget):
 
 
 class _ChatLine(QLineEdit):
-    """Keys that are written here mean nothing else."""
+    """A line edit whose keys are no shortcuts."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Write; Esc gives the keys back to the table."""
+        """Write; Esc returns the focus to the table."""
         super().keyPressEvent(event)
         if event.key() == Qt.Key.Key_Escape:
             self.clearFocus()

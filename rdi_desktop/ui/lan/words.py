@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said around a table with several computers: why somebody is not let in, what is missing, who came and went."""
+"""Words for tables with several computers: refusals, what is missing, who came and went."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ _NOTES = {
 
 
 def refused(refusal: Refused, program: str) -> str:
-    """Why the host does not let us in, or has sent us away."""
+    """Why the host does not admit this guest, or has removed it."""
     if refusal.key == "too_many_tries":
         seconds = int(refusal.detail) if refusal.detail.isascii() and refusal.detail.isdigit() else 60
         when = f"{seconds} seconds" if seconds < 100 else f"{math.ceil(seconds / 60)} minutes"
@@ -86,34 +86,34 @@ def refused(refusal: Refused, program: str) -> str:
 
 
 def failed(key: str, address: str, port: int) -> str:
-    """Why there is no line to that host."""
+    """Why there is no connection to that host."""
     return _FAILED[key].format(address=address, port=port)
 
 
 def no(why: No) -> str:
-    """Why something that was asked for is not done."""
+    """Why a request was refused."""
     if why.key == "missing":
         return missing((why.detail,))
     return _NO.get(why.key, _NO["not_allowed"])
 
 
 def trouble(key: str) -> str:
-    """Why the last move here is not made; empty for what is plain to see."""
+    """Why the last move was not made; '' where that is obvious."""
     return "" if key in ("moved_on", HOST_AWAY) else _NO.get(key, _NO["not_allowed"])
 
 
 def missing(keys: Sequence[str]) -> str:
-    """The first thing that keeps the game from beginning."""
+    """What first prevents the game from starting."""
     return _MISSING.get(keys[0], _NO["missing"]) if keys else ""
 
 
 def note(said: Said) -> str:
-    """What the host notes of somebody, or a line of chat with whose it is."""
+    """A notice of the host, or a line of chat with its author."""
     return _NOTES.get(said.text, "{name}").format(name=said.name) if said.note else f"{said.name}: {said.text}"
 
 
 def standing(person: Person, *, seats: Sequence[str], playing: bool) -> str:
-    """What is to be known of somebody at a computer of this company."""
+    """The state of a person in the room."""
     parts = [", ".join(seats) if seats else "looks on"]
     if person.stands_in:
         parts.append("away, a computer player stands in")
@@ -125,7 +125,7 @@ def standing(person: Person, *, seats: Sequence[str], playing: bool) -> str:
 
 
 def awaited(lobby: Lobby, owners: Sequence[int | None]) -> list[Person]:
-    """Those without whom the game does not go on: they have seats, are away, and nobody stands in."""
+    """The people the game waits for: they have seats, are away, and no computer player has taken over."""
     return [each for each in lobby.people if each.id in owners and not each.here and not each.stands_in]
 
 

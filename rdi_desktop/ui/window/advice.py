@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Hints in the window: what a regular would do, at once; and what a shark would do, who looks ahead beside the window's thread."""
+"""Hints in the window: what a regular would do, at once; then what a shark would do, computed beside the window's thread."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 
 
 class Advisor(QObject):
-    """Gives hints to whoever looks at the screen, and hides them from everybody else."""
+    """Shows hints to the person who has the screen, and hides them from everybody else."""
 
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self._hinted: int | None = None
-        """For whose eyes the last hint was."""
+        """The person for whom the last hint was."""
         self._asked: tuple[int | None, int] = (None, -1)
-        """By whom and after how many commands the last one was asked for."""
+        """Who asked for the last hint, and after how many commands."""
         self._advice: Advice | None = None
         self.thinker = Thinker(self)
         self.thinker.thought.connect(self._found)
 
     def hint(self) -> None:
-        """What the regular computer player would do here; asked once more about the same, what a shark would do."""
+        """What a regular computer player would do here; asked again about the same, what a shark would do."""
         page = self._window.game
         if page is None:
             return
-        if isinstance(page.session, PuzzleSession):  # what the computer would do is the solution
+        if isinstance(page.session, PuzzleSession):  # the computer's answer would be the solution
             self._window.hint_at_puzzle()
             return
         asked = (page.eyes, len(page.session.commands))
@@ -47,7 +47,7 @@ class Advisor(QObject):
             self._say(hint_for(page.session, page.eyes))
 
     def deeper(self) -> None:
-        """What a shark would do here, and what it expects of it."""
+        """What a shark would do here, and what it expects."""
         page = self._window.game
         if page is None:
             return
@@ -64,7 +64,7 @@ class Advisor(QObject):
         self.thinker.begin(advice)
 
     def look_again(self) -> None:
-        """Something has happened: what was said for other eyes goes, and so does what is thought over about an older question."""
+        """Something has happened: drop hints for another person, and computations about an older question."""
         page = self._window.game
         if page is None:
             return
@@ -76,7 +76,7 @@ class Advisor(QObject):
             self._window.notice.hide()
 
     def drop(self) -> None:
-        """Nobody wants to know any more."""
+        """Drop the hint."""
         self._asked = (None, -1)
         self._advice = None
         self.thinker.drop()

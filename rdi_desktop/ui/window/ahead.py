@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""While people look at the start screen, what lies behind it is made ready: a little in each idle moment, so that no click waits for it.
+"""Prepares the other pages while the start screen is shown, a little in each idle moment, so that no click has to wait.
 
-What is not ready when it is wanted is made then; nothing depends on this.
+Anything not ready when it is needed is made then; nothing depends on this module.
 """
 
 from __future__ import annotations
@@ -68,11 +68,11 @@ PIECES = (
     "rdi_desktop.ui.pages.standing",
     "rdi_desktop.ui.pages.about",
 )
-"""What is imported, in this order: each needs little that the ones before it have not brought, so that each is a short moment."""
+"""The modules to import, in this order: each needs little that earlier ones have not imported, so that each step is short."""
 
 
 class Ahead(QObject):
-    """Makes ready what a window has not shown yet."""
+    """Prepares what a window has not shown yet."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -92,18 +92,18 @@ class Ahead(QObject):
 
 
 def steps(window: MainWindow) -> Iterator[str]:
-    """One thing after the other; what was just made ready."""
+    """One step after the other; yields what was just prepared."""
     for name in PIECES:
         import_module(name)
         yield name
     for what in ("content", "catalogue", "at_table"):
-        getattr(window, what)  # made when it is first asked for
+        getattr(window, what)  # created on first access
         yield what
     if window.content.problems:
         window.notice.say(broken_files(window.content.problems))
 
 
 def broken_files(problems: Sequence[Exception]) -> str:
-    """What is said of home-made files that cannot be used."""
+    """The message about home-made files that cannot be used."""
     more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
     return f"A home-made file stays outside: {problems[0]}{more}. The Workshop shows it."

@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 SHOWN = "the window is shown"
-"""Logged as soon as the window is painted and answers to clicks; packaging/start_time.py waits for it."""
+"""Logged as soon as the window is painted and answers clicks; packaging/start_time.py waits for it."""
 STYLE = "Fusion"
 
 
 def main(game: Path | None = None) -> int:
-    """Open the window, and in it that saved game or character, if one is given. Returns the exit status."""
+    """Open the window, with that saved game or character if one is given. Returns the exit status."""
     qt_log.listen()
     app = make_application()
     window = make_window(app, Settings(settings_file()), games_folder())
@@ -54,9 +54,9 @@ def main(game: Path | None = None) -> int:
 
 
 def _shown(app: QApplication, window: MainWindow) -> None:
-    """The window can be seen and answers; what else there is to do is done now, a little at a time."""
+    """The window is visible and answers; the rest is done now, a little at a time."""
     logging.getLogger(__name__).info(SHOWN)
-    gc.freeze()  # what is there now stays
+    gc.freeze()  # existing objects will stay
     gc.enable()
     app.setWindowIcon(icon())
     sound.follow(window.settings)
@@ -65,7 +65,7 @@ def _shown(app: QApplication, window: MainWindow) -> None:
 
 
 def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWindow:
-    """The window with all content; games are kept in `folder`."""
+    """The window with all content; games are saved in `folder`."""
     scaling.set_unit(settings.number("font_scale"))
     if THEME.wear(settings.word(THEME_KEY), settings.word(SIGHT_KEY)):
         app.setPalette(style.palette())
@@ -74,7 +74,7 @@ def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWind
 
 
 def _content() -> Content:
-    from rdi_desktop.content.homemade import (  # the start screen knows nothing of cards
+    from rdi_desktop.content.homemade import (  # the start screen does not load the content
         characters_folder,
         load_all_content,
     )
@@ -90,7 +90,7 @@ def make_application() -> QApplication:
         app = running
         app.setStyle(STYLE)
     else:
-        app = Application([*sys.argv[:1], "-style", STYLE])  # without a QStyle of Python's, which is slow to make
+        app = Application([*sys.argv[:1], "-style", STYLE])  # without Qt's Python style, which is slow to create
     app.setApplicationName("rdi-desktop")
     app.setApplicationDisplayName("RDI Desktop")
     app.setDesktopFileName("rdi-desktop")

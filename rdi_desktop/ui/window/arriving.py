@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files that come to the window from outside: let go over it, or opened by a double-click."""
+"""Files opened from outside: dropped on the window, or double-clicked."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from PySide6.QtGui import QDropEvent, QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 CHARACTER = ".rdichar"
-"""Ends the name of a character that somebody gives away, see `content.parcel`."""
+"""Extension of a parcel with a character, see `content.parcel`."""
 KNOWN = (".rdigame", CHARACTER)
-"""What can be opened."""
+"""Extensions that can be opened."""
 
 
 def file_in(event: QDropEvent) -> Path | None:
-    """The one file that is being dragged, if it can be opened."""
+    """The single dragged file, if it can be opened."""
     urls = event.mimeData().urls()
     path = Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
     return path if path is not None and path.suffix.lower() in KNOWN else None
 
 
 class Application(QApplication):
-    """Hears of files that the system opens with this program while it runs, as macOS does for every double-click."""
+    """Also receives files that the system opens with the running program, as macOS does for every double-click."""
 
     file_opened = Signal(Path)
 
     def event(self, event: QEvent) -> bool:
-        """Tell of a file; everything else is Qt's."""
+        """Forward a file; everything else is Qt's."""
         if isinstance(event, QFileOpenEvent) and event.file():
             self.file_opened.emit(Path(event.file()))
             return True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the window has while there is a table in it: the game or one looked back at, the log and the inspector beside it."""
+"""Everything the window has while a game or a replay is shown, with the log and the inspector."""
 
 from __future__ import annotations
 
@@ -47,18 +47,18 @@ if TYPE_CHECKING:
 
 
 class AtTable(QObject):
-    """A game of one window, and everything that can be done in it."""
+    """The game or replay of a window, and everything that can be done in it."""
 
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
         self.game: GamePage | None = None
         self.evening: Evening | None = None
-        """The game on the table as it stands in the guest book, once it has ended."""
+        """The entry of the game in the guest book, once it has ended."""
         self.looking_back: ReplayPage | None = None
         self.faces = Faces(window.content)
         self.advisor = Advisor(window)
-        """Who was told what the computer player would do with their hand."""
+        """Shows hints."""
         self.coach = Coach(window)
         self.log = LogView(self._face_of, says=self._says)
         self.exports = Exports(window, self.log)
@@ -73,22 +73,22 @@ class AtTable(QObject):
 
     @property
     def page(self) -> GamePage | ReplayPage | None:
-        """The table that is shown."""
+        """The page with the table."""
         return self.game or self.looking_back
 
     def renew(self) -> None:
-        """Cards are as the content has them now; no game is on the table meanwhile."""
+        """Use the present content; there is no game at this time."""
         self.faces = Faces(self._window.content)
 
-    # Which game is on the table
+    # Starting games
 
     def deal(self, plan: GamePlan, commands: Sequence[Command] = ()) -> None:
-        """Begin this game; with commands, go on from where they lead."""
+        """Begin this game; with commands, continue from where they lead."""
         window = self._window
         self.play(new_session(plan, window.content, window.folder, program=window.version, commands=commands))
 
     def play(self, session: Played) -> None:
-        """Show and drive a session."""
+        """Show and run a session."""
         window = self._window
         window.clear()
         self._name_things(session)
@@ -116,14 +116,14 @@ class AtTable(QObject):
         table.setFocus()
 
     def _name_things(self, session: Session) -> None:
-        """Things of those at the table are called what their files call them."""
+        """Use the names that characters' files give to their things."""
         people = {seat.character for seat in session.plan.seats}
         terms.call({id: name for who in sorted(people) for id, name in session.content.called(who).items()})
 
     def watch(
         self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
     ) -> None:
-        """Look back at a game; afterwards go on with the saved game `back_to`, and do what comes `after` it."""
+        """Look back at a game; afterwards continue with the saved game `back_to`, and call `after`."""
         window = self._window
         window.clear()
         self._name_things(replay)
@@ -145,7 +145,7 @@ class AtTable(QObject):
         self.looking_back.setFocus()
 
     def _inspect(self, table: TableWidget, session: Watched) -> None:
-        """Let the inspector and this table know of each other."""
+        """Connect the inspector with this table."""
         scene = table.table
         scene.set_all_arrows(self._window.settings.flag("all_arrows"))
         table.card_hovered.connect(self.inspector.show_card)
@@ -158,26 +158,26 @@ class AtTable(QObject):
         self.inspector.entry_chosen.connect(scene.select_entry)
 
     def rematch(self) -> None:
-        """The same players with other luck; several computers go back to their lobby."""
+        """The same players with another seed; several computers return to their lobby."""
         if self._window.network_table is not None:
             self._window.network_table.again()
         elif self.game is not None:
             self.deal(self.game.session.plan.again())
 
     def another_table(self) -> None:
-        """Lay a table like the one just played at."""
+        """Set up a table like the present one."""
         if self.game is not None:
             self._window.lay_table(TableDraft.of(self.game.session.plan, self._window.catalogue.variants))
 
     def replay_moment(self) -> None:
-        """Watch the game on the table from its moment on."""
+        """Watch the finished game from its memorable moment on."""
         evening = self.evening
         self.replay_game()
         if self.looking_back is not None and evening is not None and evening.moments:
             self.looking_back.go(evening.moments[0].position)
 
     def replay_game(self) -> None:
-        """Watch the game on the table from its beginning; leaving that leads back to it."""
+        """Watch the finished game from its beginning; leaving the replay returns to it."""
         if self.game is not None and (replay := self.exports.whole_game()) is not None:
             session = self.game.session
             if self._window.network_table is not None:
@@ -186,7 +186,7 @@ class AtTable(QObject):
                 self.watch(replay, back_to=None if session.over else session.path)
 
     def open_file(self, path: Path) -> None:
-        """Go on with a saved game, or watch it if it is over."""
+        """Continue a saved game, or watch it if it is over."""
         try:
             self._open(read_save(path))
         except (SaveError, OSError) as error:
@@ -216,13 +216,13 @@ class AtTable(QObject):
             return
         try:
             session = opening.session()
-        except OSError as error:  # it has gone while people were asked
+        except OSError as error:  # deleted while the dialog was open
             self._window.notice.say(save_error_words(error))
         else:
             self.play(session)
 
     def leave(self) -> str | None:
-        """Clear the table; what is to be said of a game that could not be written down."""
+        """Leave the game; returns the message about a game that could not be saved."""
         self.inspector.leave()
         self.advisor.drop()
         lost = self.game.close_game() if self.game is not None else None
@@ -237,13 +237,13 @@ class AtTable(QObject):
 
     @property
     def unwritten(self) -> str | None:
-        """What is to be said of moves that could not be written down so far."""
+        """The message about moves that could not be saved so far."""
         session = self.game.session if self.game is not None else None
         if session is not None and not session.elsewhere and session.trouble is not None:
             return not_written_words(session.trouble)
         return None
 
-    # What can be done in it
+    # Actions in the game
 
     def undo(self) -> None:
         """Take one decision back."""
@@ -251,7 +251,7 @@ class AtTable(QObject):
             self._window.notice.say(reason)
 
     def undo_steps(self) -> list[tuple[int, str]]:
-        """The decisions that may be taken back and have come to the table, newest first: what to keep, and what was decided."""
+        """The decisions that may be taken back, newest first: how many remain, and what was decided."""
         if self.game is None:
             return []
         session, viewer = self.game.session, self.game.viewer
@@ -269,7 +269,7 @@ class AtTable(QObject):
         return found
 
     def undo_to(self, to: int) -> None:
-        """Take back to a chosen decision."""
+        """Take back to one of these."""
         if self.game is not None:
             self.game.undo(to)
 
@@ -286,7 +286,7 @@ class AtTable(QObject):
             self._window.open_dialog(dialog)
 
     def pass_menu(self) -> None:
-        """Offer the one who has the screen to be passed over."""
+        """Show the menu for passing to the person who has the screen."""
         if self.game is not None and self.game.playing:
             self.game.everybodys_pass_menu(
                 QCursor.pos() if self._window.underMouse() else self._window.mapToGlobal(QPoint(60, 60))
@@ -299,17 +299,17 @@ class AtTable(QObject):
         return [(seat, self.game.session.seats[seat].name) for seat in self.game.session.plan.humans]
 
     def break_in(self, seat: int) -> None:
-        """Give that person the screen, to play an Anytime card over whatever goes on."""
+        """Give that person the screen, to interrupt with an Anytime card."""
         if self.game is not None and (reason := self.game.break_in(seat)):
             self._window.notice.say(reason)
 
     def open_piles(self) -> list[OpenPile]:
-        """The piles that one may leaf through now."""
+        """The piles that can be looked through now."""
         page = self.page
         return [pile for pile in open_piles(page.table.table.view) if pile.cards] if page is not None else []
 
     def leaf_through(self, pile: str) -> None:
-        """Spread out the cards of an open pile."""
+        """Show the cards of an open pile."""
         self.inspector.open_pile(pile)
         page = self.page
         found = next((each for each in self.open_piles() if each.key == pile), None)
@@ -321,19 +321,19 @@ class AtTable(QObject):
         self._window.open_dialog(dialog)
 
     def explain(self, definition: str, owner: int | None) -> None:
-        """Show what a card does in the inspector."""
+        """Show a card in the inspector."""
         self.docks.show_inspector()
         self.inspector.keep_card(definition, owner)
 
     def show_standing(self) -> None:
-        """How everybody stands, in words on a sheet."""
+        """Show the standing of all players in words."""
         from rdi_desktop.ui.pages.standing import StandingDialog
 
         if self.page is not None:
             self._window.open_dialog(StandingDialog(standing(self.page.table.table), self._window))
 
     def visit_player(self, way: int) -> None:
-        """Let the keyboard's focus go on to the next player's mat, or back."""
+        """Move the keyboard's focus to the next player's mat, or back."""
         if self.page is not None:
             self.page.table.visit_player(way)
 
@@ -343,42 +343,42 @@ class AtTable(QObject):
             self.page.table.unfold_map()
 
     def mark_choice(self, step: int) -> None:
-        """Go through the inspector's list of choices by key."""
+        """Move in the inspector's list of choices."""
         self.docks.show_inspector()
         self.inspector.mark(step)
 
     def skip_pause(self) -> None:
-        """On with what is shown, or let a computer player move at once."""
+        """Skip what is shown, or let a computer player move at once."""
         if self.game is not None:
             self.game.skip_pause()
 
     def hold(self) -> None:
-        """Hold what is shown, or let it go on."""
+        """Pause or continue."""
         if self.game is not None:
             self.game.hold()
 
     def end_passing(self) -> None:
-        """Everybody is asked again."""
+        """Stop passing for everybody."""
         if self.game is not None:
             self.game.session.end_passing()
 
-    # What the window tells it
+    # Called by the window
 
     def rescale(self, unit: float) -> None:
-        """Be as wide as letters and window ask for."""
+        """Scale with the window and the chosen letters."""
         self.inspector.setMinimumWidth(min(round(250 * unit), self._window.width() * 3 // 10))
         self.docks.keep_parts()
-        QTimer.singleShot(0, self._window, self.docks.lay_drawers)  # once the table knows how large it is
+        QTimer.singleShot(0, self._window, self.docks.lay_drawers)  # once the table knows its size
 
     def dress(self) -> None:
-        """Another theme is worn."""
+        """After a change of theme."""
         self.log.dress()
         if self.page is not None:
             self.page.table.table.dress()
             self.inspector.refresh(self.game.eyes if self.game is not None else self.page.viewer)
 
     def set(self, key: str) -> None:
-        """Something was set differently."""
+        """A setting has changed."""
         page, settings = self.page, self._window.settings
         if page is None:
             return
@@ -398,7 +398,7 @@ class AtTable(QObject):
     # inside
 
     def enter(self) -> None:
-        """The game has ended, and the table shows it: it comes into the guest book."""
+        """The game has ended, and the table shows it: add it to the guest book."""
         page = self.game
         if page is None or self.evening is not None or page.ending.isHidden():
             return
@@ -421,18 +421,18 @@ class AtTable(QObject):
             self.inspector.refresh(self.game.eyes)
 
     def _moved(self) -> None:
-        """What was said was about what was then, unless it is still so."""
+        """Drop messages about an earlier state."""
         if self.game is not None and self.game.session.trouble is None:
             self._window.notice.hide()
 
     def _tell_table(self, lines: list[str], anew: bool) -> None:
-        """Who listens to the table hears what the log says."""
+        """Send new lines of the log to the table's screen reader support."""
         if self.page is not None:
             self.page.table.heard.tell(lines, anew=anew)
             self.page.table.tell()
 
     def _rail(self) -> int | None:
-        """Where the rail begins, in the window's coordinates."""
+        """The top of the rail, in window coordinates."""
         page = self.page
         if page is None or not page.table.table.seen:
             return None
@@ -440,7 +440,7 @@ class AtTable(QObject):
         return page.table.viewport().mapTo(self._window, QPoint(0, top)).y()
 
     def _below(self, drawer: QRect) -> QRectF:
-        """A place of the window on the table."""
+        """The part of the table below a drawer."""
         page = self.page
         if page is None or drawer.isEmpty():
             return QRectF()
@@ -453,7 +453,7 @@ class AtTable(QObject):
             self._make_way()
 
     def _make_way(self) -> None:
-        """A drawer goes out of the way while something below it may be wanted."""
+        """Move a drawer aside while something below it may be needed."""
         page = self.page
         if page is not None and self.docks.drawers:
             self.docks.tuck(page.table.table.wanted_below(self._below(self.docks.drawer())))
@@ -473,7 +473,7 @@ class AtTable(QObject):
             self.inspector.refresh(self.looking_back.viewer)
 
     def _says(self, character: str) -> Mapping[str, str]:
-        """What a character says at great moments, if anybody wants to hear it."""
+        """A character's remarks, if they are turned on."""
         known = self._window.content.seated(character)
         return {} if known is None or not self._window.settings.flag("remarks") else known.about
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The barmaid at an ordinary table: she explains each thing the first time it happens, and warns once before a plain blunder."""
+"""The coach in an ordinary game: explains each thing the first time it happens, and warns once before a blunder."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WARN = "warn-"
 
 
 class Coach(QObject):
-    """She of one window. The setting `coach` turns her on and off at any time."""
+    """The coach of a window. The setting `coach` turns it on and off at any time."""
 
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
@@ -33,19 +33,19 @@ class Coach(QObject):
         self.bubble: Bubble | None = None
         self._page: GamePage | None = None
         self.tip: Tip | None = None
-        """What she explains just now."""
+        """The present tip."""
         self.warning: Command | None = None
-        """What she warns of just now."""
+        """The command it warns of."""
         self._about: int | None = None
-        """To whom what she explains has happened."""
+        """The seat to which the explained event happened."""
         self._asked_at = -1
-        """After how many commands she last explained a question."""
+        """The number of commands when it last explained a question."""
         self._since = 0
-        """The events before this one have been looked at."""
+        """The first event that has not been looked at."""
         self._holds = False
-        """Whether everybody waits until she has been heard."""
+        """Whether the game waits until the text has been read."""
         self._soon = QTimer(self)
-        """The table is laid before the bubble finds its place."""
+        """Delays placing the bubble until the table is laid out."""
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.refresh)
@@ -58,26 +58,26 @@ class Coach(QObject):
 
     @property
     def on(self) -> bool:
-        """Whether she speaks at all."""
+        """Whether it is on."""
         return self._window.settings.flag("coach")
 
     @property
     def told(self) -> set[str]:
-        """What she has said already, in any game."""
+        """The tips already shown, in any game."""
         return set(self._window.settings.memo(_TOLD).split())
 
     def begin_anew(self) -> None:
-        """Somebody is here for the first time: she comes, and has told nothing yet."""
+        """For a newcomer: turn it on, with no tips shown yet."""
         self._window.settings.remember(_TOLD, "")
         self._window.settings["coach"] = True
 
     def attend(self, page: GamePage) -> None:
-        """Stand at this table."""
+        """Follow this game."""
         self.bubble, self._page = None, page
         self.tip = self.warning = None
         self._asked_at, self._holds = -1, False
         self._since = len(page.session.events(0, None))
-        if page.session.fleeting:  # a lesson has its own words
+        if page.session.fleeting:  # lessons have their own texts
             self._page = None
             return
         page.table.table.guard = self.may
@@ -87,7 +87,7 @@ class Coach(QObject):
         self._soon.start()
 
     def may(self, command: Command) -> bool:
-        """Whether that may be done: a plain blunder is done only once she has warned of it, for each reason once."""
+        """Whether the command may be made: a blunder only after a warning, given once for each reason."""
         page = self._page
         if not self.on or page is None or command == self.warning:
             return True
@@ -102,7 +102,7 @@ class Coach(QObject):
         return False
 
     def refresh(self) -> None:
-        """Say what is to be said now, or be silent."""
+        """Show the present text, or nothing."""
         page = self._page
         if page is None or page is not self._window.game:
             return
@@ -138,12 +138,12 @@ class Coach(QObject):
             self._place()
 
     def heard(self) -> None:
-        """On with the game."""
+        """The text has been read."""
         self._hush()
         self._soon.start()
 
     def leave(self) -> None:
-        """She is not wanted any more."""
+        """Stop."""
         self._window.settings["coach"] = False
 
     # inside
@@ -195,7 +195,7 @@ class Coach(QObject):
             self._soon.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The page has another size: the bubble follows."""
+        """The page was resized: move the bubble."""
         if event.type() == QEvent.Type.Resize and self.tip is not None:
             self._soon.start()
         return False

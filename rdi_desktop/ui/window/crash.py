@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""When the program itself fails: the table stays open, the failure is written down, and people are told."""
+"""Handles internal errors: the game stays open, the error is written to a file, and people are told."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Told = Callable[[str], object]
 
 
 def crash_folder() -> Path:
-    """Where failures are written down on this machine."""
+    """The folder for error reports on this machine."""
     return folders.data() / "crashes"
 
 
 def install(tell: Told, game: Callable[[], Path | None], version: str) -> None:
-    """From now on a failure in a slot or an event is written down and told instead of only printed."""
+    """From now on errors in slots and events are written and reported, not only printed."""
 
     def failed(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         text = "".join(traceback.format_exception(kind, error, where))
@@ -39,7 +39,7 @@ def install(tell: Told, game: Callable[[], Path | None], version: str) -> None:
 
 
 def write(text: str, game: Path | None, version: str) -> Path:
-    """Write a failure down, with the game that led to it."""
+    """Write an error report, with the game that led to it."""
     folder = crash_folder()
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{datetime.now().astimezone():%Y-%m-%d %H.%M.%S}.txt"

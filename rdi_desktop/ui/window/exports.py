@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is written down of the game on the table: copies of it, its log, the whole of it to be looked back at."""
+"""Exports of the game on the table: copies, its log, its replay."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class Exports:
-    """Those of one window."""
+    """The exports of a window."""
 
     def __init__(self, window: AppWindow, log: LogView) -> None:
         self._window = window
         self._log = log
 
     def choose_copy(self) -> None:
-        """Ask where to keep a copy of the game as it stands. The game itself is saved as it goes."""
+        """Ask where to save a copy of the game. The game itself is saved during play."""
         window = self._window
         session = window.game.session if window.game is not None else None
         if session is None:
@@ -40,7 +40,7 @@ class Exports:
             self.save_copy(Path(path))
 
     def save_copy(self, path: Path) -> None:
-        """Keep a copy of the game as it stands."""
+        """Save a copy of the game."""
         window = self._window
         text = window.game.session.text if window.game is not None else None
         if text is None:
@@ -51,7 +51,7 @@ class Exports:
             window.notice.say(f"The copy could not be written: {error.strerror}.")
 
     def export_log(self) -> None:
-        """Write the log as text or as a page."""
+        """Write the log as text or HTML."""
         path, chosen = QFileDialog.getSaveFileName(
             self._window, "Write the log", "log.html", "Page (*.html);;Text (*.txt)"
         )
@@ -59,7 +59,7 @@ class Exports:
             self.write_log(Path(path if "." in Path(path).name else path + (".txt" if "txt" in chosen else ".html")))
 
     def write_log(self, path: Path) -> None:
-        """Write the log; the name's ending says how."""
+        """Write the log; the extension decides the format."""
         log = self._log
         try:
             path.write_text(log.as_text() if path.suffix == ".txt" else log.as_html(), encoding="utf-8")
@@ -67,7 +67,7 @@ class Exports:
             self._window.notice.say(f"The log could not be written: {error.strerror}.")
 
     def whole_game(self) -> ReplaySession | None:
-        """The game on the table, to be looked back at. None, and it is said why, while only another computer knows it."""
+        """The replay of the game on the table. None, with a message, while only another computer has the whole game."""
         window = self._window
         assert window.game is not None
         session = window.game.session
@@ -83,9 +83,9 @@ class Exports:
 
 
 def trouble(session: Played) -> str:
-    """What is said of a game that is not as it should be."""
+    """The message about a problem of a game."""
     if not session.elsewhere:
         return not_written_words(session.trouble or "")
-    from rdi_desktop.ui.lan.words import trouble  # nobody who plays alone waits for it
+    from rdi_desktop.ui.lan.words import trouble  # not needed for games on one computer
 
     return trouble(session.trouble or "")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window: the start screen, and the way from it to everything else.
+"""The main window: the start screen, and the ways to all other pages.
 
-Of all that can be shown only the start screen is there at once. What any other page is made of is imported when it is first opened;
-`ui.ahead` has it ready before, in the idle moments after the start.
+Only the start screen is loaded at first. The modules of any other page are imported when it is first opened; `ui.window.ahead` does so
+earlier, in idle moments after the start.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ if TYPE_CHECKING:
 
 
 _OFFERED = 60
-"""So many saved games are offered to be opened."""
+"""The most saved games that are listed."""
 
 
 class MainWindow(AppWindow):
-    """Everything one can get to. `load` gives the content, as soon as something of it is wanted."""
+    """The main window. `load` gives the content when it is first needed."""
 
     def __init__(self, load: Callable[[], Content], settings: Settings, folder: Path, *, version: str = "") -> None:
         super().__init__()
@@ -65,15 +65,15 @@ class MainWindow(AppWindow):
         self.version = version
         self.new_game: NewGameScreen | None = None
         self.aside: QWidget | None = None
-        """A page that is neither start screen nor table: the workshop; doors or lobby of a table with several computers."""
+        """A page other than start screen and table: the workshop, or one of a table with several computers."""
         self._at_table: AtTable | None = None
         self._network: NetworkGame | None = None
         self._files_read: tuple[tuple[str, int, int], ...] | None = None
-        """How the home-made files lay there when they were read."""
+        """The state of the home-made files when they were read."""
         self._own_content: Content | None = None
-        """What is here, while something else is shown instead."""
+        """This computer's content, while other content is used."""
         self._left_behind = False
-        """People leave although the last moves could not be written down."""
+        """Whether the user has confirmed leaving though the last moves could not be saved."""
         self.start = StartScreen()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.start)
@@ -92,7 +92,7 @@ class MainWindow(AppWindow):
         self._find_place()
         self.show_start()
 
-    # What is there when it is first wanted
+    # Created on first access
 
     @cached_property
     def content(self) -> Content:
@@ -111,12 +111,12 @@ class MainWindow(AppWindow):
         return catalogue_of(self.content)
 
     def renew_content(self) -> None:
-        """Read all content again: somebody's own files have changed."""
+        """Read all content again: home-made files have changed."""
         self.__dict__.pop("content", None)
         self._show_content()
 
     def play_with(self, lent: Content | None) -> None:
-        """Show that content instead of what is here, as long as this window is at somebody else's table; None: what is here again."""
+        """Use that content instead, at somebody else's table; None: this computer's own again."""
         if lent is not None:
             self._own_content = self._own_content or self.content
             self.content = self._worn(lent)
@@ -125,7 +125,7 @@ class MainWindow(AppWindow):
         self._show_content()
 
     def _worn(self, content: Content) -> Content:
-        """The same, with its home-made characters known by their colours."""
+        """Register the colours of the content's home-made characters."""
         from rdi_desktop.ui.cards import dyes
 
         for file in content.made:
@@ -142,7 +142,7 @@ class MainWindow(AppWindow):
 
     @cached_property
     def reading(self) -> Reading:
-        """The rulebook, and what can be done out of it."""
+        """The rulebook."""
         from rdi_desktop.ui.window.reading import Reading
 
         return Reading(self)
@@ -170,14 +170,14 @@ class MainWindow(AppWindow):
 
     @cached_property
     def workshop(self) -> Doors:
-        """Where people make characters of their own."""
+        """The workshop for home-made characters."""
         from rdi_desktop.ui.workshop.doors import Doors
 
         return Doors(self)
 
     @property
     def at_table(self) -> AtTable:
-        """The game, with everything beside it."""
+        """The game or replay, with log and inspector."""
         if self._at_table is None:
             from rdi_desktop.ui.window.at_table import AtTable
 
@@ -187,33 +187,33 @@ class MainWindow(AppWindow):
 
     @property
     def network(self) -> NetworkGame:
-        """The game on several computers."""
+        """Games on several computers."""
         if self._network is None:
             from rdi_desktop.ui.lan.network_game import NetworkGame
 
             self._network = NetworkGame(self)
         return self._network
 
-    # Where one is
+    # What is shown
 
     @property
     def docks(self) -> Docks:
-        """What stands beside the table."""
+        """The docks beside the table."""
         return self.at_table.docks
 
     @property
     def game(self) -> GamePage | None:
-        """The game that is on the table."""
+        """The game on the table."""
         return self._at_table.game if self._at_table is not None else None
 
     @property
     def looking_back(self) -> ReplayPage | None:
-        """The game that is looked back at."""
+        """The replay on the table."""
         return self._at_table.looking_back if self._at_table is not None else None
 
     @property
     def network_table(self) -> NetworkGame | None:
-        """The game on several computers, while this window is at such a table."""
+        """The game on several computers, if this window is at such a table."""
         return self._network if self._network is not None and self._network.membership is not None else None
 
     def show_start(self) -> None:
@@ -224,7 +224,7 @@ class MainWindow(AppWindow):
         self.turn_to(self.start)
 
     def lay_table(self, draft: TableDraft | None = None) -> None:
-        """Choose players and characters."""
+        """Set up a new game."""
         from rdi_desktop.ui.pages.favourites import Favourites
         from rdi_desktop.ui.pages.newgame import NewGameScreen
 
@@ -238,38 +238,38 @@ class MainWindow(AppWindow):
         self.turn_to(self.new_game)
 
     def play_together(self, draft: TableDraft | None = None) -> None:
-        """Host a table for several computers, laid like that, or join one."""
+        """Host a table for several computers with that set-up, or join one."""
         self.network.open_doors(draft)
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page that is made for this once: the workshop, or one of a table with several computers."""
+        """Show a page that is made only for this: the workshop, or one of a table with several computers."""
         self.aside = page
         self.turn_to(page)
 
     def deal(self, plan: GamePlan, commands: Sequence[Command] = (), *, coached: bool = False) -> None:
-        """Begin this game; with commands, go on from where they lead; `coached`: with everything explained from the start."""
+        """Begin this game; with commands, continue from where they lead; `coached`: with explanations from the start."""
         if coached:
             self.at_table.coach.begin_anew()
         self.at_table.deal(plan, commands)
 
     def play(self, session: Played) -> None:
-        """Show and drive a session."""
+        """Show and run a session."""
         self.at_table.play(session)
 
     def watch(
         self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
     ) -> None:
-        """Look back at a game; afterwards go on with the saved game `back_to`, and do what comes `after` it."""
+        """Look back at a game; afterwards continue with the saved game `back_to`, and call `after`."""
         self.at_table.watch(replay, back_to, after)
 
-    # What is done in the game on the table
+    # Actions in the game on the table
 
     def undo(self) -> None:
         """Take one decision back."""
         self.at_table.undo()
 
     def trigger(self, action: str) -> None:
-        """Do what that entry of the menu does."""
+        """Trigger that menu entry."""
         self.menus.actions[action].trigger()
 
     def hint_at_puzzle(self) -> None:
@@ -277,17 +277,17 @@ class MainWindow(AppWindow):
         self.puzzles.hint()
 
     def enter_game(self, session: Played) -> Evening | None:
-        """Write a game that has just ended into the guest book; None if it is none for the book."""
+        """Add a finished game to the guest book; None if it does not belong in it."""
         return self.guests.enter(session)
 
     def game_ended(self) -> None:
-        """All of the game on the table is known now: it comes into the guest book."""
+        """The whole game on the table is known now: add it to the guest book."""
         self.at_table.enter()
 
-    # Leaving it
+    # Leaving the table
 
     def leave_for(self, what: str, go: Callable[[], object]) -> None:
-        """Do something that leaves the table; a game that is going on is not left without asking."""
+        """Do something that leaves the table; asks first if a game is going on."""
         session = self.game.session if self.game is not None else None
         text = "It is saved as it stands: you can go on with it from the start screen whenever you like."
         if self.network_table is not None:
@@ -300,13 +300,13 @@ class MainWindow(AppWindow):
         self._offer("Leave this game?", text, what, go).leave.setFocus()
 
     def go_on(self) -> None:
-        """Go on with the last game that is not over."""
+        """Continue the last unfinished game."""
         save = unfinished(recent(self.folder))
         if save is not None:
             self.open_file(save.path)
 
     def choose_game(self) -> None:
-        """Offer the saved games."""
+        """List the saved games."""
         from rdi_desktop.ui.pages.open_game import OpenGameDialog
 
         games = recent(self.folder, _OFFERED) if self.folder.is_dir() else []
@@ -323,7 +323,7 @@ class MainWindow(AppWindow):
         return known.short if known is not None else character
 
     def _look_at_games(self) -> None:
-        """Some may have been thrown away."""
+        """Update the list on the start screen, since games may have been deleted."""
         if self.pages.currentWidget() is self.start:
             self.show_start()
 
@@ -336,14 +336,14 @@ class MainWindow(AppWindow):
             self.open_file(Path(path))
 
     def open_file(self, path: Path) -> None:
-        """Go on with a saved game, or watch it if it is over; look at a character that somebody gives away."""
+        """Continue a saved game, watch it if it is over, or look at a parcel with a character."""
         if path.suffix.lower() == arriving.CHARACTER:
             self.workshop.look_at(path)
         else:
             self.at_table.open_file(path)
 
     def let_in(self, path: Path) -> None:
-        """A file was let go over the window, or is opened by the system: a game that goes on is not left without asking."""
+        """Open a dropped or double-clicked file; asks first if a game is going on."""
         if path.suffix.lower() in arriving.KNOWN and QApplication.activeModalWidget() is None:
             self.leave_for("Open the file", lambda: self.open_file(path))
 
@@ -351,7 +351,7 @@ class MainWindow(AppWindow):
         """The file of the game on the table."""
         return self.game.session.path if self.game is not None else None
 
-    # What opens over the window
+    # Dialogs over the window
 
     def open_settings(self) -> None:
         """The settings."""
@@ -362,7 +362,7 @@ class MainWindow(AppWindow):
         self.open_dialog(dialog)
 
     def open_keys(self) -> None:
-        """The sheet of keys."""
+        """The list of keys."""
         from rdi_desktop.ui.pages.keys_sheet import KeysSheet
 
         self.open_dialog(KeysSheet(self.settings, self))
@@ -374,26 +374,26 @@ class MainWindow(AppWindow):
         self.open_dialog(HelpDialog(self))
 
     def open_help_here(self) -> None:
-        """Help for where one is: at the table the rules of what goes on there."""
+        """Help for the present situation: at the table the rules about it."""
         if self.pages.currentWidget() is self.start:
             self.open_help()
         else:
             self.open_rulebook(self.reading.place_here())
 
     def open_rulebook(self, place: str | None = None) -> None:
-        """The rules, at that place; without one where they were shut. The table waits meanwhile."""
+        """The rulebook at that place; without one where it was closed. The game waits meanwhile."""
         self.reading.open_at(place)
 
     def open_gallery(self, card: str = "") -> None:
-        """Every card there is, with that one in view; `DECK/` is a whole deck."""
+        """The gallery, with that card in view; `DECK/` is a whole deck."""
         from rdi_desktop.ui.pages.gallery import GalleryDialog
 
         gallery = GalleryDialog(self.content, self, card)
         gallery.rule_wanted.connect(self.reading.open_about)
-        gallery.open()  # it knows its own size
+        gallery.open()  # it has a size of its own
 
     def open_guest_book(self) -> None:
-        """The games that were played here."""
+        """The guest book."""
         self.guests.open_book()
 
     def open_about(self) -> None:
@@ -403,7 +403,7 @@ class MainWindow(AppWindow):
         self.open_dialog(AboutDialog(self.version, self))
 
     def open_dialog(self, dialog: QDialog) -> None:
-        """Ask or tell something over the window, with letters as large as everywhere."""
+        """Open a dialog over the window, scaled like everything else."""
         scaling.rescale_within(dialog, self.screen().availableSize().boundedTo(self.size()))
         dialog.open()
 
@@ -426,7 +426,7 @@ class MainWindow(AppWindow):
         self.start.game_chosen.connect(self.open_file)
 
     def _apron(self) -> tuple[QRect, list[QRect]] | None:
-        """Where a notice stands over a table."""
+        """The area for a notice over a table."""
         page = self.game
         return page.apron(self) if page is not None and page is self.pages.currentWidget() else None
 
@@ -439,11 +439,11 @@ class MainWindow(AppWindow):
         if self.pages.indexOf(page) < 0:
             self.pages.addWidget(page)
         if (layout := self.layout()) is not None:
-            layout.activate()  # the page is drawn once, at the size that the docks leave
+            layout.activate()  # draw the page only once, at the size that the docks leave
         self.pages.setCurrentWidget(page)
 
     def clear(self) -> None:
-        """Leave the page that is shown; whoever calls shows another one."""
+        """Leave the page that is shown; the caller shows another one."""
         if self._network is not None and not self._network.moving:
             self._network.left()
         self.notice.hide()
@@ -459,7 +459,7 @@ class MainWindow(AppWindow):
             self.notice.say(lost)
 
     def _look_at_own_files(self) -> None:
-        """Who has saved a home-made character since it was read finds it as it is now."""
+        """Read home-made files again that have changed since."""
         from rdi_desktop.content.homemade import state
 
         if "content" in self.__dict__ and self._files_read != state():
@@ -490,7 +490,7 @@ class MainWindow(AppWindow):
             self.menus.follow_keys()
 
     def _offer(self, title: str, text: str, take: str, go: Callable[[], object]) -> ProblemDialog:
-        """Ask before something is left that is not over."""
+        """Ask before leaving something unfinished."""
         from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 
         offer = ProblemDialog(title, text, take, "Stay", self)
@@ -503,7 +503,7 @@ class MainWindow(AppWindow):
         self.close()
 
     def _find_place(self) -> None:
-        """Be as large as the window was when it was closed."""
+        """Restore the window's size."""
         match self.settings.memo("window").split():
             case [width, height, *large] if width.isdecimal() and height.isdecimal():
                 self.resize(int(width), int(height))
@@ -511,7 +511,7 @@ class MainWindow(AppWindow):
                     self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def _rescale(self) -> None:
-        """Let everything beside the table grow with the window and with the size of letters."""
+        """Scale everything beside the table with the window and the chosen letters."""
         unit = scaling.unit_of(self.size(), self.settings.number("font_scale"))
         app = QApplication.instance()
         if unit != scaling.unit() and isinstance(app, QApplication):
@@ -524,7 +524,7 @@ class MainWindow(AppWindow):
                 fit()
 
     def _dress(self) -> None:
-        """Wear the theme that is chosen, in the whole program and at once."""
+        """Apply the chosen theme to the whole program."""
         if not THEME.wear(self.settings.word(THEME_KEY), self.settings.word(SIGHT_KEY)):
             return
         app = QApplication.instance()
@@ -538,23 +538,23 @@ class MainWindow(AppWindow):
             self._at_table.dress()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything grows with the window."""
+        """Scale with the window."""
         self._rescale()
         super().resizeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """What can be opened may be let go here."""
+        """Accept files that can be opened."""
         if arriving.file_in(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open what was let go."""
+        """Open the dropped file."""
         if (path := arriving.file_in(event)) is not None:
             event.acceptProposedAction()
-            QTimer.singleShot(0, lambda: self.let_in(path))  # whoever has let it go is not kept waiting
+            QTimer.singleShot(0, lambda: self.let_in(path))  # so that the dragging program need not wait
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leave: the game is written already. If it could not be, people are asked."""
+        """Close. The game is saved already; if not, ask first."""
         if not self._left_behind and (why := self._to_lose()) is not None:
             event.ignore()
             self._offer(*why, self._leave_behind)
@@ -570,7 +570,7 @@ class MainWindow(AppWindow):
         super().closeEvent(event)
 
     def _to_lose(self) -> tuple[str, str, str] | None:
-        """What people should know before the window closes: its title, what it is, and the button for leaving all the same."""
+        """What to say before closing: title, text, and the label of the button for closing anyway."""
         if self._at_table is not None and (unwritten := self._at_table.unwritten) is not None:
             return "The last moves are not written down", unwritten, "Leave all the same"
         if self.network_table is not None and (why := self.network_table.leaving()):

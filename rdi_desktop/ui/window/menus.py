@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The menu bar and the keys that work everywhere."""
+"""The menu bar and the shortcuts that work everywhere."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 _WALKING = ("next", "previous", "players", "players_back")
 STEPS = 12
-"""So many decisions are offered to be taken back to."""
+"""The most decisions in the menu for taking back."""
 
 
 class Menus:
-    """Actions of the window, enabled where they make sense."""
+    """The actions of the window, enabled where they make sense."""
 
     def __init__(self, window: AppWindow, table: Callable[[], AtTable]) -> None:
-        """`table` gives what is done at the table; it is made when there is first a game."""
+        """`table` gives the object for actions at the table, which is created with the first game."""
         self._window = window
         self._table = table
         self._in_game: list[QAction] = []
@@ -146,7 +146,7 @@ class Menus:
         self.follow_settings()
 
     def _add_tabs(self) -> None:
-        """At the right end of the menu bar what opens a drawer of the table."""
+        """Add buttons for the table's drawers at the right end of the menu bar."""
         self.tabs = QWidget()
         row = QHBoxLayout(self.tabs)
         row.setContentsMargins(0, 1, 8, 1)
@@ -178,7 +178,7 @@ class Menus:
                 action.setText(f"&{place + 1} {people[place][1]} breaks in")
 
     def follow_settings(self) -> None:
-        """Show what is set."""
+        """Show the settings' values."""
         self.actions["coach"].setChecked(self._window.settings.flag("coach"))
         self.actions["arrows"].setChecked(self._window.settings.flag("all_arrows"))
         self.actions["sound"].setChecked(self._window.settings.flag("sound"))
@@ -206,7 +206,7 @@ class Menus:
             self.piles.addAction("No card lies open").setEnabled(False)
 
     def _there(self, do: Callable[[AtTable], object]) -> Callable[[], object]:
-        """What is done at the table, which is made when there is a game."""
+        """An action at the table, whose object is created with the first game."""
         return lambda: do(self._table())
 
     def _break_in(self, place: int) -> None:
@@ -224,7 +224,7 @@ class Menus:
         self._window.settings["sound"] = self.actions["sound"].isChecked()
 
     def follow_keys(self) -> None:
-        """Bear the keys as they are now."""
+        """Use the present keys."""
         for id, action in self.actions.items():
             place = id.removeprefix("break")
             action.setShortcut(QKeySequence(f"Ctrl+{place}") if place.isdecimal() else keys.sequence(id))
@@ -232,7 +232,7 @@ class Menus:
     def _action(self, key: str, text: str, call: Callable[[], object]) -> QAction:
         action = QAction(text, self._window)
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-        action.setAutoRepeat(key in _WALKING)  # a key held down takes back one move, and deals one game
+        action.setAutoRepeat(key in _WALKING)  # a held key takes back only one move, and deals only one game
         action.triggered.connect(lambda _checked=False: call())
         self.actions[key] = action
         return action

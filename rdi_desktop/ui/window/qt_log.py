@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What Qt has to say goes where everything else is said: into the log."""
+"""Forwards Qt's messages to Python's logging."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _LEVELS = {
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
 _NO_SCREEN = "This plugin does not support"
-"""Begins what the offscreen platform says of windows that nobody manages: nothing is wrong."""
+"""Begins harmless messages of the offscreen platform."""
 
 
 def listen() -> None:
-    """From now on Qt's messages are logged."""
+    """Log Qt's messages from now on."""
     qInstallMessageHandler(_heard)
 
 

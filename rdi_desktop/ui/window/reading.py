@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reading the rules from wherever one is: the book is laid over the window, the table waits, and afterwards all is as it was."""
+"""Opening the rulebook from anywhere: over the window, while the game waits, and afterwards everything is as before."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ class Reading(QObject):
         super().__init__(window)
         self._window = window
         self._held = False
-        """Whether the table waits for the reader."""
+        """Whether the table is paused for the reader."""
         self.dialog: RulebookDialog | None = None
         self.place = ""
-        """Where the book was shut."""
+        """The place where the book was closed."""
 
     @cached_property
     def book(self) -> Book:
-        """All of it."""
+        """The book."""
         return read_book(self._window.content)
 
     def place_here(self) -> str:
-        """The place about where one is: why the last gesture came to nothing, what goes on, or how a game is set up."""
+        """The place for the present situation: the last refused gesture, the present event, or setting up a game."""
         window = self._window
         if window.game is not None:
             complaint = window.game.table.table.controller.complaint
@@ -52,17 +52,17 @@ class Reading(QObject):
         return "setup"
 
     def open_about(self, deck: str) -> None:
-        """Open the book at the page about a deck: its character's or variant's; that of card types if it has none."""
+        """Open the book at the page of a deck: its character's or variant's; otherwise that of card types."""
         place = "dungeons" if deck in self._window.content.dungeons else deck
         self.open_at(place if place in self.book.by_place else "card-types")
 
     def open_at(self, place: str | None = None) -> None:
-        """Open the book at that place, or where it was shut."""
+        """Open the book at that place, or where it was closed."""
         if self.dialog is not None:
             self.dialog.open_at(place or self.place)
             return
         window = self._window
-        alone = window.network_table is None  # others do not wait for one who reads
+        alone = window.network_table is None  # players at other computers do not wait
         if alone and window.game is not None and not window.game.showing.paused:
             window.game.hold(True)
             self._held = True
@@ -70,10 +70,10 @@ class Reading(QObject):
         dialog.card_wanted.connect(window.open_gallery)
         dialog.example_wanted.connect(self.play)
         dialog.finished.connect(self._shut)
-        dialog.open()  # it knows its own size
+        dialog.open()  # it has a size of its own
 
     def play(self, example: str, place: str) -> None:
-        """Leave the book for a worked example; whoever leaves that finds the book open at the same place, and the game as it was."""
+        """Play a worked example; leaving it returns to the same place of the book, and to the game."""
         window = self._window
         replay = self._played(example)
         if replay is None:
@@ -87,7 +87,7 @@ class Reading(QObject):
         window.watch(replay, back_to, lambda: self.open_at(place))
 
     def _played(self, example: str) -> ReplaySession | None:
-        """The example as a game to look back at. None, and it is said why, if its file has been changed so that it cannot be played."""
+        """The example as a replay. None, with a message, if its file cannot be played."""
         try:
             return play_example(self.book.examples[example].path, self._window.content)
         except (ScenarioError, StepFailed, OSError) as error:
@@ -95,7 +95,7 @@ class Reading(QObject):
             return None
 
     def _unfinished(self) -> Path | None:
-        """The file of the game on the table, if it goes on afterwards."""
+        """The file of the game on the table, if it continues afterwards."""
         game = self._window.game
         if game is None or game.session.over or self._window.network_table is not None:
             return None

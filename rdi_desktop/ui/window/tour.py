@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every main screen once, with a real game on the table: for pictures of them, and to see that a packed program can show them all."""
+"""Shows every main screen once, with a real game on the table: for screenshots, and to test a packaged program."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.window.main_window import MainWindow
 
 SIZES = ((1280, 720), (1920, 1080))
-"""What pictures are taken at, in pixels: the smallest screen that is meant, and the usual one."""
+"""Sizes of the screenshots in pixels: the smallest supported screen, and the usual one."""
 _PATIENCE = 500
-"""So often one looks whether everything is painted, 10 ms apart."""
+"""How often to check whether everything is painted, every 10 ms."""
 _SEED = 7
 _TURNS = 6
-"""The game on the table is in this turn."""
+"""The turn in which the game on the table is."""
 
 
 def tour(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
-    """Show one screen after the other; what to call it, and the window or dialog to look at."""
+    """Show one screen after the other; yields its name, and the window or dialog."""
     window.show()
     window.show_start()
     yield "start", window
@@ -54,7 +54,7 @@ def tour(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
 
 
 def take_pictures(window: MainWindow, folder: Path) -> list[Path]:
-    """Every main screen as PNG, in each size. OSError if that folder cannot be written to."""
+    """Save every main screen as PNG, in each size. OSError if that folder cannot be written to."""
     folder.mkdir(parents=True, exist_ok=True)
     taken = []
     for width, height in SIZES:
@@ -69,15 +69,15 @@ def take_pictures(window: MainWindow, folder: Path) -> list[Path]:
 
 
 def settle(window: MainWindow) -> None:
-    """Let everything be where it belongs, and every face be painted."""
+    """Wait until everything is in place and painted."""
     page = window.game or window.looking_back
-    caches = window.findChildren(FaceCache)  # those of the dialogs over it
+    caches = window.findChildren(FaceCache)  # those of dialogs over it
     caches += [page.table.table.cache] if page is not None else []
     for _ in range(_PATIENCE):
         QApplication.processEvents()
         if not any(cache.busy for cache in caches):
             break
-        time.sleep(0.01)  # faces are painted beside the window
+        time.sleep(0.01)  # faces are painted on other threads
     if page is not None:
         page.table.table.animator.skip()
         QApplication.processEvents()
@@ -101,7 +101,7 @@ def _plan(window: MainWindow) -> GamePlan:
 
 
 def _play(window: MainWindow, plan: GamePlan) -> None:
-    """Bring a game to a moment where the person is asked, and lay it on the table."""
+    """Play to a moment where the person is asked, and show the game."""
     session = new_session(plan, window.content, window.folder, program=window.version)
     person = make_bot("regular", _SEED, window.content)
     while not session.over:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The workshop: characters of one's own, written, looked at and tried out."""
+"""The workshop: writing, checking and trying out home-made characters."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Four hundred games of a character between computers, beside the window: its share, how it wins and loses, and each of its cards.
+"""Four hundred games of a character between computer players, beside the window: its share, how it wins and loses, its cards.
 
-One goes on working meanwhile. Stopped, or closed, nothing plays any more.
+The user can go on working meanwhile. When it is stopped or closed, all games end.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 LOOK = 150
-"""Milliseconds between looks at what has been played."""
+"""Milliseconds between polls."""
 HEADS = (
     ("Card", "What is played least of all that are drawn stands first. Return leads to its text."),
     ("Drawn", "How often a copy came into the hand"),
@@ -43,10 +43,10 @@ _CARD = Qt.ItemDataRole.UserRole
 
 
 class BalancePanel(QDialog):
-    """Begins to play as it is made. `made`: the data of the files that the character stands in and on."""
+    """Starts at once. `made`: the data of the character's file and those it builds on."""
 
     card_wanted = Signal(str)
-    """The id of a card whose text is to be shown."""
+    """The id of a card to show."""
 
     def __init__(
         self, content: Content, character: str, made: Sequence[Any], parent: QWidget | None = None, games: int = GAMES
@@ -66,7 +66,7 @@ class BalancePanel(QDialog):
         self.begin()
 
     def begin(self) -> None:
-        """Play, from the first game on."""
+        """Start, from the first game."""
         self.balance = Balance(self._content, self._character)
         try:
             self.playing = Balancing(self._character, self._made, self._games)
@@ -77,7 +77,7 @@ class BalancePanel(QDialog):
         self._tell()
 
     def look(self) -> None:
-        """See what has been played."""
+        """Poll for finished games."""
         playing = self.playing
         if playing is None:
             return
@@ -90,7 +90,7 @@ class BalancePanel(QDialog):
             self._tell()
 
     def stop(self) -> None:
-        """Play no more; what has been counted stays."""
+        """Stop; counts stay."""
         self._clock.stop()
         playing, self.playing = self.playing, None
         if playing is not None:
@@ -98,12 +98,12 @@ class BalancePanel(QDialog):
             self._tell(playing.trouble)
 
     def done(self, result: int) -> None:
-        """Closed, by whatever: nothing plays any more."""
+        """Closing ends all games."""
         self.stop()
         super().done(result)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return leads to the card that is marked."""
+        """Return shows the selected card."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.cards.hasFocus():
             if (item := self.cards.currentItem()) is not None:
                 self.card_wanted.emit(item.data(0, _CARD))
@@ -159,7 +159,7 @@ class BalancePanel(QDialog):
         self.again.setFocus()
 
     def _tell(self, trouble: str = "") -> None:
-        """Show how it stands."""
+        """Show the present counts."""
         balance = self.balance
         self.bar.setValue(balance.share.games)
         self.again.setText("Stop" if self.playing is not None else "Again")

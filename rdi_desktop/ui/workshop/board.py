@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The board on which a picture is put together: each part is moved, made larger, turned and mirrored, by mouse or by keys."""
+"""The board for composing a picture: parts are moved, scaled, rotated and mirrored, by mouse or keys."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ from rdi_desktop.ui.look.theme import THEME
 
 _P = THEME.palette
 _GRIP = 6.0
-"""Half a grip's side (px)."""
+"""Half the size of a handle (px)."""
 LEAST, MOST = 0.05, 4.0
-"""How small and how large a part can be."""
+"""Smallest and largest size of a part."""
 FAR = 150.0
-"""How far from the field's edges a part's middle can lie."""
+"""How far outside the field a part's centre can be."""
 K = Qt.Key
 
 
 class Board(QWidget):
-    """The picture, its chosen part in a frame with two grips: the corner makes it larger, the one above turns it."""
+    """The picture, with the selected part in a frame with two handles: the corner scales it, the one above rotates it."""
 
     moving = Signal()
-    """The picture is another one for the moment."""
+    """The picture is changing."""
     changed = Signal(str)
-    """It is another one now; what kind of change it was, of which several in a row are one."""
+    """The picture has changed; the kind of change, several of which in a row are one."""
     chosen = Signal(int)
-    """That part is the one that is changed; -1: none."""
+    """The selected part; -1: none."""
     removed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -56,78 +56,78 @@ class Board(QWidget):
         self.setMinimumSize(180, 180)
         self.layers: list[Layer] = []
         self.head = ""
-        """Colours for all layers, as the scene has them."""
+        """Colours for all layers, as in the scene."""
         self.worn: dict[str, str] = {}
         """The character's colours."""
         self.at = -1
         self.round = False
-        """Whether what lies outside the circle is cut off, as of portraits."""
+        """Whether the picture is cut to a circle, as for portraits."""
         self._held: tuple[str, QPointF, Layer] | None = None
-        """What is being done by mouse, where it began, and the part as it was then."""
+        """The present mouse action, where it began, and the part at that time."""
         self._strokes = 0
 
     @property
     def layer(self) -> Layer | None:
-        """The part that is chosen."""
+        """The selected part."""
         return self.layers[self.at] if 0 <= self.at < len(self.layers) else None
 
     def scene(self) -> str:
-        """The picture as the sheet has it."""
+        """The picture as a scene."""
         return scene_text(self.layers, self.head)
 
     def show_layers(self, layers: Sequence[Layer], head: str, at: int) -> None:
-        """Show these."""
+        """Show these layers."""
         self.layers, self.head, self._held = list(layers), head, None
         self.choose(min(at, len(self.layers) - 1))
 
     def choose(self, at: int) -> None:
-        """That part is the one that is changed."""
+        """Select that part."""
         self.at = at
         self._describe()
         self.chosen.emit(at)
         self.update()
 
-    # What is done with the chosen part
+    # Changing the selected part
 
     def move_by(self, dx: float, dy: float) -> None:
-        """Push it."""
+        """Move it."""
         self._set(lambda one: one._replace(x=_near(one.x + dx), y=_near(one.y + dy)), "move")
 
     def scale_by(self, factor: float) -> None:
-        """Make it larger, or smaller."""
+        """Scale it."""
         self._set(lambda one: one._replace(scale=_sized(one.scale * factor)), "size")
 
     def turn_by(self, degrees: float) -> None:
-        """Turn it clockwise."""
+        """Rotate it clockwise."""
         self._set(lambda one: one._replace(turn=_turned(one.turn + degrees)), "turn")
 
     def mirror(self) -> None:
-        """As in a mirror."""
+        """Mirror it."""
         self._set(lambda one: one._replace(flip=not one.flip), "")
 
     def lift(self, by: int) -> None:
-        """Lay it before, or behind, the next one."""
+        """Move it to the front, or to the back."""
         if self.layer is not None and 0 <= self.at + by < len(self.layers):
             self.layers.insert(self.at + by, self.layers.pop(self.at))
             self.choose(self.at + by)
             self.changed.emit("")
 
     def add(self, name: str) -> None:
-        """Lay a part in front of all others."""
+        """Add a part in front of all others."""
         small = 1.0 if not self.layers or (self.round and name.startswith("face")) else 0.6
         self.layers.append(Layer(name, scale=small))
         self.choose(len(self.layers) - 1)
         self.changed.emit("")
 
     def remove(self) -> None:
-        """Take it away. The last one stays: a picture of nothing is none."""
+        """Remove it, unless it is the last one."""
         if self.layer is not None and len(self.layers) > 1:
             del self.layers[self.at]
             self.choose(min(self.at, len(self.layers) - 1))
             self.changed.emit("")
 
     def dye(self, old: str, new: str) -> None:
-        """One colour instead of another; the same one: as the part has it."""
+        """Replace a colour; by itself: back to the part's own."""
 
         def dyed(one: Layer) -> Layer:
             colours = {name: to for name, to in reversed(one.colours) if name != old}
@@ -172,7 +172,7 @@ class Board(QWidget):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold of a grip, or of what lies there."""
+        """Start dragging a handle or a part."""
         if event.button() != Qt.MouseButton.LeftButton:
             return
         place = event.position()
@@ -187,7 +187,7 @@ class Board(QWidget):
             self._held = ("move", place, layer)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry, stretch or turn it."""
+        """Drag, scale or rotate it."""
         if self._held is None:
             return
         kind, began, was = self._held
@@ -208,7 +208,7 @@ class Board(QWidget):
             self.moving.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go: it stays there."""
+        """End dragging."""
         if self._held is not None and event.button() == Qt.MouseButton.LeftButton:
             before, self._held = self._held[2], None
             if self.layer is not None and self.layer != before:
@@ -216,7 +216,7 @@ class Board(QWidget):
                 self.changed.emit("")
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel makes it larger and smaller; with Ctrl it turns it."""
+        """The wheel scales it; with Ctrl it rotates it."""
         notches = event.angleDelta().y() / 120
         if self.layer is None or not notches:
             return
@@ -231,7 +231,7 @@ class Board(QWidget):
         return QSize(380, 380)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the picture, and the frame of its chosen part."""
+        """Paint the picture, and the frame of the selected part."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         field = self.field()
@@ -267,7 +267,7 @@ class Board(QWidget):
     # inside
 
     def part_at(self, place: QPointF) -> int:
-        """The front one of the parts that cover that point of the widget; -1: none does."""
+        """The front part that covers that point of the widget; -1: none."""
         spot = (place - self.field().topLeft()) / self._unit()
         for at in reversed(range(len(self.layers))):
             inside, whole = _matrix(self.layers[at]).inverted()
@@ -277,16 +277,16 @@ class Board(QWidget):
         return -1
 
     def field(self) -> QRectF:
-        """The square in which the picture is."""
+        """The square of the picture."""
         side = min(self.width(), self.height()) - 8.0
         return QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
 
     def spot(self, x: float, y: float) -> QPointF:
-        """Where a point of the picture is on the widget."""
+        """The position of a point of the picture on the widget."""
         return self._to_widget(QPointF(x, y))
 
     def grip(self, kind: str) -> QPointF:
-        """The middle of a grip of the chosen part: 'size' or 'turn'."""
+        """The centre of a handle of the selected part: 'size' or 'turn'."""
         return self._grips()[kind].center()
 
     def _set(self, change: Callable[[Layer], Layer], kind: str) -> None:
@@ -336,7 +336,7 @@ class Board(QWidget):
 
 
 def _drawn(scene: str) -> bytes:
-    """The picture, or nothing while a part of it is not there."""
+    """The picture, or nothing while a part of it is missing."""
     try:
         return drawn(scene)
     except ValueError:
@@ -354,7 +354,7 @@ def _shape(layer: Layer) -> QImage:
 
 
 def _covers(layer: Layer, point: QPointF) -> bool:
-    """Whether the part has something within two units of that point."""
+    """Whether the part has anything within two units of that point."""
     spot, image = point.toPoint(), _shape(layer)
     near = [(x, y) for x in (0, -2, 2) for y in (0, -2, 2)]
     return any(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One colour instead of another: by its name, with a swatch beside it, or any colour that there is."""
+"""A field for replacing a colour: by name, with a swatch, or any colour."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ColourPick(DropDown):
     """The field."""
 
     picked = Signal(str)
-    """The colour, by name or as #rrggbb; '': as it is without."""
+    """The colour, by name or as #rrggbb; '': the original."""
 
     def __init__(self, name: str, usual: str = "as it is", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +36,7 @@ class ColourPick(DropDown):
 
     @property
     def colour(self) -> str:
-        """What is chosen."""
+        """The chosen colour."""
         return self._now
 
     def show_colour(self, colour: str) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The way into the workshop and out of it: to a table, or back to the start screen."""
+"""Opening and leaving the workshop: to a table, or back to the start screen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
 
 COMPANY = ("fiona", "gerki", "zot")
-"""Who sits with a character that is tried."""
+"""The other characters when one is tried out."""
 PLAYER = "bot:regular"
 
 
@@ -48,7 +48,7 @@ class Doors(QObject):
         self.giving = Giving(window, self)
         self.page: Workshop | None = None
         self._stale = False
-        """Whether the window knows the files as they were."""
+        """Whether files have changed since the window read them."""
 
     def open(self) -> None:
         """Show the page."""
@@ -68,7 +68,7 @@ class Doors(QObject):
         window.show_page(page)
 
     def ask_for_new(self) -> None:
-        """Ask what a new character is called, and what it begins as."""
+        """Ask for a new character's name, and what it begins as."""
         page = self.page
         if page is None:
             return
@@ -82,7 +82,7 @@ class Doors(QObject):
         self._window.open_dialog(dialog)
 
     def let_play(self, mine: Mine) -> None:
-        """Let computers play many games with that character, beside this window."""
+        """Play many games with that character between computer players, beside this window."""
         page = self.page
         if page is None:
             return
@@ -93,7 +93,7 @@ class Doors(QObject):
         panel.show()
 
     def compose(self, card: str) -> None:
-        """Put pictures of the shown character together."""
+        """Compose pictures of the present character."""
         page = self.page
         if page is None or (mine := page.mine) is None or not mine.character:
             return
@@ -104,7 +104,7 @@ class Doors(QObject):
         self._window.open_dialog(dialog)
 
     def ask_to_write_over(self) -> None:
-        """Another program has changed the file that is to be saved: which of the two is to stay?"""
+        """Another program has changed the file to be saved: ask which version to keep."""
         page = self.page
         if page is None or page.path is None:
             return
@@ -118,28 +118,28 @@ class Doors(QObject):
         self._window.open_dialog(offer)
 
     def to_lose(self) -> tuple[str, str, str] | None:
-        """What should be known before the window closes: a title, what it is, the button for leaving all the same."""
+        """What to say before closing: title, text, and the label of the button for closing anyway."""
         why = self.page.to_lose() if self.page is not None and isValid(self.page) else ""
         return ("What you have written is not saved", why, "Leave all the same") if why else None
 
     def share(self, path: Path) -> None:
-        """Put the character of that file into one file, wherever people like."""
+        """Save the character of that file as a parcel."""
         if self.page is not None:
             self.giving.share(self.page, path)
 
     def take_in(self, file: Path | None) -> None:
-        """Look at such a file, ask for one if there is none, and take it in if people say so."""
+        """Look at a parcel, asking for its file if needed, and take it in after confirmation."""
         if self.page is not None:
             self.giving.take_in(self.page, file)
 
     def look_at(self, file: Path) -> None:
-        """Somebody else's character came to the window: show it here, before anything is taken."""
+        """Look at a parcel that came from outside, before anything is taken."""
         if self.page is None or self._window.pages.currentWidget() is not self.page:
             self.open()
         self.take_in(file)
 
     def sit_down(self, character: str) -> None:
-        """A game with that character against three computers."""
+        """A game with that character against three computer players."""
         self.renew()
         seats = [SeatInfo(GUEST, character)]
         company = zip(NAMES[1:], self._company(character), strict=False)
@@ -150,7 +150,7 @@ class Doors(QObject):
         return [id for id in COMPANY if id in self._window.content.characters and id != character][:3]
 
     def ask_how_to_try(self, mine: Mine) -> None:
-        """Ask which cards, numbers and tokens there are to be at the table."""
+        """Ask for the cards, numbers and tokens of a tryout."""
         dialog = TryDialog(mine.checked.content, mine.character, self._company(mine.character), self._window)
         dialog.wanted.connect(lambda one: self._sit_down_so(dialog, one))
         dialog.save_wanted.connect(lambda one: self._save_so(dialog, one, mine.path))
@@ -167,7 +167,7 @@ class Doors(QObject):
         self._window.deal(plan)
 
     def _save_so(self, dialog: TryDialog, one: Tryout, file: Path) -> None:
-        """Write that table as a scenario, which names the file of the character as it lies from there."""
+        """Write the tryout as a scenario, which names the character's file relative to it."""
         folder = folders.data() / "scenarios"
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
@@ -180,7 +180,7 @@ class Doors(QObject):
         try:
             near = Path(os.path.relpath(file, target.parent)).as_posix()
             target.write_text(scenario_text(one, [near]), encoding="utf-8")
-        except (OSError, ValueError) as error:  # on another drive there is no way from one to the other
+        except (OSError, ValueError) as error:  # there is no relative path between drives
             dialog.says.setText(f"It cannot be written: {error}")
         else:
             dialog.says.setText(f"Written: {target.name}. “rdi-desktop scenario {target.name}” plays it.")

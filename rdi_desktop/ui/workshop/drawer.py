@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The drawer of parts that pictures are put together from: searched by word, one taken by a click or by Return."""
+"""The list of parts for pictures: searched by word, added by a click or Return."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _ICON = 58
 _AT_ONCE = 24
 """Parts that are drawn between two frames."""
 _NO_PARTS = ("portraits/", "app-icon", "logo", "palette", "blank", "emblems/blank")
-"""What is no part: whole faces of others, and what is not square."""
+"""Files that are no parts: whole portraits, and pictures that are not square."""
 
 
 class Drawer(QWidget):
-    """The drawer. `folder`: of the home-made characters; `character`: whose own pictures come first."""
+    """The list. `folder`: of the home-made characters; `character`: whose own pictures come first."""
 
     picked = Signal(str)
     photo_wanted = Signal()
@@ -67,7 +67,7 @@ class Drawer(QWidget):
         self.refresh()
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self._unit = unit
         self.refresh()
 
@@ -76,7 +76,7 @@ class Drawer(QWidget):
         return [self.list.item(row).data(NAME) for row in range(self.list.count())]
 
     def refresh(self) -> None:
-        """Show what fits the words that are looked for."""
+        """Show the parts that match the search."""
         side = round(_ICON * self._unit)
         self.list.clear()
         self.list.setIconSize(QSize(side, side))
@@ -101,7 +101,7 @@ class Drawer(QWidget):
         self._drawing.start(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the words one gets down to the parts; Return takes the first."""
+        """Down goes from the search to the parts; Return adds the first."""
         if watched is self.list.viewport() and event.type() == QEvent.Type.Resize:
             self.refresh()
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self.search:
@@ -115,13 +115,13 @@ class Drawer(QWidget):
         return super().eventFilter(watched, event)
 
     def _own(self, wanted: str) -> Iterator[str]:
-        """Pictures that somebody has taken in."""
+        """Home-made photos."""
         for path in sorted((self._folder / "cards").glob(f"{self._character}-*.png"), key=lambda path: path.stem):
             if fits(path.stem, wanted):
                 yield f"cards/{path.stem}"
 
     def _draw_on(self) -> None:
-        """Draw some more icons."""
+        """Draw more icons."""
         side, ratio = self.list.iconSize().width(), self.devicePixelRatioF()
         for _ in range(_AT_ONCE):
             if not self._undrawn:
@@ -132,7 +132,7 @@ class Drawer(QWidget):
 
 
 def part_icon(name: str, side: int, ratio: float) -> QIcon:
-    """A part in small; nothing if it cannot be drawn."""
+    """The icon of a part; empty if it cannot be drawn."""
     pixmap = QPixmap(round(side * ratio), round(side * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -141,7 +141,7 @@ def part_icon(name: str, side: int, ratio: float) -> QIcon:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         image = scene_image(name, 2 * side, 2 * side)
         drawn = QRectF(QRegion(QBitmap.fromImage(image.createAlphaMask())).boundingRect())
-        if not drawn.isEmpty():  # a mouth alone is seen as large as there is room
+        if not drawn.isEmpty():  # small parts are enlarged
             largest = max(drawn.width(), drawn.height())
             part = QRectF(0, 0, largest, largest)
             part.moveCenter(drawn.center())
@@ -151,14 +151,14 @@ def part_icon(name: str, side: int, ratio: float) -> QIcon:
 
 
 def found(wanted: str) -> list[str]:
-    """The program's parts that fit: those called so, then those that cards show whose titles say so."""
+    """The program's matching parts: by name, then those used for cards with matching titles."""
     parts = [name for name in sorted(known()[0], key=_order) if not name.startswith(_NO_PARTS)]
     named = [name for name in parts if fits(name, wanted)]
     return [*named, *(name for name in _thought_of(wanted) if name in parts and name not in named)]
 
 
 def fits(name: str, wanted: str) -> bool:
-    """Whether every word that is looked for begins a word of the name."""
+    """Whether every word of the search begins a word of the name."""
     words = name.lower().replace("/", "-").split("-")
     return all(any(word.startswith(part) for word in words) for part in wanted.lower().replace("-", " ").split())
 
@@ -168,7 +168,7 @@ def _order(name: str) -> tuple[bool, str]:
 
 
 def _thought_of(wanted: str) -> Iterator[str]:
-    """Parts of the pictures of which a word makes one think, as of a title's word."""
+    """Parts of the pictures that a word suggests, as a word of a title does."""
     words = sheet("common")["words"].items()
     for part in wanted.lower().split():
         for stem, scene in words:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A pane to write a content file in: line numbers, colours, words completed and explained, mistakes underlined where they are."""
+"""An editor for content files: line numbers, colours, completion and explanation of words, underlined mistakes."""
 
 from __future__ import annotations
 
@@ -29,30 +29,30 @@ from rdi_desktop.ui.workshop.highlight import SAID, Highlighter
 
 _P = THEME.palette
 _BEGUN = re.compile(r"(?:^|[\[{,:-])\s*([a-z][\w-]+)$")
-"""A word at whose place the language has something to say, with two letters at least."""
+"""A word of at least two letters, at a position where the language has words."""
 _KEY = re.compile(r"([\w-]+)\s*:\s*[^,:{}\[\]]*$")
 _WORD = re.compile(r"[\w-]+")
 _EDGES = 8
 
 
 class Spot(NamedTuple):
-    """A mistake, or something odd, at a place of the text."""
+    """A mistake or warning at a position of the text."""
 
     line: int
-    """From 1; 0: of the whole file."""
+    """From 1; 0: the whole file."""
     column: int
     message: str
     near: str | None = None
     """The nearest right word."""
     where: str = ""
-    """Of what is not in this file: in what it is."""
+    """The other file that it is in, if it is not in this one."""
 
 
 class Editor(QPlainTextEdit):
     """The pane."""
 
     word_explained = Signal(str)
-    """What the word at the cursor means; '' if the language does not know it."""
+    """The meaning of the word at the cursor; '' for unknown words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,10 +74,10 @@ class Editor(QPlainTextEdit):
         self.set_pixels(14)
 
     def set_pixels(self, pixels: int) -> None:
-        """Make the letters that large."""
+        """Set the size of the letters."""
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(pixels)
-        # An own style sheet: the program's names the lettering of everything else.
+        # with its own style sheet, since the program's sets another font
         self.setStyleSheet(
             f"QPlainTextEdit {{ font-family: '{font.family()}', monospace; font-size: {pixels}px;"
             f" background: {_P.parchment_light}; color: {_P.ink}; border: 1px solid {_P.copper_dark};"
@@ -87,18 +87,18 @@ class Editor(QPlainTextEdit):
         self._make_room()
 
     def know(self, words: Iterable[tuple[str, str]]) -> None:
-        """Words beside those of the language, with what they mean: standard cards, what the file declares."""
+        """Add words to those of the language, with meanings: standard cards, declarations of the file."""
         self._extra = dict(words)
         self._words.setStringList(sorted({*glossary(), *self._extra}))
 
     def mark(self, spots: Sequence[Spot]) -> None:
-        """Underline these places."""
+        """Underline these positions."""
         self.spots = tuple(spots)
         self._select()
         self._numbers.update()
 
     def go_to(self, line: int, column: int = 1) -> None:
-        """Put the cursor there, and the line into the middle."""
+        """Move the cursor there, and centre the line."""
         block = self.document().findBlockByNumber(max(0, line - 1))
         if block.isValid():
             cursor = QTextCursor(block)
@@ -111,7 +111,7 @@ class Editor(QPlainTextEdit):
             self.centerCursor()
 
     def mend(self, spot: Spot) -> bool:
-        """Write the nearest right word instead of the wrong one; False if there is none, or the place has changed."""
+        """Replace the wrong word by the nearest right one; False if there is none, or the text has changed."""
         found = self._range(spot)
         if spot.near is None or found is None:
             return False
@@ -119,14 +119,14 @@ class Editor(QPlainTextEdit):
         return True
 
     def show_text(self, text: str) -> None:
-        """Show what a file says; the cursor stays in its line."""
+        """Show a file's text; the cursor stays in its line."""
         line, column = self.textCursor().blockNumber() + 1, self.textCursor().positionInBlock() + 1
         self.setPlainText(text)
         self.go_to(line, column)
         self.document().setModified(False)
 
     def write_over(self, text: str) -> None:
-        """Write another text as one step that can be undone; only what differs is touched, and the cursor stands behind it."""
+        """Replace the text in one step that can be undone, changing only what differs; the cursor ends up behind it."""
         before = self.toPlainText()
         same = next(
             (at for at, (a, b) in enumerate(zip(before, text, strict=False)) if a != b), min(len(before), len(text))
@@ -141,20 +141,20 @@ class Editor(QPlainTextEdit):
         self.centerCursor()
 
     def meaning(self, word: str) -> list[str]:
-        """What a word means, in a few lines."""
+        """The meaning of a word, in a few lines."""
         return [*([self._extra[word]] if word in self._extra else []), *explained(word)]
 
     # Completion
 
     @property
     def popup(self) -> QAbstractItemView:
-        """The list of words that are offered."""
+        """The list of completions."""
         popup = self.completer.popup()
         assert popup is not None
         return popup
 
     def offer(self, *, asked: bool = False) -> None:
-        """Offer words that begin like the one before the cursor. `asked`: whoever writes wants to see them."""
+        """Offer completions of the word before the cursor. `asked`: the user has requested them."""
         cursor = self.textCursor()
         before = cursor.block().text()[: cursor.positionInBlock()]
         begun = _BEGUN.search(before)
@@ -177,7 +177,7 @@ class Editor(QPlainTextEdit):
         self.completer.complete(place)
 
     def complete(self, word: str) -> None:
-        """Write that word instead of its beginning."""
+        """Complete the word."""
         cursor = self.textCursor()
         prefix = self.completer.completionPrefix()
         cursor.movePosition(QTextCursor.MoveOperation.Left, QTextCursor.MoveMode.KeepAnchor, len(prefix))
@@ -185,7 +185,7 @@ class Editor(QPlainTextEdit):
         self.popup.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Space offers words, Tab takes the first; Return keeps how far in a line is."""
+        """Ctrl+Space offers completions, Tab takes the first; Return keeps the indentation."""
         key, popup = event.key(), self.popup
         if popup.isVisible():
             chosen = popup.currentIndex()
@@ -203,14 +203,14 @@ class Editor(QPlainTextEdit):
         elif key == Qt.Key.Key_Tab:
             self.textCursor().insertText("  ")
         elif key == Qt.Key.Key_Backtab or (key == Qt.Key.Key_Escape and not popup.isVisible()):
-            event.ignore()  # the page leads on from here
+            event.ignore()  # the page handles it
         else:
             super().keyPressEvent(event)
             if event.text() or popup.isVisible():
                 self.offer()
 
     def event(self, event: QEvent) -> bool:
-        """Explain what the mouse rests on."""
+        """Explain the word below the mouse."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             cursor = self.cursorForPosition(self.viewport().mapFrom(self, event.pos()))
             self._tell(event.globalPos(), cursor)
@@ -260,7 +260,7 @@ class Editor(QPlainTextEdit):
         return cursor
 
     def _select(self) -> None:
-        """The line of the cursor, and all that is wrong."""
+        """Highlight the cursor's line, and the mistakes."""
         marked = []
         line = QTextEdit.ExtraSelection()
         line.format.setBackground(QColor(_P.parchment))
@@ -280,7 +280,7 @@ class Editor(QPlainTextEdit):
     # Line numbers
 
     def gutter(self) -> int:
-        """How wide the numbers are (px)."""
+        """Width of the line numbers (px)."""
         digits = max(2, len(str(self.blockCount())))
         return self.fontMetrics().horizontalAdvance("9" * digits) + 2 * _EDGES
 
@@ -299,12 +299,12 @@ class Editor(QPlainTextEdit):
             self._numbers.update(0, rect.y(), self._numbers.width(), rect.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The numbers stay beside the lines."""
+        """Keep the numbers beside the lines."""
         super().resizeEvent(event)
         self._numbers.setGeometry(self._gutter_rect())
 
     def paint_numbers(self, event: QPaintEvent) -> None:
-        """Paint the numbers of the lines that are seen; those with a mistake stand out."""
+        """Paint the numbers of visible lines; those with mistakes stand out."""
         painter = QPainter(self._numbers)
         painter.fillRect(event.rect(), QColor(_P.parchment))
         wrong = {spot.line for spot in self.spots}
@@ -326,7 +326,7 @@ class Editor(QPlainTextEdit):
 
 
 def _units(text: str) -> int:
-    """How long a text is for Qt, which counts some letters twice."""
+    """Length of a text in Qt's units: some characters count twice."""
     return len(text.encode("utf-16-le")) // 2
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the workshop says of a file: how it stands with it in a line, its mistakes with their places, what its own words mean."""
+"""The workshop's words for a file: its state in a line, its mistakes with positions, the meanings of its own words."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from rdi_desktop.content.mine import Mine
 
 IN_PICTURES = "pictures"
-"""Where a Spot leads that is in the sheet of pictures."""
+"""The value of `Spot.where` for the picture sheet."""
 
 
 def state_of(mine: Mine) -> str:
-    """How it stands with a file."""
+    """The state of a file."""
     if not mine.usable:
         first = mine.problems[0]
         where = f"Line {first.line}: " if first.line else ""
@@ -34,7 +34,7 @@ def state_of(mine: Mine) -> str:
 
 
 def own_words(known: Content, mine: Mine | None) -> list[tuple[str, str]]:
-    """Standard cards with what they do, and what the character declares."""
+    """Standard cards with their effects, and the character's declarations."""
     found = []
     for id in known.standard:
         with suppress(KeyError):
@@ -48,18 +48,18 @@ def own_words(known: Content, mine: Mine | None) -> list[tuple[str, str]]:
 
 
 def spot(error: ContentError) -> Spot:
-    """A mistake at its place of the file."""
+    """A mistake with its position."""
     return Spot(error.line, error.column, error.message, error.near)
 
 
 def in_sheet(error: ContentError) -> Spot:
-    """Something wrong with the pictures, which another file says."""
+    """A mistake in the picture sheet, another file."""
     where = f"cards/{error.file}, line {error.line}: " if error.line else ""
     return Spot(0, 0, f"pictures: {where}{error.message}", where=IN_PICTURES)
 
 
 def text_of(path: Path) -> str | None:
-    """What a file says; None if it cannot be read."""
+    """The text of a file; None if it cannot be read."""
     try:
         return path.read_text(encoding="utf-8-sig", errors="replace")
     except OSError:
@@ -67,7 +67,7 @@ def text_of(path: Path) -> str | None:
 
 
 def character_in(event: QDropEvent) -> Path | None:
-    """The file with a character that is being dragged; None if it is something else."""
+    """The dragged parcel; None if something else is dragged."""
     urls = event.mimeData().urls()
     path = Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
     return path if path is not None and path.suffix == SUFFIX else None

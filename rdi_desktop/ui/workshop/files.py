@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The list of one's own characters and decks: each with its portrait, whether it plays, and when it was changed last."""
+"""The list of home-made characters and decks: portrait, state, time of the last change."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class FileList(QListWidget):
     """The list."""
 
     wanted = Signal(Path)
-    """A file that is to be shown."""
+    """The file to show."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class FileList(QListWidget):
         self.currentItemChanged.connect(self._chosen)
 
     def show_files(self, folder: Folder, chosen: Path | None, unit: float) -> None:
-        """Show all of a folder."""
+        """List a folder's files."""
         self._filling = True
         side = round(_FACE * unit)
         self.setIconSize(QSize(side, side))
@@ -52,12 +52,12 @@ class FileList(QListWidget):
         self._filling = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Rows are as high as their lines are in this width."""
+        """Adapt the rows' heights to the width."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
     def choose(self, path: Path) -> None:
-        """That one is the one that is shown."""
+        """Select that file."""
         for row in range(self.count()):
             if self.item(row).data(_PATH) == str(path):
                 self.setCurrentRow(row)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the workshop shows to somebody who has made nothing yet: what this is, and three ways to begin."""
+"""The workshop's page for somebody who has made nothing yet: an introduction, and three ways to begin."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEPS = {
 
 
 class FirstSteps(Parchment):
-    """The sheet."""
+    """The page."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A character is given away in one file, with the name of who made it; somebody else's is looked at, and taken in if people say so."""
+"""Giving a character away as a parcel with its maker's name, and taking in somebody else's after confirmation."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ if TYPE_CHECKING:
 
 _FILES = f"Characters (*{parcel.SUFFIX})"
 _MAKER = "maker"
-"""What people called themselves the last time, in the settings."""
+"""The maker's last name in the settings."""
 
 
 class Giving(QObject):
-    """What comes to the workshop and leaves it as a file."""
+    """Parcels from and to the workshop."""
 
     def __init__(self, window: AppWindow, parent: QObject) -> None:
         super().__init__(parent)
         self._window = window
 
     def share(self, page: Workshop, path: Path) -> None:
-        """Ask who made it and where to, and put the character of that file into one file."""
+        """Ask for the maker's name and a file, and write the parcel."""
         dialog = ShareDialog(path.stem, self._window.settings.memo(_MAKER), self._window)
         dialog.wanted.connect(lambda by: self._write(page, path, by))
         self._window.open_dialog(dialog)
 
     def take_in(self, page: Workshop, file: Path | None) -> None:
-        """Look at such a file, ask for one if there is none; say what it is, and who made it, before anything is taken."""
+        """Look at a parcel, asking for its file if needed; show what it is, and who made it, before anything is taken."""
         if file is None:
             name, _ = QFileDialog.getOpenFileName(self._window, "Take in a character", "", _FILES)
             if not name:
@@ -49,7 +49,7 @@ class Giving(QObject):
                 found = parcel.opened(there.read(parcel.WHOLE + 1), known)
             try:
                 others = parcel.in_the_way(found, folder)
-            except parcel.Refused as refused:  # another file holds one of that id
+            except parcel.Refused as refused:  # another file has a character with that id
                 other, others = str(refused), []
         except parcel.Refused as refused:
             page.state.setText(f"{file.name} is not taken in: {refused}")
@@ -99,10 +99,10 @@ class Giving(QObject):
 
 
 class ShareDialog(QDialog):
-    """Asks who made a character, before it is put into a file."""
+    """Asks for the maker's name before a parcel is written."""
 
     wanted = Signal(str)
-    """What they want to be called; may be empty."""
+    """The name; may be empty."""
 
     def __init__(self, name: str, by: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,10 +138,10 @@ class ShareDialog(QDialog):
 
 
 class TakeInDialog(ProblemDialog):
-    """What a file holds, and who made it; what one has of the same name, and the ways to keep it."""
+    """The contents of a parcel, and its maker; existing files of the same name, and ways to keep them."""
 
     beside_wanted = Signal()
-    """Take it in under another id: both are there afterwards."""
+    """Take it in under another id, so that both exist."""
 
     def __init__(
         self, found: parcel.Parcel, others: list[str], other: str, id: str, parent: QWidget | None = None

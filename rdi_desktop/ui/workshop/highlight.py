@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Colours for the text of a content file: words of the language, texts, numbers, remarks."""
+"""Syntax colours for content files: words of the language, texts, numbers, comments."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ TOKENS = re.compile(
     |(?P<word>[A-Za-z_][\w-]*)""",
     re.VERBOSE,
 )
-"""What a line is made of."""
+"""The parts of a line."""
 _BEGUN = re.compile(r"( *)(?:- +)?[\w-]+:\s+[>|][-+\d]*\s*(?:#.*)?$")
 SAID = frozenset(("title", "name", "who", "play", "note"))
-"""Keys behind which people's own words stand, up to the next comma or brace."""
+"""Keys followed by free text, up to the next comma or brace."""
 
 
 def _format(colour: str, *, bold: bool = False, slanted: bool = False) -> QTextCharFormat:
@@ -35,7 +35,7 @@ def _format(colour: str, *, bold: bool = False, slanted: bool = False) -> QTextC
 
 
 class Highlighter(QSyntaxHighlighter):
-    """Colours a document as it is written."""
+    """Colours a document while it is edited."""
 
     def __init__(self, document: QTextDocument) -> None:
         super().__init__(document)
@@ -50,7 +50,7 @@ class Highlighter(QSyntaxHighlighter):
         }
 
     def highlightBlock(self, text: str) -> None:
-        """Colour one line. Lines of a text that was begun with > or | are nobody's words but people's own."""
+        """Colour one line. Lines of a block text (> or |) are free text."""
         inside = self.previousBlockState()
         if inside >= 0 and (not text.strip() or len(text) - len(text.lstrip(" ")) > inside):
             self.setCurrentBlockState(inside)

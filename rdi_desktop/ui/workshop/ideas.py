@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The cookbook: what one may want a card to do, the lines that do it, the card as it will look, and a button that puts it in."""
+"""The cookbook: what a card could do, the lines for it, the resulting card, and a button to insert it."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 CARD = (156, 218)
 """Size of a card (px)."""
 MOST = 2
-"""Cards that are shown of an idea."""
+"""Most cards shown for an idea."""
 _IDEA = Qt.ItemDataRole.UserRole
 
 
 class Ideas(QWidget):
-    """The leaf. `known`: the program's content."""
+    """The page. `known`: the program's content."""
 
     wanted = Signal(object)
-    """An Idea that is to be put in."""
+    """The idea to insert."""
 
     def __init__(self, known: Content) -> None:
         super().__init__()
@@ -70,21 +70,21 @@ class Ideas(QWidget):
 
     @property
     def idea(self) -> Idea | None:
-        """The one that is chosen."""
+        """The selected idea."""
         chosen = [item.data(_IDEA) for item in self.list.selectedItems()]
         return chosen[0] if chosen and isinstance(chosen[0], Idea) else None
 
     def may_put(self, may: bool) -> None:
-        """Whether there is a deck that something can be put into."""
+        """Set whether there is a deck to insert into."""
         self.put.setEnabled(may and self.idea is not None)
 
     def showEvent(self, event: object) -> None:
-        """Draw what is chosen, now that somebody looks."""
+        """Draw the selected idea when the page becomes visible."""
         super().showEvent(event)  # type: ignore[arg-type]
         self._show()
 
     def fit(self, unit: float) -> None:
-        """Cards are that many times as large as in the smallest window."""
+        """Scale the cards (1: the smallest window)."""
         self._unit = unit
         self._faces.clear()
         self._show()

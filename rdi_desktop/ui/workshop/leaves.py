@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a file comes to, beside its text: what is wrong or odd, the cards as they look, the deck counted, the rules in words."""
+"""The pages beside a file's text: mistakes and warnings, its cards, the deck in numbers, the rules in words."""
 
 from __future__ import annotations
 
@@ -48,18 +48,18 @@ if TYPE_CHECKING:
 
 _SPOT = Qt.ItemDataRole.UserRole
 SIZE = (168, 235)
-"""Of a card, with letters that can be read (px)."""
+"""Size of a card with readable letters (px)."""
 _P = THEME.palette
 NOTHING = "Nothing is wrong, and nothing is odd."
 
 
 class Faults(QWidget):
-    """Mistakes, and what is allowed and odd. Return leads to the place."""
+    """Mistakes and warnings. Return goes to the position."""
 
     wanted = Signal(object)
-    """A Spot to be led to."""
+    """The Spot to go to."""
     mend_wanted = Signal(object)
-    """A Spot whose word is to be replaced by the nearest right one."""
+    """The Spot whose word to replace by the nearest right one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class Faults(QWidget):
         self.show_spots((), (), looking=False)
 
     def show_spots(self, wrong: Sequence[Spot], odd: Sequence[Spot], *, looking: bool) -> None:
-        """Show these. `looking`: games are played still to find what is odd."""
+        """Show these. `looking`: games are still being played to find warnings."""
         row = self.list.currentRow()
         self.list.clear()
         for kind, spots in (("", wrong), ("Odd: ", odd)):
@@ -117,12 +117,12 @@ class Faults(QWidget):
 
 
 class Cards(QWidget):
-    """Every card as it will look. Return leads to where it is written."""
+    """Every card as a picture. Return goes to where it is written."""
 
     wanted = Signal(str)
-    """The id of a card whose place in the file is wanted."""
+    """The id of a card to find in the file."""
     picture_wanted = Signal(str)
-    """The id of a card whose picture is to be put together."""
+    """The id of a card whose picture to compose."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -168,7 +168,7 @@ class Cards(QWidget):
 
     @property
     def entry(self) -> Entry | None:
-        """The card that is chosen."""
+        """The selected card."""
         found = self.list.currentIndex().data(ENTRY)
         return found if isinstance(found, Entry) else None
 
@@ -179,7 +179,7 @@ class Cards(QWidget):
         return face_in(self._content, self._faces, entry)
 
     def show_file(self, mine: Mine | None) -> None:
-        """Show the cards of a file; the one that was chosen stays so."""
+        """Show the cards of a file; the selection is kept."""
         shown: list[Entry] = []
         before = self.entry
         if mine is not None and mine.character:
@@ -194,13 +194,13 @@ class Cards(QWidget):
         self._tell()
 
     def fit(self, unit: float) -> None:
-        """Cards are as large as people's letters ask for."""
+        """Scale the cards with the chosen letters."""
         self._size = QSize(round(SIZE[0] * unit), round(SIZE[1] * unit))
         self._painter.size = self._size
         self._in_rows()
 
     def forget(self) -> None:
-        """Pictures have changed: draw every card anew."""
+        """Pictures have changed: draw every card again."""
         self._cache.forget()
 
     def close_cache(self) -> None:
@@ -208,7 +208,7 @@ class Cards(QWidget):
         self._cache.close()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """As many cards in a row as there is room for."""
+        """Use as many cards per row as fit."""
         if event.type() == QEvent.Type.Resize and watched is self.list.viewport():
             self._in_rows()
         return super().eventFilter(watched, event)
@@ -239,7 +239,7 @@ class _Counted(CardPainter):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Paint the card, and a badge over its corner if there are several."""
+        """Paint the card, with a badge for several copies."""
         super().paint(painter, option, index)
         entry = index.data(ENTRY)
         if not isinstance(entry, Entry) or entry.card.copies < 2:
@@ -252,7 +252,7 @@ class _Counted(CardPainter):
 
 
 class DeckCount(QTextBrowser):
-    """How many cards of each kind there are, beside what is usual."""
+    """The number of cards of each kind, compared with other decks."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -281,14 +281,14 @@ def _row(name: str, here: int, least: int, mostly: int, most: int) -> str:
 
 
 class Rules(QTextBrowser):
-    """What is a character's own, in words."""
+    """The character's own rules in words."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName("The rules of this character")
 
     def show_file(self, mine: Mine | None) -> None:
-        """Tell the rules of the character in a file."""
+        """Show the rules of the character in a file."""
         if mine is None or not mine.character:
             self.setHtml("")
             return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A new character: what it is called, and what it begins as."""
+"""The dialog for a new character: its name, and what it begins as."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 USUAL = "The usual forty cards, with remarks"
 LONGEST = 60
-"""Letters of a name."""
+"""Most characters of a name."""
 
 
 class NewDialog(QDialog):
-    """Asks for it."""
+    """The dialog."""
 
     wanted = Signal(str, str)
-    """The name, and the id of the character that is copied; '' for the usual cards."""
+    """The name, and the id of the character to copy; '' for the usual cards."""
 
     def __init__(self, characters: Sequence[CharacterInfo], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page: one's own files to the left, the text of one in the middle, what it comes to at the right.
+"""The workshop's page: files to the left, the text of one in the middle, the results to the right.
 
 Each file is read again as soon as it has been saved, here or by another program.
 """
@@ -46,11 +46,11 @@ if TYPE_CHECKING:
     from rdi_desktop.content.errors import ContentError
 
 _KEEP = 1500
-"""Milliseconds until what has been written and not saved is kept beside its file."""
+"""Milliseconds after which unsaved text is kept beside its file."""
 _HEAD = 1.35
-"""So much larger than the rest may the buttons above be, where there is less room than people's letters ask for."""
+"""How much larger than the rest the buttons above may be, if there is less room than the chosen letters need."""
 _LEAVES = 436
-"""Least width of the leaves (px)."""
+"""Least width of the pages to the right (px)."""
 ELSEWHERE = "Changed by another program. “Read again” takes what is there, “Save” asks before it writes over it."
 GONE = "This file is no longer there; saving writes it anew."
 
@@ -61,21 +61,21 @@ class Workshop(Parts):
     left = Signal()
     new_wanted = Signal()
     try_wanted = Signal(str)
-    """Sit down with that character."""
+    """Play a game with that character."""
     lay_wanted = Signal(object)
-    """Sit down with the character of that file, a `Mine`, at a table that is laid as one likes it."""
+    """Try out the character of that file, a `Mine`, from a chosen position."""
     share_wanted = Signal(Path)
-    """Put the character of that file into one file for others."""
+    """Write a parcel of that file's character."""
     file_wanted = Signal(object)
-    """Take in a character from that file; None: from one that is asked for."""
+    """Take in a character from that file; None: ask for one."""
     balance_wanted = Signal(object)
-    """Let computers play many games with the character of that file, a `Mine`."""
+    """Play many games with the character of that file, a `Mine`."""
     pictures_wanted = Signal(str)
-    """Put pictures of the shown character together; of the card with that id, if one is named."""
+    """Compose pictures of the present character; of the card with that id, if given."""
     over_wanted = Signal()
-    """The file has changed meanwhile: write over it?"""
+    """The file has changed meanwhile: ask whether to overwrite it."""
     changed = Signal()
-    """A file is another one than before: whatever was read of the folder is to be read again."""
+    """A file has changed: the folder must be read again."""
 
     def __init__(self, folder: Path, known: Content, parent: QWidget | None = None) -> None:
         super().__init__(known, parent)
@@ -83,12 +83,12 @@ class Workshop(Parts):
         self.path: Path | None = None
         """The file that is shown."""
         self._loaded = ""
-        """What it said when it was shown or saved last."""
+        """Its text when it was last shown or saved."""
         self._left_over: tuple[str, str] | None = None
-        """What was written at another time and not saved, and when."""
+        """Unsaved text from an earlier time, and when it was written."""
         self._odd: list[Spot] = []
         self._tight = 0.0
-        """How large things are that neither wrap nor scroll."""
+        """Scale of widgets that neither wrap nor scroll."""
         self._watch = Watch(self)
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
@@ -105,10 +105,10 @@ class Workshop(Parts):
 
     @property
     def mine(self) -> Mine | None:
-        """The file that is shown, as it was read last."""
+        """The file that is shown, as last read."""
         return self.folder.files.get(self.path) if self.path is not None else None
 
-    # What one does
+    # Actions
 
     def look(self) -> None:
         """Look into the folder, and show what has changed."""
@@ -137,7 +137,7 @@ class Workshop(Parts):
 
     @property
     def unsaved(self) -> bool:
-        """Whether something has been written that is not saved."""
+        """Whether there are unsaved changes."""
         return self.path is not None and self.editor.document().isModified()
 
     def show_file(self, path: Path) -> None:
@@ -160,13 +160,13 @@ class Workshop(Parts):
         self._judge()
 
     def _offer_unsaved(self) -> None:
-        """What was written at another time and never saved can be had back."""
+        """Offer unsaved text from an earlier time."""
         self._left_over = unsaved.found(self.path, self._loaded) if self.path is not None else None
         for button in (self.have_back, self.drop):
             button.setVisible(self._left_over is not None)
 
     def take_back_unsaved(self) -> None:
-        """Have it back, as something that is written and not saved."""
+        """Restore it as an unsaved change."""
         if self._left_over is not None:
             text, self._left_over = self._left_over[0], None
             self.editor.selectAll()
@@ -174,7 +174,7 @@ class Workshop(Parts):
             self._offer_nothing()
 
     def drop_unsaved(self) -> None:
-        """Nobody wants it."""
+        """Discard it."""
         if self.path is not None:
             unsaved.drop(self.path)
         self._left_over = None
@@ -187,7 +187,7 @@ class Workshop(Parts):
         self.editor.setFocus()
 
     def make(self, name: str, source: str) -> None:
-        """A new file of that name; `source`: the id of the character that it is a copy of, or empty."""
+        """A new file of that name; `source`: the id of the character to copy, or ''."""
         try:
             path = self.folder.copy(source, name) if source else self.folder.new(name)
         except OSError as error:
@@ -198,7 +198,7 @@ class Workshop(Parts):
         self.editor.setFocus()
 
     def save(self) -> bool:
-        """Write the text into its file; False if that is not possible. If another program has written it meanwhile people are asked."""
+        """Save the text; False if that is not possible. Asks first if another program has changed the file."""
         if self.path is None:
             return False
         if not self.again.isHidden():
@@ -207,7 +207,7 @@ class Workshop(Parts):
         return self.write_over()
 
     def write_over(self) -> bool:
-        """Write the text into its file, whatever is there."""
+        """Save the text, whatever is in the file."""
         assert self.path is not None
         text = self.editor.toPlainText()
         try:
@@ -227,7 +227,7 @@ class Workshop(Parts):
         return True
 
     def save_changes(self) -> bool:
-        """Save what is not saved yet; beside the file if another program has changed that meanwhile, or if it cannot be."""
+        """Save changes; beside the file if another program has changed it meanwhile, or it cannot be written."""
         if not self.unsaved:
             return True
         if self.again.isHidden() and self.write_over():
@@ -235,7 +235,7 @@ class Workshop(Parts):
         return self.keep_unsaved()
 
     def keep_unsaved(self) -> bool:
-        """Keep beside the file what is not saved; False if nothing can be written there."""
+        """Keep unsaved text beside the file; False if nothing can be written there."""
         if not self.unsaved or self.path is None:
             return True
         try:
@@ -245,14 +245,14 @@ class Workshop(Parts):
         return True
 
     def to_lose(self) -> str:
-        """What would be lost if this went now, or an empty text."""
+        """What would be lost by closing, or ''."""
         if self.save_changes():
             return ""
         assert self.path is not None
         return f"{self.path.name} cannot be saved, nor anything beside it. What you have written there since is lost if you leave."
 
     def read_again(self) -> None:
-        """Take what another program has written; one's own is kept beside it."""
+        """Load what another program has written; the user's text is kept beside it."""
         self.keep_unsaved()
         self.editor.document().setModified(False)
         self.again.hide()
@@ -262,55 +262,55 @@ class Workshop(Parts):
         self._tell_state()
 
     def try_it(self) -> None:
-        """Save, and sit down with the character."""
+        """Save, and play a game with the character."""
         self.save_changes()
         if (mine := self.mine) is not None and mine.character:
             self.try_wanted.emit(mine.character)
 
     def let_play(self) -> None:
-        """Save, and let computers play many games with the character."""
+        """Save, and play many games with the character."""
         self.save_changes()
         if (mine := self.mine) is not None and mine.character:
             self.balance_wanted.emit(mine)
 
     def lay_it(self) -> None:
-        """Save, and ask how the table is to stand at which it is tried."""
+        """Save, and ask for a position to try the character from."""
         self.save_changes()
         if (mine := self.mine) is not None and mine.character:
             self.lay_wanted.emit(mine)
 
     def share_it(self) -> None:
-        """Save, and put the character into one file."""
+        """Save, and write a parcel."""
         self.save_changes()
         if (mine := self.mine) is not None and mine.character:
             self.share_wanted.emit(mine.path)
 
     def compose(self, card: str = "") -> None:
-        """Save, and put pictures together."""
+        """Save, and compose pictures."""
         self.save_changes()
         if (mine := self.mine) is not None and mine.character:
             self.pictures_wanted.emit(card)
 
     def put_in(self, idea: Idea) -> None:
-        """Put an idea into the text, as something that is written and can be undone, and save it."""
+        """Insert an idea into the text, as a change that can be undone, and save."""
         mine, text = self.mine, self.editor.toPlainText()
         try:
             changed = cookbook.put_in(text, idea)
             if mine is not None and mine.character and not self.unsaved:
                 changed = cookbook.sized(changed, idea, cookbook.number_of(mine.checked.content, mine.character))
-        except ValueError as error:  # what is wrong with the text, or why nothing can be put in
+        except ValueError as error:  # the text has a mistake, or nothing can be inserted
             self.state.setText(f"It cannot be put in: {error}")
             return
         self.editor.write_over(changed)
         self.save()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A file with a character may be dropped here."""
+        """Accept a dragged parcel."""
         if file_words.character_in(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take it in, if people say so."""
+        """Take it in after confirmation."""
         if (path := file_words.character_in(event)) is not None:
             event.acceptProposedAction()
             self.file_wanted.emit(path)
@@ -327,7 +327,7 @@ class Workshop(Parts):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.path)))
 
     def fit(self) -> None:
-        """Be as large as people's letters ask for; what cannot wrap or be scrolled only as far as there is room for it."""
+        """Scale with the chosen letters; what cannot wrap or scroll only as far as there is room."""
         unit, room = scaling.unit(), max(1.0, self.width() / scaling.SMALLEST.width())
         tight = self._tight = scaling.stepped(min(unit, room))
         head = scaling.stepped(min(unit, room * _HEAD))
@@ -337,10 +337,10 @@ class Workshop(Parts):
         self.list_sheet.setFixedWidth(round(256 * tight))
         self.cards.fit(tight)
         self.ideas.fit(tight)
-        self._list()  # rows are as high as their lines are now
+        self._list()  # rows have other heights now
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Two cards beside each other have room, as long as the text has more."""
+        """Make room for two cards side by side, as long as the text keeps more."""
         super().resizeEvent(event)
         room = max(1.0, self.width() / scaling.SMALLEST.width())
         if scaling.stepped(min(scaling.unit(), room)) != self._tight:
@@ -348,31 +348,31 @@ class Workshop(Parts):
         self.sheet.setMinimumWidth(min(round(_LEAVES * self._tight), round(0.36 * self.width())))
 
     def event(self, event: QEvent) -> bool:
-        """Keys that mean something here mean nothing else."""
+        """Keys with a meaning here are no shortcuts."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _keys(event) in self._keys:
             event.accept()
             return True
         if event.type() == QEvent.Type.DeferredDelete:
-            self.cards.close_cache()  # a card that is being painted would wait for this thread, and this one for it
+            self.cards.close_cache()  # waiting for a card being painted could deadlock with this thread
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Do what the key stands for on this page."""
+        """Handle the page's keys."""
         if (do := self._keys.get(_keys(event))) is not None:
             do()
         else:
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Whatever has been done meanwhile is seen."""
+        """Show what has changed meanwhile."""
         super().showEvent(event)
         self._watch.start()
         self.look()
         if self.mine is not None and self.mine.character and not self.busy:
-            self._judge()  # its cards are tried only while somebody is there
+            self._judge()  # cards are tried only while the page is visible
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing that was written is lost."""
+        """Keep unsaved text."""
         self.save_changes()
         self._watch.stop()
         self._trial.stop()
@@ -431,7 +431,7 @@ class Workshop(Parts):
             button.setToolTip(tip)
 
     def _out(self) -> None:
-        """Escape leads from the leaves to the text, from the text to the list, and from there out."""
+        """Esc goes from the results to the text, from there to the list, and from there out."""
         if self.editor.hasFocus():
             self.files.setFocus()
         elif any(widget.hasFocus() for widget in self.leaves.findChildren(QWidget)):
@@ -440,7 +440,7 @@ class Workshop(Parts):
             self.left.emit()
 
     def _turn_to(self, number: int) -> None:
-        """Open a leaf and go there: Tab does not lead out of the text."""
+        """Open a page and focus it, since Tab stays in the text."""
         self.leaves.setCurrentIndex(number)
         leaf = self.leaves.currentWidget()
         (leaf.findChild(QLineEdit) or leaf.findChild(QAbstractScrollArea) or leaf).setFocus()
@@ -450,11 +450,11 @@ class Workshop(Parts):
         self.file_name.setText(f"{self.path.name}{' •' if changed else ''}" if self.path is not None else "")
 
     def _list(self) -> None:
-        """Fill the list; whatever was chosen stays so."""
+        """Fill the list; the selection is kept."""
         self.files.show_files(self.folder, self.path, scaling.unit())
 
     def _judge(self) -> None:
-        """Show what the file comes to."""
+        """Show the results for the file."""
         mine = self.mine
         wrong = [file_words.spot(one) for one in mine.problems] if mine is not None else []
         self._odd = []
@@ -478,10 +478,10 @@ class Workshop(Parts):
         self._tell_state()
 
     _shown: Path | None = None
-    """The file whose cards are shown: of one with faults, as they were before it had them."""
+    """The file whose cards are shown: if it has mistakes, as they were before."""
 
     def _tell_state(self) -> None:
-        """In a line, how it stands with the file."""
+        """Show the state of the file in a line."""
         mine = self.mine
         if not self.again.isHidden():
             self.state.setText(ELSEWHERE)
@@ -507,7 +507,7 @@ class Workshop(Parts):
 
     @property
     def busy(self) -> bool:
-        """Whether cards are being tried still."""
+        """Whether cards are still being tried."""
         return self._trial.busy
 
     def _lead_to(self, spot: object) -> None:
@@ -520,7 +520,7 @@ class Workshop(Parts):
             self.editor.setFocus()
 
     def lead_to_card(self, id: str) -> None:
-        """Show where that card stands in the text."""
+        """Go to that card in the text."""
         mine = self.mine
         if mine is not None and mine.character:
             ids = [card.id for card in mine.checked.content.characters[mine.character].deck]
@@ -534,7 +534,7 @@ class Workshop(Parts):
             self.save()
 
     def _next_fault(self) -> None:
-        """To the next mistake below the cursor, or the first one."""
+        """Go to the next mistake below the cursor, or the first one."""
         here = self.editor.textCursor().blockNumber() + 1
         lines = sorted((spot for spot in (*self.editor.spots, *self._odd) if spot.line), key=lambda spot: spot.line)
         if lines:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the page of the workshop is made of, and where it lies: the list, the text with its buttons, the leaves beside it."""
+"""The widgets of the workshop's page, and their layout."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Parts(TavernWall):
-    """The page without anything that it does. `known`: the program's content."""
+    """The page without behaviour. `known`: the program's content."""
 
     def __init__(self, known: Content, parent: QWidget | None = None) -> None:
         super().__init__(parent)

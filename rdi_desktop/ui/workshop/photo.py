@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A picture of one's own, taken in from any folder: a PNG, made as small as a card needs it, laid beside the sheet."""
+"""Takes in a home-made photo from any folder: a PNG, reduced to what a card needs, saved beside the sheet."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from rdi_desktop.content.drawings import png_size
 from rdi_desktop.content.pictures import PHOTO
 
 LARGEST = 20 * 1024 * 1024
-"""Bytes of a file that is looked at."""
+"""Most bytes of a file that is read."""
 MOST = 8000
-"""Pixels of its longer side."""
+"""Longest side in pixels."""
 SIDE = 400
-"""Pixels to which it is made smaller: a card that is looked at closely shows some three hundred."""
+"""Pixels to which it is reduced: a card in full shows some three hundred."""
 MANY = 40
-"""Pictures of one's own beside a sheet."""
+"""Most photos beside a sheet."""
 
 
 class NoPhoto(ValueError):
-    """It is not taken; a sentence for people."""
+    """It cannot be taken in; the message is a sentence for display."""
 
 
 def take_photo(file: Path, folder: Path, character: str) -> str:
-    """Lay a picture into the folder `cards`; the name by which a scene calls it. Raises NoPhoto, and OSError if it cannot be written."""
+    """Save a photo in the folder `cards`; returns its name for scenes. Raises NoPhoto, and OSError if it cannot be written."""
     image = looked_at(file)
     cards = folder / "cards"
     lying = {path.stem for path in cards.glob(f"{character}-*.png")} if cards.is_dir() else set()
@@ -47,7 +47,7 @@ def take_photo(file: Path, folder: Path, character: str) -> str:
 
 
 def looked_at(file: Path) -> QImage:
-    """The picture in a file, no larger than it is needed. Raises NoPhoto."""
+    """The picture in a file, no larger than needed. Raises NoPhoto."""
     try:
         with file.open("rb") as opened:
             data = opened.read(LARGEST + 1)
@@ -70,7 +70,7 @@ def looked_at(file: Path) -> QImage:
 
 
 def smaller(image: QImage, side: int) -> QImage:
-    """The picture with no side longer than that, without an alpha channel that says nothing."""
+    """The picture reduced to that side, without an unused alpha channel."""
     if max(image.width(), image.height()) > side:
         image = image.scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
     plain = QImage.Format.Format_RGB888
@@ -83,7 +83,7 @@ def smaller(image: QImage, side: int) -> QImage:
 
 
 def packed(image: QImage) -> bytes:
-    """The picture as PNG, made smaller until it is no longer file than is taken."""
+    """The picture as PNG, reduced until the file is small enough."""
     side = SIDE
     while True:
         data = QByteArray()

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pictures of a home-made character, clicked together from parts and written into its sheet at once.
+"""The dialog for composing pictures of a home-made character from parts; they are saved in its sheet at once.
 
-To the left what has a picture, in the middle the board with what one does to a part, then the card as it will look, to the right the
-drawer of parts.
+To the left everything that has a picture, in the middle the board with its tools, then the resulting card, to the right the list of parts.
 """
 
 from __future__ import annotations
@@ -48,13 +47,13 @@ if TYPE_CHECKING:
 CLOTHES = (("cloth", "Clothes"), ("skin", "Skin"), ("hair", "Hair"))
 """Colours of the whole character."""
 CARD = (176, 246)
-"""Size of the card as it will look."""
+"""Size of the resulting card."""
 THE_PROGRAMS = "The program has chosen this picture. Change it, and it is yours."
 YOURS = "This picture is yours."
 
 
 class _Preview(QLabel):
-    """The card as it will look, as large as the dialog is."""
+    """The resulting card, scaled with the dialog."""
 
     rescaled = Signal()
 
@@ -64,16 +63,16 @@ class _Preview(QLabel):
         self.unit = 1.0
 
     def rescale(self, unit: float) -> None:
-        """Be that many times as large as on the smallest window."""
+        """Scale to that factor (1: the smallest window)."""
         self.unit = unit
         self.rescaled.emit()
 
 
 class PicturesDialog(QDialog):
-    """The dialog. `folder`: of the home-made characters; `mine`: the character's file as it was read last."""
+    """The dialog. `folder`: of the home-made characters; `mine`: the character's file as last read."""
 
     wrote = Signal()
-    """The sheet is another one now."""
+    """The sheet has changed."""
 
     def __init__(self, folder: Path, mine: Mine, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -99,13 +98,13 @@ class PicturesDialog(QDialog):
 
     @property
     def subject(self) -> Subject:
-        """What is being put together a picture of."""
+        """The subject whose picture is being composed."""
         found = self.subjects.currentItem().data(Qt.ItemDataRole.UserRole)
         assert isinstance(found, Subject)
         return found
 
     def show_card(self, id: str) -> None:
-        """Choose the picture of that card."""
+        """Select the picture of that card."""
         for row in range(self.subjects.count()):
             card = self.subjects.item(row).data(Qt.ItemDataRole.UserRole).card
             if card is not None and card.id == id:
@@ -251,10 +250,10 @@ class PicturesDialog(QDialog):
         ):
             QShortcut(keys, self).activated.connect(do)
 
-    # What is shown
+    # Display
 
     def _list_subjects(self) -> None:
-        """All that has a picture; what was chosen stays so."""
+        """List everything that has a picture; the selection is kept."""
         before = self.subjects.currentRow()
         self.subjects.blockSignals(True)
         self.subjects.clear()
@@ -268,7 +267,7 @@ class PicturesDialog(QDialog):
         self.subjects.blockSignals(False)
 
     def _show_subject(self) -> None:
-        """Show the picture of what is chosen on the board."""
+        """Show the picture of the selected subject on the board."""
         subject = self.subject
         own = subject.own(self.sheet)
         head, layers = _read(own if own is not None else subject.usual(self._content))
@@ -281,7 +280,7 @@ class PicturesDialog(QDialog):
         self._show_state()
 
     def _show_state(self) -> None:
-        """What goes with the picture: whose it is, the list of its parts, the card."""
+        """Update everything beside the picture: its source, the list of its parts, the card."""
         subject, sheet = self.subject, self.sheet
         own = subject.own(sheet) is not None
         drawing = f"{subject.kind}s/{self._who.id}.svg"
@@ -313,7 +312,7 @@ class PicturesDialog(QDialog):
         self._show_colours()
 
     def _show_colours(self) -> None:
-        """The colours that the chosen part is made of."""
+        """Show the colours of the selected part."""
         layer, before = self.board.layer, self.of_part.currentText()
         self.of_part.clear()
         names: tuple[str, ...] = ()
@@ -330,7 +329,7 @@ class PicturesDialog(QDialog):
         self.becomes.show_colour(dict(reversed(layer.colours)).get(self.of_part.currentText(), "") if layer else "")
 
     def _preview(self) -> None:
-        """The card as it will look; of a portrait and an emblem these."""
+        """Show the resulting card, portrait or emblem."""
         subject, unit, ratio = self.subject, self.preview.unit, self.devicePixelRatioF()
         scene = dyed(self.board.scene(), self.board.worn)
         if subject.card is not None:
@@ -354,7 +353,7 @@ class PicturesDialog(QDialog):
         self.preview.setAccessibleName(f"{subject.name} as it will look")
 
     def _tell_wrong(self) -> None:
-        """A sheet that cannot be read is told, and nothing is changed in it."""
+        """Report a sheet that cannot be read; nothing in it is changed."""
         if wrong := self.sheet.wrong:
             self._object(f"Nothing can be changed until this is mended in cards/{self.sheet.path.name}: {wrong}")
             for widget in (self.board, self.drawer, *self.clothes.values()):
@@ -364,7 +363,7 @@ class PicturesDialog(QDialog):
         self.objects.setText(text)
         self.objects.setVisible(bool(text))
 
-    # What is done
+    # Changes
 
     def _chosen(self, at: int) -> None:
         self.layers.blockSignals(True)
@@ -377,7 +376,7 @@ class PicturesDialog(QDialog):
             self.board.choose(self.layers.count() - 1 - row)
 
     def _changed(self, kind: str) -> None:
-        """Write what is on the board."""
+        """Save the picture on the board."""
         subject = self.subject
         marked = f"{subject.kind} {subject.key} {subject.number} {kind}" if kind else ""
         self._write(lambda: subject.put(self.sheet, self.board.scene(), marked, self.ground.currentText()))
@@ -402,7 +401,7 @@ class PicturesDialog(QDialog):
         self._show_subject()
 
     def _write(self, do: object) -> None:
-        """Change the sheet; what cannot be written is said, and the board shows what is there."""
+        """Change the sheet; on errors show a message, and what is saved."""
         assert callable(do)
         try:
             do()
@@ -420,10 +419,10 @@ class PicturesDialog(QDialog):
         self._show_state()
         self.wrote.emit()
 
-    # Pictures taken in
+    # Photos
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A picture may be dropped here."""
+        """Accept a dragged picture."""
         if _picture_in(event) is not None:
             event.acceptProposedAction()
 
@@ -439,7 +438,7 @@ class PicturesDialog(QDialog):
             self.take_photo(Path(name))
 
     def take_photo(self, path: Path) -> None:
-        """Lay a picture of one's own beside the sheet, and in front of what is on the board."""
+        """Save a photo beside the sheet, and add it in front on the board."""
         try:
             name = take_photo(path, self._folder, self._who.id)
         except NoPhoto as error:
@@ -453,7 +452,7 @@ class PicturesDialog(QDialog):
 
 
 def _read(scene: str) -> tuple[str, list[Layer]]:
-    """Colours for all layers, and the layers; of what cannot be read, a blank seal to begin with."""
+    """Colours for all layers, and the layers; a blank seal for a scene that cannot be read."""
     head, bar, rest = scene.partition("|")
     try:
         return (head.strip(), list(read_scene(rest))) if bar else ("", list(read_scene(head)))
@@ -462,12 +461,12 @@ def _read(scene: str) -> tuple[str, list[Layer]]:
 
 
 def _texts(found: object) -> dict[str, str]:
-    """What of a mapping is text."""
+    """The entries of a mapping that are texts."""
     return {key: str(each) for key, each in found.items()} if isinstance(found, dict) else {}
 
 
 def _picture_in(event: QDropEvent) -> Path | None:
-    """The picture that is being dragged; None if it is something else."""
+    """The dragged picture; None if something else is dragged."""
     urls = event.mimeData().urls()
     path = Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
     return path if path is not None and path.suffix.lower() == ".png" else None

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a character has pictures of: portrait, emblem, each of its cards, what its side decks lie on.
+"""Everything of a character that has a picture: portrait, emblem, cards, grounds of its side decks.
 
-Each knows where the sheet has it, and how it looks while the sheet says nothing.
+Each knows its place in the sheet, and its default picture.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef
 
 NEW_PORTRAIT = "face-shoulders; face; face-hair-short; face-eyes; face-brows; face-nose; face-smile"
-"""What a portrait begins as."""
+"""The initial portrait."""
 NEW_EMBLEM = "emblems/blank"
 NEW_SIGN = "tankard-spill"
 
@@ -31,15 +31,15 @@ class Subject:
     kind: str
     """portrait, emblem, card or place."""
     name: str
-    """For people."""
+    """The displayed name."""
     key: str = ""
-    """Of a card the end of its id, of a place its id."""
+    """For a card the end of its id, for a place its id."""
     number: int = 0
-    """Which of the card's pictures."""
+    """The index among the card's pictures."""
     card: CardDef | None = None
 
     def own(self, sheet: PictureSheet) -> str | None:
-        """What the sheet says of it, without the ground of a place; None if it does not."""
+        """Its scene in the sheet, for a place without the ground; None if there is none."""
         if self.kind == "card":
             scenes = sheet.scenes(self.key)
             return scenes[self.number] if self.number < len(scenes) else None
@@ -49,18 +49,18 @@ class Subject:
         return found.partition(";")[2].strip() or None if self.kind == "place" else found
 
     def ground(self, sheet: PictureSheet) -> str:
-        """What a place looks like below its sign."""
+        """The ground of a place."""
         found = sheet.get("places", self.key)
         return found.partition(";")[0].strip() if isinstance(found, str) else ""
 
     def usual(self, content: Content) -> str:
-        """What is shown while the sheet says nothing, without the character's colours."""
+        """The default picture, without the character's colours."""
         if self.card is not None:
             return Pictures(content).of(self.card, self.number * MOST).rpartition("|")[2].strip()
         return {"portrait": NEW_PORTRAIT, "emblem": NEW_EMBLEM}.get(self.kind, NEW_SIGN)
 
     def put(self, sheet: PictureSheet, scene: str | None, kind: str = "", ground: str = "") -> None:
-        """Write its picture; None: as the program has it. Raises as PictureSheet.put does."""
+        """Save its picture; None: the default. Raises as PictureSheet.put does."""
         if self.kind == "card":
             sheet.put_scene(self.key, self.number, scene, kind)
         elif self.kind == "place":
@@ -70,7 +70,7 @@ class Subject:
 
 
 def subjects(who: CharacterDef, sheet: PictureSheet) -> Iterator[Subject]:
-    """All of a character's, in the order in which one looks at them."""
+    """All subjects of a character, in display order."""
     yield Subject("portrait", "Portrait")
     yield Subject("emblem", "Emblem")
     for card in who.deck:

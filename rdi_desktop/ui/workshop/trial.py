@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every card of a character is tried in games by chance, one game between two frames, to find what is odd."""
+"""Tries every card of a character in random games, one game between two frames, to find oddities."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Trial(QObject):
     """The games."""
 
     ended = Signal(list)
-    """What was found, each a ContentError with its place in the file."""
+    """The findings, each a ContentError with its position in the file."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -28,16 +28,16 @@ class Trial(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether games are played still."""
+        """Whether games are still being played."""
         return self._next.isActive()
 
     def begin(self, mine: Mine) -> None:
-        """Try that character's cards; what was being tried is not any more."""
+        """Start with that character's cards, and stop any others."""
         self._mine, self._rehearsal = mine, Rehearsal(mine.checked.content, mine.character)
         self._next.start(0)
 
     def stop(self) -> None:
-        """No more."""
+        """Stop."""
         self._next.stop()
         self._mine = self._rehearsal = None
 

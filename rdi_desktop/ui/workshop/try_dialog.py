@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Trying a character out from a table laid as one likes it: which cards are in the hand, which numbers and tokens there are."""
+"""The dialog for trying a character out from a chosen position: hand, numbers and tokens."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
 MOST_CARDS = 12
 """Cards in a hand."""
 LARGEST = 30
-"""Of a number without a bound of its own."""
+"""Largest value of a number without a bound of its own."""
 _CARD = Qt.ItemDataRole.UserRole
 AS_DEALT = "as dealt"
 
 
 class TryDialog(QDialog):
-    """The dialog. `others`: who sits there, too."""
+    """The dialog. `others`: the other characters at the table."""
 
     wanted = Signal(object)
-    """A Tryout to sit down at."""
+    """The Tryout to play."""
     save_wanted = Signal(object)
-    """A Tryout to be written as a scenario."""
+    """The Tryout to write as a scenario."""
 
     def __init__(self, content: Content, character: str, others: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,7 +81,7 @@ class TryDialog(QDialog):
 
     @property
     def tryout(self) -> Tryout:
-        """The table as it is laid now."""
+        """The chosen position."""
         hand = tuple(self.hand.item(row).data(_CARD) for row in range(self.hand.count()))
         return Tryout(
             self._who.id,
@@ -159,7 +159,7 @@ class TryDialog(QDialog):
 
 
 def _number(name: str, most: int) -> DropDown:
-    """A number from 0 on, or as it is dealt."""
+    """A field for a number, or for leaving it as dealt."""
     field = DropDown()
     field.setAccessibleName(name)
     field.addItem(AS_DEALT, None)
@@ -169,7 +169,7 @@ def _number(name: str, most: int) -> DropDown:
 
 
 def _things(who: CharacterDef) -> tuple[dict[str, DropDown], dict[str, DropDown], dict[str, DropDown]]:
-    """Fields for tokens and numbers of one's own, for tokens before others, and for tracks that stand on words."""
+    """Fields for the character's tokens and numbers, for tokens before others, and for tracks with steps."""
     mine: dict[str, DropDown] = {}
     around: dict[str, DropDown] = {}
     steps: dict[str, DropDown] = {}
@@ -196,5 +196,5 @@ def _chosen(fields: dict[str, DropDown]) -> dict[str, Any]:
 
 
 def name_of(id: str) -> str:
-    """A token or track as one reads it."""
+    """The displayed name of a token or track."""
     return id.replace("-", " ").replace("_", " ").title()

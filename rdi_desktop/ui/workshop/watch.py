@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tells that something has stirred in a folder: a file written, put in another's place as most editors save, taken away, or come anew.
+"""Watches a folder: files written, replaced (as most editors save), deleted, or created.
 
-The system tells of it at once where it can. Where it cannot (folders that are not there yet, drives of other computers) a look each
-second does.
+The system reports this at once where it can. Where it cannot (folders that do not exist yet, network drives) the folder is polled.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 SETTLE = 120
-"""Milliseconds until what has been written is looked at: programs write in several steps."""
+"""Milliseconds before a change is reported, since programs write in several steps."""
 LOOK = 900
-"""Milliseconds between two looks in any case."""
+"""Milliseconds between polls."""
 
 
 class Watch(QObject):
-    """The watch. However often something is written, `stirred` comes once in `SETTLE` milliseconds, and comes after the last of them."""
+    """The watcher. However often something is written, `stirred` is emitted once per `SETTLE` milliseconds, and after the last change."""
 
     stirred = Signal()
 
@@ -38,15 +37,15 @@ class Watch(QObject):
         self._look.timeout.connect(self.stirred)
 
     def start(self) -> None:
-        """Look in any case from now on."""
+        """Start polling."""
         self._look.start()
 
     def stop(self) -> None:
-        """Nobody is looking: only what the system tells."""
+        """Stop polling; the system still reports."""
         self._look.stop()
 
     def watch(self, folders: Iterable[Path], files: Iterable[Path]) -> None:
-        """These from now on. To be said after each look: what was put in another's place is another file for the system."""
+        """Watch these from now on. To be called after each report: a replaced file is another one for the system."""
         wanted = {str(path) for path in files}
         for folder in folders:
             with suppress(OSError):
@@ -59,5 +58,5 @@ class Watch(QObject):
             self._system.addPaths(list(new))
 
     def _told(self, _path: str) -> None:
-        if not self._settle.isActive():  # begun anew each time it would never end while somebody writes on and on
+        if not self._settle.isActive():  # restarting it each time would delay it for ever during continuous writing
             self._settle.start()

@@ -5,25 +5,25 @@ from __future__ import annotations
 
 from rdi_desktop.director.beats import Beat, Change, Known, cards_of
 from rdi_desktop.director.contest import Contest
-from rdi_desktop.director.told import Told
+from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
 
 
-def ordered(past: Told, event: EventTold) -> Beat:
+def ordered(past: Past, event: EventTold) -> Beat:
     """A Drink goes from the deck onto a seat's pile."""
     to = event.args["to"]
     changes = (Change("drink_deck", n=-1, of="ordered"), Change("drink_me", to, 1)) if to is not None else ()
     return past.beat("order", event, to=[to] if to is not None else (), changes=changes)
 
 
-def served(past: Told, event: EventTold) -> Beat:
+def served(past: Past, event: EventTold) -> Beat:
     """A Drink goes from a side deck onto a seat's pile."""
     to, pile = event.args["to"], event.args["pile"]
     changes = (Change("side_deck", event.seat, -1, of=pile), Change("drink_me", to, 1, of=pile))
     return past.beat("order", event, to=[to], changes=changes, args={"pile": pile})
 
 
-def revealed(past: Told, event: EventTold) -> Beat:
+def revealed(past: Past, event: EventTold) -> Beat:
     """A Drink is revealed before its drinker; in a contest beside the other mugs."""
     seat, cards = event.seat, cards_of(event)
     source = event.args.get("source")
@@ -41,7 +41,7 @@ def revealed(past: Told, event: EventTold) -> Beat:
     )
 
 
-def chaser(past: Told, event: EventTold) -> Beat:
+def chaser(past: Past, event: EventTold) -> Beat:
     """A Chaser comes with the Drink."""
     cards = cards_of(event)
     if past.contest is not None and event.seat in past.contest.seats:
@@ -50,7 +50,7 @@ def chaser(past: Told, event: EventTold) -> Beat:
     return past.beat("chaser", event, concerns=concerned, cards=cards, args={"contest": past.contest})
 
 
-def event_comes(past: Told, event: EventTold) -> Beat:
+def event_comes(past: Past, event: EventTold) -> Beat:
     """A Drink Event is revealed for everybody; in a contest it lies in the place of the mug."""
     seat, cards = event.seat, cards_of(event)
     if past.contest is not None and seat in past.contest.seats:
@@ -59,7 +59,7 @@ def event_comes(past: Told, event: EventTold) -> Beat:
     return past.beat("event", event, cards=cards_of(event), args={"contest": past.contest})
 
 
-def stirred(past: Told, event: EventTold) -> Beat:
+def stirred(past: Past, event: EventTold) -> Beat:
     """A Drink is changed, split, passed on or Ignored."""
     args = event.args
     to = args.get("to")
@@ -71,7 +71,7 @@ def stirred(past: Told, event: EventTold) -> Beat:
     return past.beat("stirred", event, entry=args["entry"], to=to, cards=cards_of(event), args=told)
 
 
-def drank(past: Told, event: EventTold) -> Beat:
+def drank(past: Past, event: EventTold) -> Beat:
     """It is drunk; the following beats show what it did."""
     cards = cards_of(event)
     past.plays[event.args["entry"]] = Known(cards[0] if cards else None, event.who, (event.who,))
@@ -87,26 +87,26 @@ def drank(past: Told, event: EventTold) -> Beat:
     )
 
 
-def renewed(past: Told, event: EventTold) -> Beat:
+def renewed(past: Past, event: EventTold) -> Beat:
     """The discards become the Drink Deck again."""
     change = Change("renew", n=event.args["count"])
     return past.beat("renewed", event, changes=(change,), args={"contest": past.contest})
 
 
-def contest_starts(past: Told, event: EventTold) -> Beat:
+def contest_starts(past: Past, event: EventTold) -> Beat:
     """Every contestant gets an empty place."""
     past.contest = Contest.of(event.args["seats"])
     return past.beat("contest", event, to=past.contest.seats, args={"contest": past.contest})
 
 
-def scores(past: Told, event: EventTold) -> Beat:
+def scores(past: Past, event: EventTold) -> Beat:
     """The scores are compared."""
     scores = {int(seat): n for seat, n in event.args["scores"].items()}
     past.contest = (past.contest or Contest.of(scores)).scored(scores)
     return past.beat("scores", event, args={"contest": past.contest})
 
 
-def tied(past: Told, event: EventTold) -> Beat:
+def tied(past: Past, event: EventTold) -> Beat:
     """The tied seats go on."""
     seats = event.args["seats"]
     tied = (past.contest or Contest.of(seats)).again(seats)
@@ -114,7 +114,7 @@ def tied(past: Told, event: EventTold) -> Beat:
     return past.beat("tie", event, to=seats, args={"contest": tied})
 
 
-def decided(past: Told, event: EventTold) -> Beat:
+def decided(past: Past, event: EventTold) -> Beat:
     """A seat has won, or none."""
     won = event.key == "contest_won"
     contest = past.contest.again([event.who] if won else ()) if past.contest is not None else None

@@ -4,51 +4,51 @@
 from __future__ import annotations
 
 from rdi_desktop.director.beats import Beat, Change, cards_of
-from rdi_desktop.director.told import Told
+from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
 
 
-def turned_over(past: Told, event: EventTold) -> Beat:
+def turned_over(past: Past, event: EventTold) -> Beat:
     """The top card of an automaton is turned over: one of its boxes counts."""
     changes = (Change("deck", event.seat, -1),)
     args = {"box": event.args["box"]}
     return past.beat("flip", event, cards=cards_of(event), changes=changes, args=args)
 
 
-def whiffed(past: Told, event: EventTold) -> Beat:
+def whiffed(past: Past, event: EventTold) -> Beat:
     """The card that was turned over does not apply: nothing happens."""
     cards = cards_of(event)
     changes = [Change("card", event.seat, of=card) for card in cards]
     return past.beat("whiff", event, cards=cards, changes=changes, args={"box": event.args["box"]})
 
 
-def wound_up(past: Told, event: EventTold) -> Beat:
+def wound_up(past: Past, event: EventTold) -> Beat:
     """An automaton passes out on a track, which starts anew."""
     args = event.args
     change = Change("wound_up", event.seat, args["fortitude"], of=args["track"])
     return past.beat("wound_up", event, changes=(change,), to=[args["track"]])
 
 
-def target(past: Told, event: EventTold) -> Beat:
+def target(past: Past, event: EventTold) -> Beat:
     """A seat gets the Priority Target token of a machine."""
     concerned = event.seat in past.people
     changes = (Change("priority", event.seat),)
     return past.beat("target", event, concerns=concerned, to=[event.seat], changes=changes)
 
 
-def broken(past: Told, event: EventTold) -> Beat:
+def broken(past: Past, event: EventTold) -> Beat:
     """A body is broken, and leaves play."""
     cards = cards_of(event)
     changes = [change for card in cards for change in past.lifted(card)]
     return past.beat("broken", event, to=[event.seat], cards=cards, changes=changes)
 
 
-def repaired(past: Told, event: EventTold) -> Beat:
+def repaired(past: Past, event: EventTold) -> Beat:
     """A machine Repairs; its numbers have a beat of their own."""
     return past.beat("repair", event, to=[event.seat], args={"n": event.args["n"]})
 
 
-def prepared(past: Told, event: EventTold) -> Beat:
+def prepared(past: Past, event: EventTold) -> Beat:
     """A machine puts down its Actions, face down."""
     n = event.args["n"]
     past.prepared_left = n

@@ -12,7 +12,7 @@ from rdi_desktop.director import drinking, machines, walking
 from rdi_desktop.director.beats import Beat, Card, Change, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.director.pace import FIRST_TURN
-from rdi_desktop.director.told import Told
+from rdi_desktop.director.past import Past
 from rdi_desktop.engine.seen import SeenEntry, SeenRound, SeenSeat, SeenTable
 from rdi_desktop.engine.told import EventTold
 
@@ -27,7 +27,7 @@ FAMILIES = {
 """Events that become one beat if they follow each other and have the same cause."""
 
 
-class Script(Told):
+class Script(Past):
     """Turns all events of a game into beats, in order."""
 
     def __init__(self, people: Collection[int] = ()) -> None:

@@ -4,28 +4,28 @@
 from __future__ import annotations
 
 from rdi_desktop.director.beats import Beat, Change, cards_of
-from rdi_desktop.director.told import Told
+from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
 
 
-def moved(past: Told, event: EventTold) -> Beat:
+def moved(past: Past, event: EventTold) -> Beat:
     """A side moves along an arrow; the room and its effect are shown."""
     return _to_room("walk", past, event)
 
 
-def sent_back(past: Told, event: EventTold) -> Beat:
+def sent_back(past: Past, event: EventTold) -> Beat:
     """From the goal it returns to the start."""
     return _to_room("sent_back", past, event)
 
 
-def _to_room(kind: str, past: Told, event: EventTold) -> Beat:
+def _to_room(kind: str, past: Past, event: EventTold) -> Beat:
     room, seat = event.args["room"], event.seat
     changes = (Change("room", seat, of=room),)
     concerned = seat in past.people
     return past.beat(kind, event, concerns=concerned, cards=cards_of(event), changes=changes, args={"room": room})
 
 
-def rewarded(past: Told, event: EventTold) -> Beat:
+def rewarded(past: Past, event: EventTold) -> Beat:
     """A seat gains an open card at the goal, or one that nobody else sees."""
     cards, seat = cards_of(event), event.seat
     changes = [Change("reward", seat, of=cards[0] if cards else None)]
@@ -36,7 +36,7 @@ def rewarded(past: Told, event: EventTold) -> Beat:
     return past.beat("reward", event, to=[seat], cards=cards, changes=changes)
 
 
-def crawled(past: Told, event: EventTold) -> Beat:
+def crawled(past: Past, event: EventTold) -> Beat:
     """The party moves to another tavern, whose Event is shown."""
     args = event.args
     told = {"left": args["left"], "tavern": args["tavern"]}
@@ -44,7 +44,7 @@ def crawled(past: Told, event: EventTold) -> Beat:
     return past.beat("crawl", event, concerns=True, cards=cards_of(event), changes=changes, args=told)
 
 
-def closed(past: Told, event: EventTold) -> Beat:
+def closed(past: Past, event: EventTold) -> Beat:
     """A tavern closes for good."""
     tavern = event.args["tavern"]
     return past.beat(

@@ -12,7 +12,7 @@ from rdi_desktop.director.pace import length
 from rdi_desktop.engine.told import EventTold
 
 
-class Told:
+class Past:
     """What an onlooker knows between two events. The modules that turn events into beats are given this."""
 
     def __init__(self, people: Collection[int] = ()) -> None:

@@ -38,7 +38,7 @@ class Doubt:
         if (
             state.since > known
             or not state.seats.keys() == state.asked.keys() == self._own
-            or not state.wishes.keys() <= self._own
+            or not state.auto_passes.keys() <= self._own
             or not all(seat in places for seat in asked)
             or any(asked.decision is not None and asked.decision.seat != seat for seat, asked in state.asked.items())
         ):

@@ -17,6 +17,7 @@ from rdi_desktop.net.messages import (
     STEPS,
     AgreeToTakeBack,
     Asked,
+    AutoPass,
     Do,
     EndPassing,
     GameOver,
@@ -31,7 +32,6 @@ from rdi_desktop.net.messages import (
     Told,
     UndoStep,
     Window,
-    Wish,
 )
 from rdi_desktop.session.history import fingerprint
 from rdi_desktop.session.passing import MODES, THIS_TITLE
@@ -148,7 +148,7 @@ class HostedGame:
             seats={seat: Told(session.view(seat), self._events(since, seat)) for seat in own},
             asked={seat: same.asked.get(seat) or _asked_in(session.game, seat, None, None) for seat in own},
             window=Window(window.kind, window.about, window.seats, window.passed) if window is not None else None,
-            wishes={seat: wish for seat in own if (wish := self._wish(seat)) is not None},
+            auto_passes={seat: auto_pass for seat in own if (auto_pass := self._auto_pass(seat)) is not None},
             proposal=self._proposal(),
             steps=same.steps if own else (),
             over=session.over,
@@ -211,9 +211,13 @@ class HostedGame:
         game = self._ahead(seat) if window is not None and seat in window.seats else self.session.game
         return Seen(seat, message.option, message.question, game.preview(seat, message.option))
 
-    def _wish(self, seat: int) -> Wish | None:
-        wish = self.session.passing.wish(seat)
-        return Wish(wish.mode, wish.even_if_concerned, dict(wish.titles)) if wish is not None else None
+    def _auto_pass(self, seat: int) -> AutoPass | None:
+        auto_pass = self.session.passing.auto_pass(seat)
+        return (
+            AutoPass(auto_pass.mode, auto_pass.even_if_concerned, dict(auto_pass.titles))
+            if auto_pass is not None
+            else None
+        )
 
     def _proposal(self) -> tuple[int, int, tuple[int, ...]] | None:
         proposal = self.session.undo.proposal

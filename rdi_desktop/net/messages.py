@@ -368,7 +368,7 @@ class UndoStep(msgspec.Struct, frozen=True):
     blocked: bool
 
 
-class Wish(msgspec.Struct, frozen=True):
+class AutoPass(msgspec.Struct, frozen=True):
     """What a seat at this computer has asked to pass."""
 
     mode: Id | None
@@ -393,7 +393,7 @@ class State(Message, frozen=True):
     seats: dict[Seat, Told]
     asked: dict[Seat, Asked]
     window: Window | None
-    wishes: dict[Seat, Wish]
+    auto_passes: dict[Seat, AutoPass] = msgspec.field(name="wishes")
     proposal: tuple[Count, Seat, Seats] | None
     """A request to take moves back: how many decisions of people remain, who made it, who has agreed."""
     steps: Annotated[tuple[UndoStep, ...], msgspec.Meta(max_length=STEPS)]

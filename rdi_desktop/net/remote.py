@@ -34,7 +34,7 @@ from rdi_desktop.net.messages import (
     UndoStep,
 )
 from rdi_desktop.net.wire import WireError
-from rdi_desktop.session.passing import Wish
+from rdi_desktop.session.passing import AutoPass
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 from rdi_desktop.session.undo import Proposal, Step
@@ -96,10 +96,10 @@ class RemotePassing:
     def __init__(self, session: RemoteSession) -> None:
         self._session = session
 
-    def wish(self, seat: int) -> Wish | None:
+    def auto_pass(self, seat: int) -> AutoPass | None:
         """The request of that seat; None if there is none."""
-        told = self._session.state.wishes.get(seat) if self._session.state is not None else None
-        return Wish(told.mode, told.even_if_concerned, titles=dict(told.titles)) if told is not None else None
+        told = self._session.state.auto_passes.get(seat) if self._session.state is not None else None
+        return AutoPass(told.mode, told.even_if_concerned, titles=dict(told.titles)) if told is not None else None
 
 
 @dataclass(slots=True)

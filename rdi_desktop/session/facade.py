@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
     from rdi_desktop.engine.state.decisions import Command
     from rdi_desktop.engine.told import EventTold
-    from rdi_desktop.session.passing import Wish
+    from rdi_desktop.session.passing import AutoPass
     from rdi_desktop.session.plan import GamePlan, SeatInfo
     from rdi_desktop.session.thinking import Advice, Thought
     from rdi_desktop.session.undo import Proposal, Step
@@ -119,7 +119,7 @@ class TakingBack(Protocol):
 class Passing(Protocol):
     """What is passed for people who have said so."""
 
-    def wish(self, seat: int) -> Wish | None:
+    def auto_pass(self, seat: int) -> AutoPass | None:
         """What is being passed for that seat, None if nothing is."""
         ...
 

@@ -16,7 +16,7 @@ MODES = (UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK)
 
 
 @dataclass(slots=True)
-class Wish:
+class AutoPass:
     """The request of one seat."""
 
     mode: str | None = None
@@ -39,58 +39,60 @@ class PassForMe:
     """The requests of all seats. The session consults it at each window."""
 
     def __init__(self) -> None:
-        self._wishes: dict[int, Wish] = {}
+        self._auto_passes: dict[int, AutoPass] = {}
 
-    def wish(self, seat: int) -> Wish | None:
+    def auto_pass(self, seat: int) -> AutoPass | None:
         """The request of that seat; None if there is none."""
-        wish = self._wishes.get(seat)
-        return wish if wish is not None and wish.active else None
+        auto_pass = self._auto_passes.get(seat)
+        return auto_pass if auto_pass is not None and auto_pass.active else None
 
     def set(self, seat: int, mode: str, view: SeenTable, *, even_if_concerned: bool = False) -> None:
         """From now on pass in this mode. For THIS_TITLE the card is that of the newest stack entry."""
-        wish = self._wishes.setdefault(seat, Wish())
+        auto_pass = self._auto_passes.setdefault(seat, AutoPass())
         stack = view.stack
         if mode == THIS_TITLE:
             card = stack[-1].card if stack else None
             if card:
-                wish.titles[card.definition] = card.title
+                auto_pass.titles[card.definition] = card.title
             return
-        wish.mode = mode
-        wish.even_if_concerned = even_if_concerned
-        wish.known = stack[-1].id if stack else -1
-        wish.stack = stack[0].id if stack else None
+        auto_pass.mode = mode
+        auto_pass.even_if_concerned = even_if_concerned
+        auto_pass.known = stack[-1].id if stack else -1
+        auto_pass.stack = stack[0].id if stack else None
 
     def end(self, seat: int) -> bool:
         """End all passing for that seat; returns whether there was any."""
-        wish = self._wishes.pop(seat, None)
-        return wish is not None and wish.active
+        auto_pass = self._auto_passes.pop(seat, None)
+        return auto_pass is not None and auto_pass.active
 
     def end_all(self) -> None:
         """End all passing for everybody."""
-        self._wishes.clear()
+        self._auto_passes.clear()
 
     def look(self, view: SeenTable) -> None:
         """End requests whose time is over."""
         bottom = view.stack[0].id if view.stack else None
-        for seat, wish in self._wishes.items():
-            over = (wish.mode == UNTIL_TURN and view.turn == seat) or (
-                wish.mode == THIS_STACK and (wish.stack is None or wish.stack != bottom)
+        for seat, auto_pass in self._auto_passes.items():
+            over = (auto_pass.mode == UNTIL_TURN and view.turn == seat) or (
+                auto_pass.mode == THIS_STACK and (auto_pass.stack is None or auto_pass.stack != bottom)
             )
             if over:
-                wish.mode = None
+                auto_pass.mode = None
 
     def passes(self, decision: DecisionTold, view: SeenTable) -> bool:
         """Whether this decision is passed without asking."""
-        wish = self.wish(decision.seat)
-        if wish is None or decision.kind not in WINDOW_KINDS:
+        auto_pass = self.auto_pass(decision.seat)
+        if auto_pass is None or decision.kind not in WINDOW_KINDS:
             return False
         seat = decision.seat
-        if not wish.even_if_concerned and (decision.kind == "pay" or concerns(view, seat, newer_than=wish.known)):
+        if not auto_pass.even_if_concerned and (
+            decision.kind == "pay" or concerns(view, seat, newer_than=auto_pass.known)
+        ):
             return False
-        if wish.mode is not None:
+        if auto_pass.mode is not None:
             return True
         newest = next((entry for entry in view.stack if entry.id == decision.about), None)
-        return newest is not None and newest.card is not None and newest.card.definition in wish.titles
+        return newest is not None and newest.card is not None and newest.card.definition in auto_pass.titles
 
 
 def concerns(view: SeenTable, seat: int, newer_than: int = -1) -> bool:

@@ -124,7 +124,7 @@ def looked_at(session: RemoteSession) -> None:
         session.events(0, seat)
     for seat in session.plan.humans:
         session.playable(seat)
-        session.passing.wish(seat)
+        session.passing.auto_pass(seat)
     session.decision()
     session.window()
     session.undo.steps()

@@ -325,17 +325,17 @@ def test_whoever_is_passed_is_not_asked_while_the_table_waits_for_others(content
     def her_turn() -> bool:
         window = one.window()
         concerned = any(concerns(one.view(None), seat) for seat in (1, 2))
-        if window is not None and window.claimed is None and not concerned and two.passing.wish(2) is not None:
+        if window is not None and window.claimed is None and not concerned and two.passing.auto_pass(2) is not None:
             nonlocal open_
             open_ += 1
             assert two.decision() is None
-            if one.passing.wish(1) is not None:
+            if one.passing.auto_pass(1) is not None:
                 assert 1 in window.passed
         return one.view(None)["turn"] == 2
 
     play(company, players, her_turn)
     assert open_ > 2
-    assert two.passing.wish(2) is None
+    assert two.passing.auto_pass(2) is None
 
 
 def test_everybody_reads_what_is_said_also_who_comes_later(content: Content) -> None:

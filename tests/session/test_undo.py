@@ -114,7 +114,7 @@ def test_taking_back_ends_what_is_passed(content: Content) -> None:
     session.pass_for_me(0, UNTIL_TURN)
     session.undo.propose(0)
 
-    assert session.passing.wish(0) is None
+    assert session.passing.auto_pass(0) is None
 
 
 TABLES = {

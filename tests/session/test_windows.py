@@ -176,7 +176,7 @@ def test_until_my_turn_passes_what_does_not_concern_and_ends_by_itself(content: 
 
     People(session).until(my_turn)
 
-    assert session.passing.wish(0) is None
+    assert session.passing.auto_pass(0) is None
     for _, stack in asked:
         assert any(concerned(entry) for entry in stack)
 
@@ -197,15 +197,15 @@ def test_passing_through_everything_is_not_even_interrupted_by_a_blow(content: C
         assert session.step(), "a person is asked all the same"
 
 
-def test_one_call_ends_every_wish(content: Content) -> None:
+def test_one_call_ends_every_auto_pass(content: Content) -> None:
     session = deal(content, HUMAN, HUMAN, BOT, BOT)
     open_window(session)
     session.pass_for_me(0, UNTIL_CONCERNED)
     session.pass_for_me(1, UNTIL_TURN)
     session.end_passing()
 
-    assert session.passing.wish(0) is None
-    assert session.passing.wish(1) is None
+    assert session.passing.auto_pass(0) is None
+    assert session.passing.auto_pass(1) is None
 
 
 def test_for_this_stack_ends_with_the_stack(content: Content) -> None:
@@ -216,7 +216,7 @@ def test_for_this_stack_ends_with_the_stack(content: Content) -> None:
         session.pass_for_me(seat, THIS_STACK, even_if_concerned=True)
     People(session).until(lambda s: not s.view(None)["stack"] or s.view(None)["stack"][0]["id"] != bottom)
 
-    assert session.passing.wish(0) is None
+    assert session.passing.auto_pass(0) is None
 
 
 def test_a_title_passed_once_is_passed_from_then_on(content: Content) -> None:
@@ -228,9 +228,9 @@ def test_a_title_passed_once_is_passed_from_then_on(content: Content) -> None:
     title = session.view(None)["stack"][-1]["card"]["def"]
     for seat in (0, 1):
         session.pass_for_me(seat, THIS_TITLE)
-    wish = session.passing.wish(0)
-    assert wish is not None
-    assert list(wish.titles) == [title]
+    auto_pass = session.passing.auto_pass(0)
+    assert auto_pass is not None
+    assert list(auto_pass.titles) == [title]
     window = session.window()
     assert (
         window is None

@@ -97,12 +97,12 @@ def test_a_person_who_is_passed_over_is_shown_and_f8_asks_again(window: MainWind
     player = Player(window)
     player.until(lambda page: page.bar.isVisible())
     player.session.pass_for_me(1, UNTIL_TURN)
-    assert "Bob: passing until my turn" in player.page.wishes.chips[1].text()
+    assert "Bob: passing until my turn" in player.page.auto_passes.chips[1].text()
 
     QTest.keyClick(window, Key.Key_F8)
 
-    assert player.page.wishes.chips == {}
-    assert player.session.passing.wish(1) is None
+    assert player.page.auto_passes.chips == {}
+    assert player.session.passing.auto_pass(1) is None
 
 
 def test_taking_back_asks_the_others_in_the_bar(window: MainWindow) -> None:

@@ -54,17 +54,17 @@ def test_every_way_is_chosen_by_right_click_shown_at_the_seat_and_ended_by_one_k
     QApplication.sendEvent(button, right)
     choose(opened(), MODE_WORDS[mode])
 
-    wish = session.passing.wish(2)
-    assert wish is not None
-    assert wish.mode == (None if mode == THIS_TITLE else mode)
+    auto_pass = session.passing.auto_pass(2)
+    assert auto_pass is not None
+    assert auto_pass.mode == (None if mode == THIS_TITLE else mode)
     told = "on “I blessed this mace" if mode == THIS_TITLE else MODE_WORDS[mode]
-    assert told in page.wishes.chips[2].text()
-    assert page.wishes.chips[2].text().startswith("Cat")
-    assert page.wishes.isVisible()
+    assert told in page.auto_passes.chips[2].text()
+    assert page.auto_passes.chips[2].text().startswith("Cat")
+    assert page.auto_passes.isVisible()
 
     QTest.keyClick(window, Key.Key_F8)
-    assert session.passing.wish(2) is None
-    assert not page.wishes.isVisible()
+    assert session.passing.auto_pass(2) is None
+    assert not page.auto_passes.isVisible()
 
 
 def test_a_click_on_the_chip_ends_it(window: MainWindow, content: Content) -> None:
@@ -73,10 +73,10 @@ def test_a_click_on_the_chip_ends_it(window: MainWindow, content: Content) -> No
     page = Player(window).page
     session.pass_for_me(1, UNTIL_TURN)
     session.pass_for_me(2, UNTIL_CONCERNED)
-    click(page.wishes.chips[1])
+    click(page.auto_passes.chips[1])
 
-    assert session.passing.wish(1) is None
-    assert list(page.wishes.chips) == [2]
+    assert session.passing.auto_pass(1) is None
+    assert list(page.auto_passes.chips) == [2]
 
 
 def test_with_several_people_the_key_offers_each_of_them(window: MainWindow, content: Content) -> None:
@@ -93,10 +93,10 @@ def test_one_person_alone_passes_by_keys(window: MainWindow, content: Content) -
     window.play(session)
     QTest.keyClick(window, Key.Key_F7)
     choose(opened(), MODE_WORDS[UNTIL_CONCERNED])
-    assert session.passing.wish(0) is not None
+    assert session.passing.auto_pass(0) is not None
 
     QTest.keyClick(window, Key.Key_F8)
-    assert session.passing.wish(0) is None
+    assert session.passing.auto_pass(0) is None
 
 
 def test_being_hit_interrupts_unless_told_not_to(window: MainWindow, content: Content) -> None:
@@ -146,9 +146,9 @@ def test_neither_the_chip_nor_whoever_breaks_in_covers_a_mat_or_the_pot(
     QApplication.processEvents()
 
     layout = page.table.table.layout
-    assert page.wishes.isVisible()
+    assert page.auto_passes.isVisible()
     assert page.guest_button.isVisible()
-    for covering in (page.wishes, page.guest_button):
+    for covering in (page.auto_passes, page.guest_button):
         rect = QRectF(covering.geometry())
         for covered in (*layout.mats.values(), page.table.table.middle.spots.pot):
             assert not rect.intersects(covered)

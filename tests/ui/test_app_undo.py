@@ -47,7 +47,7 @@ def test_to_a_chosen_one_and_that_ends_what_is_passed(window: MainWindow) -> Non
     window.menus.back_to.actions()[2].trigger()
 
     assert len(player.session.commands) == kept
-    assert player.session.passing.wish(0) is None
+    assert player.session.passing.auto_pass(0) is None
     assert player.session.path is not None
     assert len(read_save(player.session.path).commands) == kept
 

@@ -235,11 +235,11 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     assert bela.notice.text.text().startswith("All of it is known to the host alone")
     play(players, lambda: waits_for_own_turn(anna, 0))  # until she answers it does not become anybody else's
     session_of(bela).pass_for_me(1, UNTIL_TURN)
-    let_pass(lambda: bela.game is not None and 1 in bela.game.wishes.chips)
+    let_pass(lambda: bela.game is not None and 1 in bela.game.auto_passes.chips)
     bela.activateWindow()
     let_pass(bela.isActiveWindow)
     QTest.keyClick(bela, Qt.Key.Key_F8)
-    let_pass(lambda: bela.game is not None and not bela.game.wishes.chips)
+    let_pass(lambda: bela.game is not None and not bela.game.auto_passes.chips)
     play(players, lambda: session_of(bela).decision() is not None)
     table_host, port = membership_of(anna).table_host, membership_of(anna).link.port
     assert table_host is not None and bela.game is not None
@@ -418,7 +418,7 @@ def test_a_guest_is_helped_as_at_a_table_of_its_own(table: Windows) -> None:
     assert isinstance(menu, QMenu)
     next(each for each in menu.actions() if each.text() == MODE_WORDS[UNTIL_TURN]).trigger()
     menu.close()
-    let_pass(lambda: session.passing.wish(1) is not None)
+    let_pass(lambda: session.passing.auto_pass(1) is not None)
 
 
 def nearly_over(plan: GamePlan, content: Content, folder: Path) -> LocalSession:

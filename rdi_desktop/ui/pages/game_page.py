@@ -16,7 +16,7 @@ from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CON
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.panels.answer_clock import AnswerClock
-from rdi_desktop.ui.panels.auto_pass import WishStrip
+from rdi_desktop.ui.panels.auto_pass import AutoPassStrip
 from rdi_desktop.ui.panels.countdown import patience
 from rdi_desktop.ui.panels.ending import Ending
 from rdi_desktop.ui.panels.out_sheet import OutSheet
@@ -91,8 +91,8 @@ class GamePage(QWidget):
         self._escape.setEnabled(False)
         self.clock = AnswerClock(session, self._time_stands, self)
         self.clock.answered.connect(self._answered_for)
-        self.wishes = WishStrip(self)
-        self.wishes.ended.connect(session.end_passing)
+        self.auto_passes = AutoPassStrip(self)
+        self.auto_passes.ended.connect(session.end_passing)
         self.buttons = TableButtons(self)
         self.buttons.hold.clicked.connect(self.hold)
         self.buttons.step.clicked.connect(self.step)
@@ -285,7 +285,7 @@ class GamePage(QWidget):
         sleeping = menu.addAction("until my turn, even if I am hit")
         sleeping.triggered.connect(lambda: self.session.pass_for_me(seat, UNTIL_TURN, even_if_concerned=True))
         ends = menu.addAction("Ask again")
-        ends.setEnabled(self.session.passing.wish(seat) is not None)
+        ends.setEnabled(self.session.passing.auto_pass(seat) is not None)
         ends.triggered.connect(lambda: self.session.end_passing(seat))
         return menu
 
@@ -311,7 +311,7 @@ class GamePage(QWidget):
         self.table.refresh()  # this may continue the game and open another window
         self._show_bar(session.window())
         names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
-        self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
+        self.auto_passes.show_passed([(seat, name, self._auto_pass_words(seat)) for seat, name in names])
         self._go_on()
         self.place()
         self.changed.emit()
@@ -425,12 +425,12 @@ class GamePage(QWidget):
             "Your key: look at your hand and answer. Space: nobody. Right-click your name to be passed over for longer.",
         )
 
-    def _wish_words(self, seat: int) -> str:
-        wish = self.session.passing.wish(seat)
-        if wish is None:
+    def _auto_pass_words(self, seat: int) -> str:
+        auto_pass = self.session.passing.auto_pass(seat)
+        if auto_pass is None:
             return ""
-        parts = [MODE_WORDS[wish.mode]] if wish.mode else []
-        parts += [f"on “{title}”" for title in wish.titles.values()]
+        parts = [MODE_WORDS[auto_pass.mode]] if auto_pass.mode else []
+        parts += [f"on “{title}”" for title in auto_pass.titles.values()]
         return "passing " + ", ".join(parts)
 
     def _claimed(self, seat: int) -> None:
@@ -522,16 +522,16 @@ class GamePage(QWidget):
         middle = round(min(max(hand.center().x(), width / 2 + 8), self.width() - width / 2 - 8))
         top = round(min(hand.center().y() - height / 2, self.height() - height - 6))
         self.bar.setGeometry(middle - width // 2, top, width, height)
-        self.wishes.adjustSize()
+        self.auto_passes.adjustSize()
         layout = self.table.table.layout
         prompt = layout.prompt
         taken = (*layout.mats.values(), layout.pot)
-        beside = round(layout.stack.left()), round(layout.stack.right()) - self.wishes.width()
-        lefts = (round(layout.pot.left()), round(prompt.right()) - self.wishes.width(), *beside)
-        top = round(prompt.top()) - self.wishes.height() - 4
-        spots = [QRectF(left, top, self.wishes.width(), self.wishes.height()) for left in lefts]
+        beside = round(layout.stack.left()), round(layout.stack.right()) - self.auto_passes.width()
+        lefts = (round(layout.pot.left()), round(prompt.right()) - self.auto_passes.width(), *beside)
+        top = round(prompt.top()) - self.auto_passes.height() - 4
+        spots = [QRectF(left, top, self.auto_passes.width(), self.auto_passes.height()) for left in lefts]
         spot = next((spot for spot in spots if not any(spot.intersects(rect) for rect in taken)), spots[0])
-        self.wishes.move(spot.topLeft().toPoint())
+        self.auto_passes.move(spot.topLeft().toPoint())
         self.clock.place(prompt, unit)
         self.guest_button.adjustSize()
         self.guest_button.move(round(prompt.left()), round(prompt.center().y() - self.guest_button.height() / 2))

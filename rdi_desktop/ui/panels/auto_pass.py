@@ -50,7 +50,7 @@ class _Chip(QPushButton):
         )
 
 
-class WishStrip(QWidget):
+class AutoPassStrip(QWidget):
     """A chip for every person whose answers are passed."""
 
     ended = Signal(int)
@@ -62,9 +62,9 @@ class WishStrip(QWidget):
         self._shown: list[tuple[int, str]] = []
         self.chips: dict[int, QPushButton] = {}
 
-    def show_wishes(self, wishes: Sequence[tuple[int, str, str]]) -> None:
+    def show_passed(self, auto_passes: Sequence[tuple[int, str, str]]) -> None:
         """Seat, name, what is passed ('': nothing)."""
-        shown = [(seat, f"{name}: {text}") for seat, name, text in wishes if text]
+        shown = [(seat, f"{name}: {text}") for seat, name, text in auto_passes if text]
         if shown != self._shown:
             self._shown = shown
             while (item := self._row.takeAt(0)) is not None:

@@ -100,7 +100,7 @@ def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values:
     if decision.prompt == "purchase":
         return purchase_value(reading, option.id) if option.kind == "mode" else 0.0
     if option.kind == "mode" and entry is None:
-        rows = (option.args or {}).get("outcome", ())
+        rows = option.args.get("outcome", ())
         return reading.standing.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})
     if option.kind == "mode" and option.mode is not None:
         return _branch(reading, entry, "choose", option.mode)

@@ -178,7 +178,7 @@ def liked(temper: Temper, value: float, ground: str) -> float:
 
 def potion_value(reading: Reading, option: OptionTold) -> float:
     """The value of using a Potion Token of the team in that way."""
-    n = float((option.args or {}).get("n", 0))
+    n = float(option.args.get("n", 0))
     change = {"fortitude": [n, 0, 0], "alcohol": [0, -n, 0], "gold": [0, 0, n]}
     return reading.standing.value({reading.me: change[option.label]})
 
@@ -197,7 +197,7 @@ def known(reading: Reading, option: OptionTold, answered: dict[str, Any] | None,
 
 def spend_value(reading: Reading, option: OptionTold) -> float:
     """The value of the tokens and cards paid for it."""
-    joined = CARD * len((option.args or {}).get("join", ()))
+    joined = CARD * len(option.args.get("join", ()))
     spend = option.spend
     if not spend:
         return joined

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import TypedDict
 
 
 class Reason(StrEnum):
@@ -56,12 +56,93 @@ class Reason(StrEnum):
         return cls.NOT_NOW
 
 
+class WhyFacts(TypedDict, total=False):
+    """What the words for a reason need."""
+
+    how: str
+    """How a card lies open; what kind of move it is."""
+    phase: str
+    moments: tuple[str, ...]
+    """When it can be played."""
+    types: tuple[str, ...]
+    """Of which types a card must be."""
+    cards: tuple[str, ...]
+    """The only kinds that may answer it."""
+    ability: str
+    mode: int
+    part: int
+    """Which part of its condition does not hold."""
+    why: str
+    """What the game said when it refused a command."""
+
+
+_Looked = TypedDict("_Looked", {"def": str}, total=False)
+"""`def`: the id of what a card says that is only looked at."""
+
+
+class OptionFacts(_Looked, total=False):
+    """What an option says besides, by its kind."""
+
+    when: str
+    """"asked": it must wait until the seat is asked."""
+    better: list[str]
+    """The improvements that are paid for."""
+    join: list[int]
+    """Own cards that go along with it."""
+    boost: str
+    """The ability whose token goes along with it."""
+    thing: str
+    """The thing that is turned over for it."""
+    number: int
+    n: int
+    """How much a Potion Token changes."""
+    index: int
+    """Place of a card among those that are looked at."""
+    title: str
+    cards: list[int]
+    """The cards of a heap."""
+    pile: str
+    of: int
+    """Of a card that lies face down: its side deck, and whose it is."""
+    room: int
+    """The room's card."""
+    card: int
+    name: str
+    """Of a tavern: the card of its Event, and its name."""
+    id: str
+    outcome: list[list[int]]
+    """Of a choice: its id, and what it changes: seat, then Fortitude, Alcohol Content and Gold."""
+    box: str
+    turned_over: bool
+    """Of an automaton's card."""
+
+
+class DecisionFacts(TypedDict, total=False):
+    """What a question says besides, by its kind."""
+
+    entries: list[int]
+    kind: str
+    """Of a window: the stack entries that can be answered, and what kind of entry the newest is."""
+    gold: int
+    to: int | str | None
+    """Of a payment: whom it is for, a seat, the inn, the pot. Of laying cards aside: the place."""
+    why: str
+    left: int
+    """How many are still to be handed out."""
+    got: list[int]
+    """The seats that got one already, once for each."""
+    title: str
+    """Of the Drink that has been looked at."""
+    card: int
+    """The card that it is about."""
+
+
 @dataclass(frozen=True, slots=True)
 class Why:
     """Why something cannot be done; words are made at the edge."""
 
     key: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: WhyFacts = field(default_factory=WhyFacts)
     """Facts that the words need, by names that belong to the key: phase, moments, types, part …"""
 
 
@@ -90,7 +171,7 @@ class OptionTold:
     label: str = ""
     """A text key."""
     ability: str | None = None
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: OptionFacts = field(default_factory=OptionFacts)
     """Facts that belong to its kind."""
     counted: Mapping[str, int] = field(default_factory=dict)
     """How much of each thing the payment amounts to (X)."""
@@ -113,8 +194,8 @@ class DecisionTold:
     """Id of the stack entry it concerns."""
     prompt: str = ""
     """Of a pick, what it is for: a text key, and after a colon what that is about."""
-    args: Mapping[str, Any] = field(default_factory=dict)
-    """Facts that belong to its kind: of a payment gold, to, why."""
+    args: DecisionFacts = field(default_factory=DecisionFacts)
+    """Facts that belong to its kind."""
 
     def option(self, id: str) -> OptionTold | None:
         """The option with that id."""

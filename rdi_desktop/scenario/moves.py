@@ -158,7 +158,7 @@ class Mover:
         """Whether the play fits the open window, though the seat is not being asked now."""
         if move.verb not in ("play", "do"):
             return False
-        return self.way(game, move, lambda _game, way, _move: (way.args or {}).get("when") == "asked")[0] is not None
+        return self.way(game, move, lambda _game, way, _move: way.args.get("when") == "asked")[0] is not None
 
     def _now(self, game: Game, way: Option, move: Move) -> bool:
         """Whether the way is available now: as an answer, or as an interruption if it answers nothing in particular."""
@@ -175,7 +175,7 @@ class Mover:
             return False
         if move.on is not None and not self._is_on(game, way.on, move.on):
             return False
-        joined, wanted = (way.args or {}).get("join", ()), move.spend.get("join", ())
+        joined, wanted = way.args.get("join", ()), move.spend.get("join", ())
         if len(joined) != len(wanted) or not all(self.titled(game, joined, name) for name in wanted):
             return False
         if set(move.spend) - NO_WAY and not self._spends(way, move.spend):
@@ -210,7 +210,7 @@ class Mover:
     def _spends(self, way: Option, spend: dict[str, Any]) -> bool:
         """Whether the way has that payment: tokens by id, `discard` for cards, or an improvement by name for its whole cost."""
         spent = dict(way.spend or {})
-        named = (way.args or {}).get("better", ())
+        named = way.args.get("better", ())
         for key, n in spend.items():
             if key in ("join", "sacrifice"):
                 continue
@@ -405,7 +405,7 @@ class Mover:
         things = list(takewhile(lambda want: want in gold or self._in_pot(game, str(want)), wanted))
         hidden = [thing for thing in things if thing not in gold]
         hidden = hidden[: len(acting)]
-        picks = tuple(option.id for option in decision.options if (option.args or {}).get("number") == len(hidden))
+        picks = tuple(option.id for option in decision.options if option.args.get("number") == len(hidden))
         later = [want for want in things if want not in hidden] if coins else []
         return (picks if things else None) or None, (*later, *wanted[len(things) :])
 
@@ -445,11 +445,11 @@ class Mover:
         if word in (option.id, option.kind) or plain_title(word) in self._labels(game, option):
             return True
         if option.label == FACE_DOWN and word != FACE_DOWN:
-            pile = (option.args or {}).get("pile", "")
+            pile = option.args.get("pile", "")
             if self.titled(game, self._hidden(game, pile), word):
                 return True
         if isinstance(want, int):
-            return option.kind == "number" and (option.args or {}).get("number") == want
+            return option.kind == "number" and option.args.get("number") == want
         seat = self.scenario.seat_named(word)
         if seat is not None:
             return option.targets == (seat,)
@@ -459,7 +459,7 @@ class Mover:
         return option.kind != "play" and option.card is not None and self.titled(game, [option.card], word)
 
     def _labels(self, game: Game, option: Option) -> list[str]:
-        labels = [option.label, option.label.rpartition(".")[2], *(str(v) for v in (option.args or {}).values())]
+        labels = [option.label, option.label.rpartition(".")[2], *(str(v) for v in option.args.values())]
         if option.mode is not None and option.card is not None:
             labels.append(game.table.cards[option.card].modes[option.mode].label)
         return [plain_title(label) for label in labels if label]

@@ -25,7 +25,7 @@ class StepFailed(Exception):
 
 def default_answer(decision: Decision) -> tuple[str, ...]:
     """The unscripted answer of a seat: the default; among attributes the first in rulebook order."""
-    labels = {str((option.args or {}).get("id", option.label)): option.id for option in decision.options}
+    labels = {str(option.args.get("id", option.label)): option.id for option in decision.options}
     if decision.kind == "pick" and len(labels) == len(decision.options) and set(labels) <= set(_ATTRIBUTES):
         return (min(labels.items(), key=lambda item: _ATTRIBUTES.index(item[0]))[1],)
     return decision.default

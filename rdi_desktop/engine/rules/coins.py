@@ -408,5 +408,5 @@ def things(game: Desk, among: Sequence[Thing], plain: int) -> list[Option]:
 def meant(among: Sequence[Thing], answer: Option) -> Thing:
     """The thing that such an option means."""
     if answer.kind == HIDDEN:
-        return ((answer.args or {})["of"], HIDDEN)
+        return (answer.args["of"], HIDDEN)
     return next(thing for thing in among if thing[1] in (answer.card, answer.label))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from rdi_desktop.engine.asked import OptionFacts
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.moments import OCCASIONS, PlayedWith
@@ -71,19 +72,17 @@ def strengthened(
     for card, boost in joining_cards(game, seat, types, cdef):
         for option in list(result):
             if boost.helps(mode_of(option)) and card != option.card:
-                join = [*(option.args or {}).get("join", ()), card]
+                join = [*option.args.get("join", ()), card]
                 result.append(with_more(option, f"with{card}", option.spend, boost, {"join": join}))
     return result
 
 
-def with_more(
-    option: Option, what: str, spend: Mapping[str, int] | None, boost: Boost, args: dict[str, object]
-) -> Option:
+def with_more(option: Option, what: str, spend: Mapping[str, int] | None, boost: Boost, args: OptionFacts) -> Option:
     """The same way with one more thing joined to it."""
     more = Option(f"{option.id}:{what}", option.kind, option.card, option.targets, option.on, option.mode, spend)
     more.picks, more.paid, more.label, more.ability = option.picks, option.paid, option.label, option.ability
     more.counted = boost.on(dict(option.counted))
-    more.args = {**(option.args or {}), **args}
+    more.args = {**option.args, **args}
     return more
 
 

@@ -60,7 +60,7 @@ def some(
         return Decision(seat, "pick", options, least, most, ids, False, about, prompt, shows=shows)
 
     picked = yield from asking.ask(question)
-    return [int((option.args or {})["index"]) for option in picked]
+    return [int(option.args["index"]) for option in picked]
 
 
 def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
@@ -114,11 +114,11 @@ def divide(game: Desk, seat: int, divider: int, n: int, entry: Record | None) ->
         Option(f"heap:{i}", "heap", label=titles(game, heap), args={"cards": heap}) for i, heap in enumerate(heaps)
     ]
     picked = yield from asking.pick_one(game, seat, options, "heap", entry, interruptible=False)
-    for card in (picked.args or {})["cards"]:
+    for card in picked.args["cards"]:
         where.discard.remove(card)
         where.hand.append(card)
         game.emit("fetched", seat, card=card)
-    cards.lay_drawn(game, seat, (picked.args or {})["cards"])
+    cards.lay_drawn(game, seat, picked.args["cards"])
 
 
 def titles(game: Desk, heap: list[int]) -> str:

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import DecisionFacts
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, drink_piles
 from rdi_desktop.engine.rules.variants import crawl
@@ -88,7 +89,7 @@ def more_decision(
     options = order_options(game, seat)
     if not options:
         return None
-    args: dict[str, Any] = {"left": left, "title": title} if title else {"left": left}
+    args: DecisionFacts = {"left": left, "title": title} if title else {"left": left}
     if got:
         args["got"] = list(got)
     first = (options[0].id,)
@@ -118,5 +119,5 @@ def hand_round_decision(
     if len(options) == 1:
         return None
     about = entry.id if entry is not None else None
-    args = {"left": left, "got": list(got)}
+    args: DecisionFacts = {"left": left, "got": list(got)}
     return Decision(seat, "pick", options, 1, 1, (NO.id,), True, about, HAND_ROUND, args)

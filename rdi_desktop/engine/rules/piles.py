@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rdi_desktop.engine.asked import DecisionFacts
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.rules import asking, drink_piles, tracks
@@ -151,7 +152,7 @@ def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None, most: i
         options = [*map(card_option, acceptable(game.table, where, to)), NO]
         if not options[1:] and not (where.asked_always and where.hand):
             return None
-        args = {"to": to}
+        args: DecisionFacts = {"to": to}
         return Decision(seat, "pick", options, default=("no",), about=about, prompt="stow", args=args, tells=True)
 
     for _ in range(most):

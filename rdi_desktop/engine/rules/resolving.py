@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import DecisionFacts
 from rdi_desktop.engine.language import bodies, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
@@ -132,7 +133,7 @@ def pick_seats(ctx: Ctx, who: Who, prompt: str, card: int | None = None) -> Flow
         ctx.game.unasked.append((ctx.actor, options[0]))
         return ways[0]
     about = ctx.entry.id if ctx.entry is not None else None
-    shown = {} if card is None else {"card": card}
+    shown: DecisionFacts = {} if card is None else {"card": card}
     picked = yield from asking.ask(
         lambda: Decision(
             ctx.actor,

@@ -442,6 +442,6 @@ def at_once_ways(game: Desk, record: Revealed) -> list[Option]:
 def at_once_decision(game: Desk, record: Revealed) -> Decision | None:
     """The question at which targets it is aimed; None if there is no choice."""
     options = at_once_ways(game, record)
-    if len(options) < 2 or record.by is None:
+    if len(options) < 2 or record.by is None or record.card is None:
         return None
     return Decision(record.by, "pick", options, default=(options[0].id,), prompt="at_once", args={"card": record.card})

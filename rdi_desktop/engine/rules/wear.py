@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import DecisionFacts
 from rdi_desktop.engine.language.counters import FORTITUDE
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import abilities, asking, gambling
@@ -71,5 +72,5 @@ def tick_decision(game: Desk, seat: int, card: int, ability: Ability, extra: int
     telling = abilities.depends_on_hand(game, where, ability, "ticked", card)
     if not options and not (telling and where.asked_always):
         return None
-    args = {"card": card}
+    args: DecisionFacts = {"card": card}
     return Decision(seat, "pick", [*options, NO], default=("no",), prompt="ticked", args=args, tells=telling)

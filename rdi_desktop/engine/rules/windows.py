@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.asked import DecisionFacts
 from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
 from rdi_desktop.engine.state.records import Landed, Payment, Record
@@ -70,11 +71,11 @@ def own(entries: Sequence[Record], seat: int) -> Record | None:
     return next((entry for entry in reversed(entries) if entry.by == seat), None)
 
 
-def about(entries: Sequence[Record]) -> dict[str, Any]:
+def about(entries: Sequence[Record]) -> DecisionFacts:
     """What a window is about, for display with the question."""
     entry = entries[-1]
     ids = [entry.id] if len(entries) == 1 else [each.id for each in entries]
-    args: dict[str, Any] = {"entries": ids, "kind": entry.kind}
+    args: DecisionFacts = {"entries": ids, "kind": entry.kind}
     if isinstance(entry, Payment):
         args["gold"], args["to"], args["why"] = entry.amount, entry.to, entry.why
     return args

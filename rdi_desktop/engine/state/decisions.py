@@ -6,13 +6,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple, Unpack
 
-from rdi_desktop.engine.asked import DecisionTold, OptionTold, PlayableTold
+from rdi_desktop.engine.asked import DecisionFacts, DecisionTold, OptionFacts, OptionTold, PlayableTold
 
 BODIES = 1000
 """Targets are numbers: below this a seat, from here on a body (this number plus the id of its card) [565]."""
-NOTHING: Mapping[str, Any] = MappingProxyType({})
+NOTHING: Mapping[str, int] = MappingProxyType({})
+_NO_OPTION_FACTS: OptionFacts = {}
+_NO_DECISION_FACTS: DecisionFacts = {}
+"""Shared by all options and questions that say nothing besides; nobody writes into them."""
 
 
 class CommandError(ValueError):
@@ -49,7 +52,7 @@ class Option(OptionTold):
         spend: Mapping[str, int] | None = None,
         label: str = "",
         ability: str | None = None,
-        args: Mapping[str, Any] = NOTHING,
+        args: OptionFacts = _NO_OPTION_FACTS,
     ) -> None:
         self.id = id
         self.kind = kind
@@ -69,7 +72,7 @@ class Option(OptionTold):
         self.paid: tuple[str, ...] = ()
         """The improvements it pays for."""
 
-    def noted(self, **more: Any) -> Option:
+    def noted(self, **more: Unpack[OptionFacts]) -> Option:
         """A copy, to which facts may be added: the option itself may be shared with other questions."""
         new = copy(self)
         new.args = {**self.args, **more}
@@ -87,7 +90,7 @@ class Option(OptionTold):
             spend=dict(self.spend) if self.spend else None,
             label=self.label,
             ability=self.ability,
-            args=dict(self.args),
+            args=self.args.copy(),
             counted=dict(self.counted),
         )
 
@@ -137,7 +140,7 @@ class Decision(DecisionTold):
         interruptible: bool = True,
         about: int | None = None,
         prompt: str = "",
-        args: Mapping[str, Any] = NOTHING,
+        args: DecisionFacts = _NO_DECISION_FACTS,
         shows: tuple[int, ...] = (),
         tells: bool = False,
     ) -> None:
@@ -180,7 +183,7 @@ class Decision(DecisionTold):
             interruptible=self.interruptible,
             about=self.about,
             prompt=self.prompt,
-            args=dict(self.args),
+            args=self.args.copy(),
         )
 
     def __repr__(self) -> str:

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Unpack
 
-from rdi_desktop.engine.asked import Reason, WhyNot
+from rdi_desktop.engine.asked import Reason, WhyFacts, WhyNot
 
 ORDER = {reason: step for step, reason in enumerate(Reason)}
 
@@ -18,7 +18,7 @@ class Ladder:
     def __init__(self) -> None:
         self.fell: WhyNot | None = None
 
-    def fall(self, reason: Reason, **args: Any) -> None:
+    def fall(self, reason: Reason, **args: Unpack[WhyFacts]) -> None:
         """Note that a step has failed."""
         self.stop(WhyNot(reason, args))
 

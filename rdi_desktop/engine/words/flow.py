@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
+from rdi_desktop.engine.asked import OptionFacts
 from rdi_desktop.engine.language import bodies, deeds
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
 from rdi_desktop.engine.language.condition import CONDITION, Condition
@@ -187,7 +188,7 @@ class Choose(Effect):
         for effect in branch.do:
             if effect.holds(ctx):
                 effect.touches(ctx, deltas)
-        args = {"id": branch.id, "outcome": [[seat, *delta] for seat, delta in deltas.items()]}
+        args: OptionFacts = {"id": branch.id, "outcome": [[seat, *delta] for seat, delta in deltas.items()]}
         return Option(f"mode:{number}", "mode", mode=number, label=branch.label, args=args)
 
     def parts(self) -> tuple[Effect, ...]:

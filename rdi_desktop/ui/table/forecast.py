@@ -104,7 +104,7 @@ class Forecast:
         """What a card does when it is played that way, in words."""
         if card is None or way is None:
             return ""
-        better = (way.option.args or {}).get("better", ())
+        better = way.option.args.get("better", ())
         return str(self._session.content.played_text(card.definition, way.option.mode or 0, better))
 
     def _preview(self, way: Way) -> PreviewTold | None:

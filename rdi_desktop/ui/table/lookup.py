@@ -60,7 +60,7 @@ def offered(view: SeenTable, question: Question | None, faces: Faces) -> list[li
     open_cards = {card.id: faces.face(card) for card in visible_cards(view)}
     found: list[list[Subject]] = []
     for way in question.ways:
-        args = way.option.args or {}
+        args = way.option.args
         wanted = args.get("cards", ()) if way.option.kind == HEAP else (way.option.card,)
         open_: list[Subject] = [open_cards[id] for id in wanted if id in open_cards]
         seen = "def" in args and (way.option.card is not None or way.option.kind == SEEN)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from rdi_desktop.engine.asked import Why
 from rdi_desktop.ui.words.rule_places import SECTIONS
@@ -300,7 +301,7 @@ def reason_text(reason: Why, needs: str = "") -> str:
     """Why something is not possible. `needs`: what it waits for or lacks, in its own text."""
     if needs and reason.key in _TOLD:
         return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason.key].format(needs=needs))  # some titles end with a full stop
-    args = dict(reason.args)
+    args: dict[str, Any] = {**reason.args}
     if "why" in args:
         args["why"] = str(args["why"]).rstrip(".")
     if "phase" in args:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.asked import Reason, WhyNot
+from rdi_desktop.engine.asked import Reason, WhyFacts, WhyNot
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.dungeon import LOOT, TRICK, Dungeon
 from rdi_desktop.engine.rules import asking, cards, gambling, playing, ways
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HELD = Place("piles", "owner", played="as dealt", when_out="returned")
 """Where the Tricks of a seat lie: only it sees them, and it plays them like cards of its hand [199, 203]."""
-HOW = {"how": "move"}
+HOW: WhyFacts = {"how": "move"}
 """Argument of a reason: it is about moving on."""
 STAY = Option("stay", "stay", label="stay")
 

@@ -43,7 +43,7 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
     if left is not None:
         return (left,)
     if options and options[0].kind == "number":
-        return (min(options, key=lambda option: (option.args or {})["number"]),)
+        return (min(options, key=lambda option: option.args["number"]),)
     usual = reluctant(game, decision)
     if usual is not None:
         return (usual,)

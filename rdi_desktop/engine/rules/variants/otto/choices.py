@@ -31,7 +31,7 @@ def answer(decision: Decision) -> tuple[Option, ...]:
         if option.kind in LEFT or (option.kind == "no" and decision.prompt == "self_split"):
             return (option,)
     if options and options[0].kind == "number":
-        return (min(options, key=lambda option: (option.args or {})["number"]),)
+        return (min(options, key=lambda option: option.args["number"]),)
     if not decision.min:
         return decision.by_default
     return tuple(options[: decision.min])

@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN, GamePlan
+from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.catalogue import Catalogue, CharacterInfo, DrinksInfo, DungeonInfo, TownInfo
 from rdi_desktop.ui.pages.newgame import NewGameScreen
 from rdi_desktop.ui.panels.widgets import DropDown
@@ -70,6 +73,48 @@ def test_in_the_smallest_window_no_text_is_cut_and_the_gallery_keeps_its_place(s
     tiles = [tile for tile in screen.tiles.values() if tile.visibleRegion().boundingRect().height() == tile.height()]
     assert len(tiles) >= 6
     assert screen.about.play.text() in screen.about.toolTip()
+
+
+WORDS = "Somebody with a long story, of which everybody at the table has heard more than once. "
+MANY = replace(
+    CATALOGUE,
+    characters=tuple(
+        CharacterInfo(f"guest-{n}", f"Guest {n} the Test", 1, WORDS * 2, WORDS * 3 + "The end.") for n in range(40)
+    ),
+)
+
+
+@pytest.mark.parametrize("size", [(1280, 693), (1920, 1053), (1024, 673)])
+def test_the_gallery_has_its_sheet_for_itself_while_there_is_room_below_the_seats(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    scaling.set_unit(scaling.unit_of(QSize(*size), 1.0))
+    screen = NewGameScreen(MANY, TableDraft.usual(MANY.ids))
+    qtbot.addWidget(screen)
+    screen.resize(*size)
+    screen.show()
+    qtbot.waitExposed(screen)
+
+    def whole() -> int:
+        tiles = screen.tiles.values()
+        return sum(tile.visibleRegion().boundingRect().height() == tile.height() for tile in tiles if tile.isVisible())
+
+    few = whole()
+    rows = {tile.y() for tile in screen.tiles.values() if tile.visibleRegion().boundingRect().height() == tile.height()}
+    assert len(rows) >= 3
+    assert screen.about.mapTo(screen, QPoint()).x() < screen.gallery.mapTo(screen, QPoint()).x()
+    while screen.draft.add(MANY.ids):
+        screen.refresh()
+    QApplication.processEvents()
+    assert len(screen.rows) == 8
+    assert few > whole() >= 6
+    assert screen.about.mapTo(screen, QPoint()).y() > screen.gallery.mapTo(screen, QPoint()).y()
+    for text in (screen.about.name, screen.about.who):
+        assert text.height() >= text.heightForWidth(text.width())
+    page = next(each for each in screen.findChildren(QScrollArea) if each is not screen.gallery)
+    assert page.widget().width() <= page.viewport().width(), "nothing is beyond the window's right edge"
+    assert page.verticalScrollBar().maximum() == 0
+    scaling.set_unit(1.0)
 
 
 def test_a_dungeon_is_chosen_and_the_page_says_what_it_is(screen: NewGameScreen, qtbot: QtBot) -> None:

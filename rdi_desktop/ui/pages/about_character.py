@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
 from rdi_desktop.ui.pages.sieve import COMPLEXITY
@@ -12,6 +14,8 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 
 _LARGE, _SMALL = 96, 72
 """Sizes of the portrait (px of the smallest window)."""
+_BESIDE = 14
+"""Gap between it and the text (px of the smallest window)."""
 _HIGH, _LOW = 150, 92
 """Least heights of the widget."""
 
@@ -38,7 +42,7 @@ class AboutCharacter(QWidget):
         self.cards.clicked.connect(lambda: self._say(self.cards_wanted))
         self.star = BrassButton("☆", pixels=13)
         self.star.clicked.connect(lambda: self._say(self.star_turned))
-        head = QHBoxLayout()
+        head = self._head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.name, 1)
         head.addWidget(self.complexity)
@@ -47,14 +51,18 @@ class AboutCharacter(QWidget):
         text = QVBoxLayout()
         text.setSpacing(3)
         text.addLayout(head)
-        for widget in (self.who, self.play):
-            text.addWidget(widget)
+        text.addWidget(self.who)
         text.addStretch()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, 4, 0)
-        row.setSpacing(14)
+        row = QHBoxLayout()
+        row.setSpacing(_BESIDE)
         row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(text, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 4, 4, 0)
+        whole.setSpacing(3)
+        whole.addLayout(row)
+        whole.addWidget(self.play)
+        whole.addStretch()
         self.setMinimumHeight(_HIGH)
 
     def show_all(self, all: bool) -> None:
@@ -64,6 +72,16 @@ class AboutCharacter(QWidget):
         side = round((_LARGE if all else _SMALL) * self._unit)
         self.portrait.setFixedSize(side, side)
         self.setMinimumHeight(round((_HIGH if all else _LOW) * self._unit))
+
+    def needed(self, width: int, all: bool, characters: Iterable[CharacterInfo]) -> int:
+        """How high it has to be at that width (px) for what it says of any of these; `all`: with how to play them."""
+        side = round((_LARGE if all else _SMALL) * self._unit)
+        beside = width - side - round((_BESIDE + 4) * self._unit)
+        head, who, play = self._head.sizeHint().height(), 0, 0
+        for each in characters:
+            who = max(who, _high(self.who, each.who, beside))
+            play = max(play, _high(self.play, each.play, width - 4)) if all else 0
+        return max(side, head + who + round(3 * self._unit)) + play + round(10 * self._unit)
 
     def rescale(self, unit: float) -> None:
         """Scale to that factor (1: the smallest window)."""
@@ -95,3 +113,9 @@ class AboutCharacter(QWidget):
     def _say(self, signal: object) -> None:
         if self.character is not None:
             signal.emit(self.character.id)  # type: ignore[attr-defined]
+
+
+def _high(label: QLabel, text: str, width: int) -> int:
+    """How high these words are in that label, in lines of that width (px)."""
+    flags = Qt.TextFlag.TextWordWrap
+    return label.fontMetrics().boundingRect(QRect(0, 0, max(1, width), 1 << 16), int(flags), text).height()

@@ -14,7 +14,7 @@ from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 
-_NARROW = 1010
+_NARROW = 1170
 """Least width of the page (px of the smallest window)."""
 
 
@@ -83,9 +83,10 @@ class NewGameScreen(TableSetupPage):
         self.refresh()
 
     def fit(self) -> float:
-        """In a small window the character's text is shorter, so that the gallery has room."""
+        """The character is told of where there is room; in a small window less, so that the gallery keeps its place."""
         unit = super().fit()
-        self.about.show_all(self.width() >= 1180 * unit and self.height() >= 660 * unit)
+        if not self.tell_below_seats(self.rows):
+            self.about.show_all(self.width() >= 1180 * unit and self.height() >= 660 * unit)
         return unit
 
     def refresh(self) -> None:

@@ -27,6 +27,10 @@ from rdi_desktop.ui.pages.sieve import grouped
 from rdi_desktop.ui.pages.table_rules import TableRules, told_table
 from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
 
+_SHEET = (20, 12, 20, 16)
+"""Margins of the sheet with the seats (px of the smallest window)."""
+_HEAD_AND_BUTTONS, _AROUND_SHEETS = 52, 136
+"""What else stands on that sheet, and what stands above and below both sheets besides the rules (px of the smallest window)."""
 OBJECTIONS = {
     "too_few": "A game needs two players at least.",
     "no_name": "{seat} needs a name.",
@@ -89,13 +93,41 @@ class TableSetupPage(TavernWall):
         super().resizeEvent(event)
         self.fit()
 
+    def tell_below_seats(self, rows: Sequence[QWidget]) -> bool:
+        """Put the panel about a character below these rows if there is room for it, else below the gallery.
+
+        The place depends on the number of rows and on the window only, not on the character: it stays while one looks at others.
+        """
+        gap, margins = self._below_seats.spacing(), self._below_seats.contentsMargins()
+        unit = self._below_seats.contentsMargins().left() / _SHEET[0]
+        lines = [*rows, *(each for each in (self.automaton, self._told) if each.isVisibleTo(self))]
+        used = (
+            sum(max(each.sizeHint().height(), each.minimumHeight()) + gap for each in lines)
+            + margins.top()
+            + margins.bottom()
+        )
+        used += round(_HEAD_AND_BUTTONS * unit)
+        room = self.height() - self._rules_sheet.sizeHint().height() - round(_AROUND_SHEETS * unit) - used
+        wide = self._seats_sheet.minimumWidth() - margins.left() - margins.right()
+        for all in (True, False):
+            if room >= self.about.needed(wide, all, self.catalogue.characters):
+                self._move_about(self._below_seats)
+                self.about.show_all(all)
+                return True
+        self._move_about(self._below_gallery)
+        return False
+
+    def _move_about(self, to: QBoxLayout) -> None:
+        if to.indexOf(self.about) < 0:
+            to.insertWidget(to.count() - int(to is self._below_seats), self.about)
+
     # Parts of the page
 
     def seats_sheet(self, width: int, *buttons: QWidget) -> Parchment:
         """The seats, with buttons."""
         sheet = Parchment()
         page = QVBoxLayout(sheet)
-        page.setContentsMargins(20, 12, 20, 16)
+        page.setContentsMargins(*_SHEET)
         page.setSpacing(6)
         page.addWidget(label("Who sits at the table?", "subheading"))
         page.addLayout(self._seats)
@@ -109,6 +141,7 @@ class TableSetupPage(TavernWall):
         page.addWidget(self._told)
         page.addStretch()
         sheet.setMinimumWidth(width)
+        self._below_seats, self._seats_sheet = page, sheet
         return sheet
 
     def gallery_sheet(self, choose: Callable[[str], object], *, narrow: bool = False) -> Parchment:
@@ -138,6 +171,7 @@ class TableSetupPage(TavernWall):
         page.addWidget(self.filters)
         page.addWidget(self.gallery, 1)
         page.addWidget(self.about)
+        self._below_gallery = page
         return sheet
 
     # Choosing a character
@@ -246,7 +280,8 @@ class TableSetupPage(TavernWall):
         for widget, part in columns:
             side_by_side.addWidget(widget, part)
         inside.addLayout(side_by_side, 1)
-        inside.addWidget(_rules_sheet(rules))
+        self._rules_sheet = _rules_sheet(rules)
+        inside.addWidget(self._rules_sheet)
         bottom = QHBoxLayout()
         for widget in foot:
             bottom.addWidget(widget, 1 if widget is self.complaint else 0)

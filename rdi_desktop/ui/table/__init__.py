@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table on the screen: what lies on it, and what turns gestures into commands."""
+"""The table on the screen: what lies on it, and the translation of gestures into commands."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One driver moves, turns and fades everything. It never holds a decision back and can be skipped at any time."""
+"""One driver for all moving, turning and fading. It never delays a decision and can be skipped at any time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FRAME_MS = 16
 
 
 class Pose:
-    """Where an item is and how it stands there."""
+    """Position, rotation, size and opacity of an item."""
 
     __slots__ = ("at", "opacity", "scale", "turn", "wide")
 
@@ -25,15 +25,15 @@ class Pose:
         self.scale = scale
         self.opacity = opacity
         self.wide = wide
-        """How much of its width is seen: a card that is being turned over is narrow for a moment."""
+        """The visible fraction of its width: a card that is being turned over is narrow for a moment."""
 
     @classmethod
     def of(cls, item: QGraphicsItem) -> Pose:
-        """How the item stands now."""
+        """The present pose of the item."""
         return cls(item.pos(), item.rotation(), item.scale(), item.opacity(), item.transform().m11())
 
     def put(self, item: QGraphicsItem) -> None:
-        """Stand the item so."""
+        """Give the item this pose."""
         item.setPos(self.at)
         item.setRotation(self.turn)
         item.setScale(self.scale)
@@ -42,7 +42,7 @@ class Pose:
             item.setTransform(QTransform.fromScale(self.wide, 1.0))
 
     def toward(self, other: Pose, part: float) -> Pose:
-        """Somewhere between this and another pose. What fades does so late, what appears early, so that it can be read."""
+        """A pose between this and another. Fading out happens late, fading in early, so that things can be read."""
         fades = other.opacity < self.opacity
         return Pose(
             self.at + (other.at - self.at) * part,
@@ -54,7 +54,7 @@ class Pose:
 
 
 Way = Callable[[float], Pose]
-"""How something stands at each part (0 to 1) of its motion."""
+"""The pose at each fraction (0 to 1) of a motion."""
 
 
 class _Motion:
@@ -73,7 +73,7 @@ class _Motion:
 class Animator(QObject):
     """Moves items from pose to pose. With `reduced` motion everything is at its end at once.
 
-    It has a clock of its own, or follows another that somebody else moves on (`now`, in ms) and calls `tick` for.
+    It has a clock of its own, or follows another one (`now`, in ms) whose owner calls `tick`.
     """
 
     finished = Signal()
@@ -94,7 +94,7 @@ class Animator(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether anything moves."""
+        """Whether anything is moving."""
         return bool(self._motions)
 
     def move(
@@ -107,7 +107,7 @@ class Animator(QObject):
         done: Callable[[], None] | None = None,
         still: bool = False,
     ) -> None:
-        """Move the item; a motion it is in goes over into this one. `still`: it is only shown for a while, also when nothing moves."""
+        """Move the item; a present motion turns into this one. `still`: it is shown only for a while, without moving."""
         begin = start or Pose.of(item)
         if self.reduced and not still:
             duration = 0
@@ -116,7 +116,7 @@ class Animator(QObject):
     def act(
         self, item: QGraphicsItem, way: Way, duration: float, delay: float = 0, done: Callable[[], None] | None = None
     ) -> None:
-        """Let the item go that way; a motion it is in goes over into this one. At its end it stands as at part 1."""
+        """Move the item along that way; a present motion turns into this one. At the end it has the pose of fraction 1."""
         self._motions.pop(id(item), None)
         if duration <= 0:
             way(1.0).put(item)
@@ -129,13 +129,13 @@ class Animator(QObject):
             self._timer.start()
 
     def forget(self, item: QGraphicsItem) -> None:
-        """Let the item stay where it is now."""
+        """Stop the item where it is now."""
         self._motions.pop(id(item), None)
         if not self._motions:
             self._timer.stop()
 
     def end(self, item: QGraphicsItem) -> None:
-        """Bring that item to the end of its motion at once."""
+        """End that item's motion at once."""
         motion = self._motions.pop(id(item), None)
         if motion is not None:
             motion.way(1.0).put(motion.item)
@@ -143,7 +143,7 @@ class Animator(QObject):
                 motion.done()
 
     def skip(self) -> None:
-        """Bring everything to its end at once."""
+        """End all motions at once."""
         motions, self._motions = list(self._motions.values()), {}
         self._timer.stop()
         for motion in motions:
@@ -154,7 +154,7 @@ class Animator(QObject):
             self.finished.emit()
 
     def tick(self) -> None:
-        """One frame."""
+        """Draw one frame."""
         now = self._now()
         ended: list[_Motion] = []
         for key, motion in list(self._motions.items()):

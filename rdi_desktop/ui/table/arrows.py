@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Arrows from whoever plays something to whom it is aimed at, drawn from the state, in the player's colour and dash."""
+"""Arrows from the player of something to its targets, drawn from the state, in the player's colour and dash."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _Z = 90.0
 
 
 class Arrows:
-    """Draws the arrows of some entries of the stack."""
+    """Draws the arrows of stack entries."""
 
     def __init__(self, scene: QGraphicsScene, z: float = _Z) -> None:
         self._scene = scene
@@ -27,7 +27,7 @@ class Arrows:
         self._items: list[QGraphicsPathItem] = []
 
     def show(self, entries: Iterable[SeenEntry], place: Callable[[int], QPointF], unit: float) -> None:
-        """Draw these entries' arrows and no others; `place` is the middle of a seat's mat."""
+        """Draw the arrows of exactly these entries; `place` is the middle of a seat's mat."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items = []
@@ -70,7 +70,7 @@ class Arrows:
 
 
 def spots(layout: TableLayout, pieces: Pieces) -> Callable[[int], QPointF]:
-    """Where the arrow to a target ends: in the middle of a mat, or of a card in play that is aimed at."""
+    """The end of an arrow to a target: the middle of a mat, or of a body."""
 
     def spot(target: int) -> QPointF:
         ref = refs.aimed(target)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Beside a deep stack: whose numbers change, from what to what, if nobody does more."""
+"""The slip beside a deep stack: whose numbers change, from what to what, without further answers."""
 
 from __future__ import annotations
 
@@ -28,34 +28,34 @@ _TOLD = ("fortitude", "alcohol", "gold")
 _MOST_FORTITUDE = 20
 _WARNS = "#ff9d8a"
 _ROW = 1.75
-"""How high a row is, in the smallest letters."""
+"""Height of a row, in the smallest letters."""
 _NAME = 3.2
-"""With less room than that a name is left out: the sign says it (in the smallest letters)."""
+"""With less room a name is left out, since the sign identifies the player (in the smallest letters)."""
 
 
 class Change(NamedTuple):
-    """A number of a player as it is, and as it will be."""
+    """A player's number now, and later."""
 
     what: str
     before: int
     after: int | None
-    """None: it will be changed, but how much cannot be told."""
+    """None: it changes by an unknown amount."""
 
 
 class Stands(NamedTuple):
-    """A player whose numbers change."""
+    """A player with changing numbers."""
 
     seat: int
     name: str
     changes: tuple[Change, ...]
     out: bool
-    """Whether that makes Fortitude and Alcohol Content meet."""
+    """Whether Fortitude and Alcohol Content will meet."""
 
 
 def foretold(view: SeenTable, names: Names, content: Any) -> tuple[Stands, ...]:
-    """Whose numbers change if nobody does more: first whoever looks, then who would be out, then the others in their order.
+    """The players whose numbers change without further answers: the viewer, then those who would be out, then the others in order.
 
-    A team is told once, by the first of them.
+    A team is listed once, by its first player.
     """
     seats = view.seats
     first = {seat.side: seat.seat for seat in reversed(seats)}
@@ -108,10 +108,10 @@ class StandsView:
         self._slip.item.setVisible(False)
         scene.addItem(self._slip.item)
         self.shown: tuple[Stands, ...] = ()
-        """Of whom it tells, as far as there is room; empty while there is none."""
+        """The players listed, as far as there is room."""
 
     def show(self, found: Sequence[Stands], room: QRectF) -> None:
-        """Tell of these in that place, from its top."""
+        """List these in that area, from its top."""
         row = letters.smallest() * _ROW
         rows = int((room.height() - row * 0.5) / row) - 1
         on = bool(found) and rows >= 1 and room.width() > 9 * letters.smallest()
@@ -143,7 +143,7 @@ def _in_words(each: Stands) -> str:
 
 
 def _paint(painter: QPainter, model: tuple[tuple[Stands, ...], str], rect: QRectF) -> None:
-    """A heading, and a row for each: sign, name, and at the right the numbers in signs."""
+    """A heading, and a row for each player: sign, name, and the numbers at the right."""
     found, rest = model
     row = letters.smallest() * _ROW
     plank(painter, rect, row * 0.4, 236)

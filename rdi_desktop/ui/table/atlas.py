@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All maps of one table: which of them lies open just now, and why."""
+"""All maps of one table, and which of them is open and why."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
 
 _REST_MS = 220
-"""So long the mouse rests on a folded map before it opens: whoever only passes by does not mean it."""
+"""How long the mouse must rest on a folded map before it opens (ms)."""
 
 
 class Atlas(QObject):
-    """The maps, at most one of them open: by what happens on it, because somebody is asked, by a click or a key, or under the mouse."""
+    """The maps, at most one of them open: because something happens on it, a question, a click or key, or the mouse."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         super().__init__(scene)
@@ -35,12 +35,12 @@ class Atlas(QObject):
         self._acted: str | None = None
         self._asked: str | None = None
         self._folded = False
-        """What is asked about has been folded by hand, to see the table."""
+        """Whether the map of the present question was folded by the user."""
         self._pinned: str | None = None
         self._under: str | None = None
         self._wanted: str | None = None
         self._door = Picture(z=12)
-        """On the Drink Deck, while Drinks are ordered elsewhere: the tavern in which the party is."""
+        """On the Drink Deck, while Drinks are ordered elsewhere: the tavern of the party."""
         scene.addItem(self._door.item)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -52,15 +52,15 @@ class Atlas(QObject):
 
     @property
     def open(self) -> MapView | None:
-        """The map that lies open."""
+        """The open map."""
         return next((view for view in self._views.values() if view.open), None)
 
     def view(self, kind: str) -> MapView | None:
-        """That map, if there is one."""
+        """The map of that kind, if there is one."""
         return self._views.get(kind)
 
     def show(self, view: SeenTable, layout: TableLayout, content: Any, deck: QRectF) -> None:
-        """Show the maps of this game as they stand; the Drink Deck lies there."""
+        """Show the maps of this game; the Drink Deck is at `deck`."""
         models = map_models(view, content, self._easel.faces.picture)
         for kind in [kind for kind in self._views if kind not in models]:
             self._views.pop(kind).remove()
@@ -86,7 +86,7 @@ class Atlas(QObject):
             self._door.item.setToolTip(maps.ordered_at(here.name, here.deck))
 
     def ask(self, legal: Legal) -> None:
-        """Whoever looks is asked this: a step is taken on the open map."""
+        """The viewer is asked this: moves are made on the open map."""
         kinds = [option.kind for option in legal.pending.options] if legal.pending is not None else []
         asked = next((STEPS[kind] for kind in kinds if kind in STEPS), None)
         if asked != self._asked:
@@ -96,7 +96,7 @@ class Atlas(QObject):
         self._choose()
 
     def act(self, kind: str | None) -> MapView | None:
-        """Something happens on that map: it lies open meanwhile. None: nothing does any more."""
+        """Something happens on that map: it is open meanwhile. None: nothing any more."""
         if kind is None and self._acted is not None:
             view = self._views.get(self._acted)
             self._acted = None
@@ -109,7 +109,7 @@ class Atlas(QObject):
         return self._views.get(kind) if kind is not None else None
 
     def toggle(self, kind: str | None = None) -> bool:
-        """Open a map, or fold the one that lies open; without a name the first, and after it the next. False if there is none."""
+        """Open a map, or fold the open one; without a kind the first, and after it the next. False if there is none."""
         shown = self.open
         if kind is None and shown is None:
             kind = next(iter(self._views), None)
@@ -126,14 +126,14 @@ class Atlas(QObject):
         return bool(self._views)
 
     def fold(self) -> bool:
-        """Fold what was opened by hand. False if nothing was."""
+        """Fold a map that was opened by the user. False if there was none."""
         was = self._pinned or self._under
         self._pinned = self._under = self._wanted = None
         self._choose()
         return was is not None
 
     def hover(self, ref: Ref | None) -> None:
-        """The mouse or the focus is on that thing: a folded map opens under it, and folds again as it leaves the map."""
+        """The mouse or the focus is on that thing: a folded map opens below it, and folds again when it leaves."""
         kind = str(ref.of).partition(":")[0] if ref is not None and ref.kind in ("map", *refs.ON_MAP) else None
         on_map = ref is not None and ref.kind == "card" and self.open is not None and self.open.holds(int(ref.of))
         if kind is None and not on_map:
@@ -145,12 +145,12 @@ class Atlas(QObject):
             self._rest.start()
 
     def point(self, seat: int | None) -> QPointF:
-        """Where something comes from that lies on a map: the goal while it lies open, else the strip."""
+        """The position of something that comes from a map: the goal if it is open, otherwise the strip."""
         view = self._views.get("dungeon")
         return view.goal() if view is not None else QPointF()
 
     def copy_of_pawn(self, kind: str) -> QGraphicsItem:
-        """A piece to be carried about."""
+        """A copy of a token for dragging."""
         return self._views[kind].copy_of_pawn()
 
     def _rested(self) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the mat of a machine has besides: its case, its Threat dial, the names of its decks; and the sign of its Priority Target."""
+"""The special parts of a machine's mat: case, Threat dial, names of its decks; and the sign of its Priority Target."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ THREAT = "threat"
 PREPARED = "prepared"
 DECKS = ("action", "sometimes", "gambling")
 UNREACHED = "#5b4634"
-"""The colour of a cell of the dial that the Threat has not reached."""
+"""The colour of unreached cells of the dial."""
 _FACE = "#2b170c"
 """The colour of the dial behind its cells."""
 _COLD, _HOT = QColor("#c9963f"), QColor("#a3242c")
@@ -29,19 +29,19 @@ def actions_at(steps: tuple[tuple[int, int], ...], level: int) -> int:
 
 
 def nearest(view: SeenTable) -> int:
-    """The seat at the near side of the table for an onlooker: the first that is no machine, for which that side is too small."""
+    """The seat at the near side of the table for an onlooker: the first that is no machine, whose mat needs more room."""
     return next(int(seat.seat) for seat in view.seats if not seat.threat)
 
 
 def carries(view: SeenTable, seat: int, own: int) -> int:
-    """On whose mat the numbers of that seat stand; those of a team stand once, where it can be on the own mat."""
+    """The seat whose mat shows the numbers of that seat; those of a team are shown once, on the viewer's own mat if possible."""
     seats = view.seats
     mates = [each.seat for each in seats if each.side == seats[seat].side]
     return own if own in mates else mates[0]
 
 
 def told_threat(model: MatModel) -> str:
-    """The Threat Level, and what it gives in the next turn."""
+    """The Threat Level, and its Actions in the next turn."""
     level = dict(model.tracks).get(THREAT, 0)
     return text.threat(level, actions_at(model.threat, level))
 
@@ -72,7 +72,7 @@ def paint_case(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, rest: QRectF) -> None:
-    """Its Threat, and the names of what lies on its mat."""
+    """Its Threat, and the names of the piles on its mat."""
     _paint_threat(painter, model, places.threat)
     counts = {id: count for id, count, _ in model.piles}
     lying = text.prepared(counts[PREPARED]) if counts.get(PREPARED) else text.label("lies_open")
@@ -91,7 +91,7 @@ def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, res
 
 
 def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """A dial that fills from gold to red; around it the Actions of each part, on its hub the level."""
+    """A dial that fills from gold to red, with the Actions of each part around it and the level in the middle."""
     level, most = dict(model.tracks).get(THREAT, 0), model.threat_most
     at = dial(rect)
     edge = at.outer * 1.05
@@ -127,12 +127,12 @@ def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     words(painter, number, str(level), letters.title(hub * 0.86), PALETTE.candle, CENTRE)
     said = told_threat(model)
     if not letters.fits(letters.title(0), said, at.said.width()):
-        said = said.partition(":")[0]  # the lit part of the dial tells the rest
+        said = said.partition(":")[0]  # the lit part of the dial shows the rest
     words(painter, at.said, said, fitted(letters.title(label * 1.05), said, at.said.width()), PALETTE.ink, CENTRE)
 
 
 def _arc(at: Dial, start: float, end: float, inner: float, outer: float) -> QPainterPath:
-    """A piece of a ring around the dial's middle, from one part of the half circle to another."""
+    """A segment of a ring around the dial's centre, between two fractions of the half circle."""
     path = QPainterPath(on_dial(at, start, inner))
     for radius, way in ((outer, (start, end)), (inner, (end, start))):
         for step in range(13):
@@ -142,7 +142,7 @@ def _arc(at: Dial, start: float, end: float, inner: float, outer: float) -> QPai
 
 
 def _heat(part: float) -> QColor:
-    """The colour of a part of the scale, from gold to red."""
+    """The colour of a fraction of the scale, from gold to red."""
     mix = (
         round(cold + (hot - cold) * part)
         for cold, hot in (

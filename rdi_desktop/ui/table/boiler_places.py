@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The places on the mat of a machine, on its Threat dial, and on the mats of those who play against it together."""
+"""The layout of a machine's mat and its Threat dial, and of the mats of its opponents."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from rdi_desktop.ui.table.mat_places import RATIO, MatLayout
 
 _APART = 1.05
-"""From one card of an open hand to the next, in cards."""
+"""Distance between cards of an open hand, in cards."""
 
 
 class MachineLayout(NamedTuple):
-    """The places on the mat of a machine that no other mat has."""
+    """Places that only a machine's mat has."""
 
     portrait: QRectF
     threat: QRectF
     decks: tuple[tuple[QRectF, QRectF], ...]
-    """Of each of its decks where it lies, and where its discards lie."""
+    """For each deck, its place and that of its discards."""
     names: tuple[QRectF, ...]
-    """The names of the decks, of its Drink Me! pile and of what lies before it."""
+    """The names of the decks, of its Drink Me! pile and of its cards in play."""
 
 
 def machine_layout(width: float, height: float) -> tuple[MatLayout, MachineLayout]:
     """The places on the mat of a machine.
 
-    Portrait, head and track, the Threat dial from left to right; below them its decks, its Drinks, and what lies before it.
+    Portrait, head and track, the Threat dial from left to right; below them decks, Drinks, and cards in play.
     """
     pad = height * 0.045
     label, tall = height * 0.085, height * 0.345
@@ -59,7 +59,7 @@ def machine_layout(width: float, height: float) -> tuple[MatLayout, MachineLayou
 
 
 def shared_rest(rest: QRectF, prepared: int, lying: int) -> tuple[QRectF, QRectF]:
-    """Where face-down Actions lie, and beside them what lies open, of the place for both."""
+    """Parts of a shared place: for face-down Actions, and for cards in play beside them."""
     if not prepared:
         return QRectF(), rest
     card = rest.height() * RATIO
@@ -76,7 +76,7 @@ class Dial(NamedTuple):
     """Radii of the ring of cells."""
     inner: float
     said: QRectF
-    """The line below it."""
+    """The line of text below it."""
 
 
 def dial(rect: QRectF) -> Dial:
@@ -88,20 +88,20 @@ def dial(rect: QRectF) -> Dial:
 
 
 def on_dial(at: Dial, part: float, radius: float) -> QPointF:
-    """A point of the dial: how far round (0 left, 1 right), and how far from its middle."""
+    """A point of the dial: fraction of the half circle (0 left, 1 right), and distance from its centre."""
     turn = math.pi * (1 - part)
     return at.middle + QPointF(math.cos(turn) * radius, -math.sin(turn) * radius)
 
 
 def dial_cell(at: Dial, cell: int, most: int) -> QPointF:
-    """The middle of a cell, counted from 0."""
+    """The centre of a cell, counted from 0."""
     return on_dial(at, (cell + 0.5) / most, (at.outer + at.inner) / 2)
 
 
 def wing_layout(width: float, height: float, *, lying: bool) -> tuple[MatLayout, QRectF]:
-    """The places on the mat of a teammate whose numbers stand on another mat; at the end where the hand lies open.
+    """The places on the mat of a teammate whose numbers are on another mat; and the place of its open hand.
 
-    `lying`: whether things lie before this player, which then lie below the hand.
+    `lying`: whether it has cards in play, which lie below the hand.
     """
     pad = min(height * 0.035, width * 0.03)
     head = QRectF(pad * 1.3, pad, width - 2.6 * pad, min(height * 0.2, width * 0.19))
@@ -123,7 +123,7 @@ def wing_layout(width: float, height: float, *, lying: bool) -> tuple[MatLayout,
 
 
 def open_hand(count: int, area: QRectF) -> tuple[tuple[float, float], list[QRectF]]:
-    """The size of the cards of a hand that lies open, in one row or two, and their places; none covers another."""
+    """The size and the places of the cards of an open hand, in one row or two without overlap."""
     best, columns = 0.0, 1
     for rows in (1, 2):
         in_row = max(1, -(-count // rows))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts a machine: its eyes light up and a card comes out, its Threat rises, it takes aim, it loses parts."""
+"""Animations of a machine: glowing eyes, cards coming out, rising Threat, aiming, losing parts."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
 _EYES = ((80.0, 82.0, 15.0), (121.0, 80.0, 17.0))
-"""Its eyes on its portrait, in a box of 200: across, down, radius."""
+"""The eyes on its portrait, in a box of 200: x, y, radius."""
 _INSET = 0.07
-"""How far the portrait is drawn inside its rim, in portraits."""
+"""Margin of the portrait inside its rim, in portraits."""
 HOT, WARM, STEAM, COG = "#ff3a1e", "#ffb02e", "#e9e2d6", "#d9a441"
 _TEETH = 9
 _SHARDS, _PUFFS = 9, 5
 
 
 def deck_of(stage: Stage, card: Card | None) -> str:
-    """From which deck of a machine a card is; '' of any other card."""
+    """The machine's deck that a card is from; '' for other cards."""
     found = stage.easel.faces.machine_card(card.definition) if card is not None else None
     return found.pile if found is not None else ""
 
 
 def whiffs(stage: Stage, beat: Beat) -> bool:
-    """Whether an answer of a machine is for something else than what has provoked it."""
+    """Whether a machine's answer does not apply to what provoked it."""
     found = stage.easel.faces.machine_card(beat.card.definition) if beat.card is not None else None
     return found is not None and bool(found.answers) and beat.args.get("mode") == WHIFF
 
 
 def comes_out(stage: Stage, beat: Beat) -> bool:
-    """A card that a machine plays: its eyes light up, the card comes out face down and is turned over. Whether it was one."""
+    """A machine plays a card: its eyes glow, the card comes out face down and is turned over. Returns whether it was such a card."""
     card, seat = beat.card, beat.seat
     deck = deck_of(stage, card)
     if card is None or seat is None or not deck or beat.kind not in ("play", "answer"):
         return False
     length, motions = beat.seconds * 1000, stage.motions
     light_up(stage, seat, HOT if beat.kind == "answer" else WARM, length)
-    if card.id in stage.cards or stage.lying(card) is not None:  # a Component that acts lies open already
+    if card.id in stage.cards or stage.lying(card) is not None:  # a Component is already in play
         return False
     start = motions.place("hand" if deck == "action" else deck, seat)
     sprite = stage.raise_up(card, start, beat)
@@ -70,7 +70,7 @@ def comes_out(stage: Stage, beat: Beat) -> bool:
 
 
 def acts(stage: Stage, beat: Beat) -> None:
-    """Something that lies before its owner acts: it stands out, and a machine's eyes light up."""
+    """A thing in play acts: it is highlighted, and a machine's eyes glow."""
     card, length = beat.args.get("acting"), beat.seconds * 1000
     if not isinstance(card, Card):
         return
@@ -84,7 +84,7 @@ def acts(stage: Stage, beat: Beat) -> None:
 
 
 def light_up(stage: Stage, seat: int, colour: str, length: float) -> None:
-    """The eyes on its portrait shine for that long (ms)."""
+    """The eyes on its portrait glow for that long (ms)."""
     rect = stage.layout.mats[seat]
     side = machine_layout(rect.width(), rect.height())[1].portrait.width()
     shine = Picture(z=Z)
@@ -94,7 +94,7 @@ def light_up(stage: Stage, seat: int, colour: str, length: float) -> None:
 
 
 def ring(stage: Stage, at: QPointF, width: float, colour: str, length: float, delay: float = 0.0) -> None:
-    """A ring of light goes out from there."""
+    """A ring of light spreads from there."""
     picture = Picture(z=Z - 20)
     picture.show(colour, (width, width), stage.easel.dpr(), _paint_ring, centred=True)
     far = 0.0 if stage.motions.reduced else 0.9
@@ -103,7 +103,7 @@ def ring(stage: Stage, at: QPointF, width: float, colour: str, length: float, de
 
 
 def puff(stage: Stage, seat: int, length: float, delay: float = 0.0) -> None:
-    """Steam comes out of it: nothing has come of that."""
+    """Steam comes out of it: nothing happens."""
     at, unit = stage.motions.place("portrait", seat), stage.motions.unit
     for place in range(1 if stage.motions.reduced else _PUFFS):
         picture = Picture(z=Z + 1)
@@ -120,7 +120,7 @@ def puff(stage: Stage, seat: int, length: float, delay: float = 0.0) -> None:
 
 
 def threat(stage: Stage, seat: int, track: str, before: int, now: int, length: float) -> None:
-    """The Threat moves: the new level rises from the dial, which glows if it has grown."""
+    """The Threat changes: the new level rises from the dial, which glows if it has grown."""
     at = stage.motions.place("threat", seat)
     stage.motions.rise(seat, moves.moved(track, before, now), "", 0, length * 1.6, at=at)
     if now > before:
@@ -129,7 +129,7 @@ def threat(stage: Stage, seat: int, track: str, before: int, now: int, length: f
 
 
 def prepare(stage: Stage, beat: Beat) -> None:
-    """It lays its Actions down, face down, one after the other."""
+    """It puts down its Actions, face down, one after the other."""
     stage.sweep(beat)
     seat, length = beat.seat, beat.seconds * 1000
     if seat is not None:
@@ -143,7 +143,7 @@ def prepare(stage: Stage, beat: Beat) -> None:
 
 
 def aim(stage: Stage, beat: Beat) -> None:
-    """The crosshair comes down on whoever is the Priority Target now."""
+    """The crosshair moves onto the new Priority Target."""
     stage.sweep(beat)
     if beat.to:
         side = 60 * stage.motions.unit
@@ -158,7 +158,7 @@ def aim(stage: Stage, beat: Beat) -> None:
 
 
 def mend(stage: Stage, beat: Beat) -> None:
-    """It Repairs: a cog turns over its portrait, once round for each time."""
+    """It Repairs: a cog turns over its portrait, once for each time."""
     stage.sweep(beat)
     seat, length = beat.seat, beat.seconds * 1000
     if seat is not None:
@@ -174,7 +174,7 @@ def mend(stage: Stage, beat: Beat) -> None:
 
 
 def breaks(stage: Stage, beat: Beat) -> None:
-    """A part of it goes to pieces."""
+    """A part of it breaks."""
     stage.say_aside(beat)
     card, length, unit = beat.card, beat.seconds * 1000, stage.motions.unit
     item = stage.lying(card) if card is not None else None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What appears beside a card: choices that remain, why something is not possible, the card in full."""
+"""Bubbles beside a card: remaining choices, reasons why something is not possible, the card in full."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from rdi_desktop.ui.words.names import Names
 _Z = 300.0
 _TITLE = 15.5
 _MANY = 7
-"""More rows than this go into columns."""
+"""More rows than this are put into columns."""
 
 
 def beside(size: tuple[float, float], anchor: QRectF, table: tuple[float, float], gap: float) -> QPointF:
-    """Where a bubble of that size stands: above its anchor if there is room, else below, always on the table."""
+    """The place of a bubble of that size: above its anchor if there is room, otherwise below, always on the table."""
     width, height = size
     x = min(max(gap, anchor.center().x() - width / 2), max(gap, table[0] - width - gap))
     y = anchor.top() - height - gap
@@ -42,13 +42,13 @@ def beside(size: tuple[float, float], anchor: QRectF, table: tuple[float, float]
 
 
 def covered(rect: QRectF, others: Iterable[QRectF]) -> float:
-    """How much of the others lies under the rectangle (square pixels)."""
+    """How much of the others the rectangle covers (square pixels)."""
     parts = [rect.intersected(other) for other in others]
     return sum(part.width() * part.height() for part in parts)
 
 
 class QuestionBubble:
-    """The ways that are left, each a row to click; cards and heaps of cards that are offered are shown as cards."""
+    """The remaining ways, each a row to click; cards and heaps of cards are shown as cards."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._scene = scene
@@ -59,11 +59,11 @@ class QuestionBubble:
         scene.addItem(self._ground.item)
         self._rows: list[Picture | CardSprite] = []
         self._lying: list[tuple[Picture | CardSprite, QPointF]] = []
-        """What lies on the rows and is not touched for itself: the cards of a heap, the signs on picked cards."""
+        """Parts of rows that cannot be clicked themselves: the cards of a heap, the signs on picked cards."""
 
     @property
     def rect(self) -> QRectF:
-        """Where it is; empty when nothing is asked."""
+        """Its rectangle; empty if nothing is asked."""
         return self._ground.item.sceneBoundingRect() if self._ground.item.isVisible() else QRectF()
 
     def show(
@@ -74,7 +74,7 @@ class QuestionBubble:
         offered: Sequence[Sequence[Subject]],
         title: str,
     ) -> None:
-        """Show the controller's question beside what it is about, or nothing. `offered`: for each of its ways the open cards of it."""
+        """Show the controller's question beside its subject, or nothing. `offered`: the open cards of each of its ways."""
         question = controller.question
         self._clear()
         if question is None or controller.gives_way:
@@ -148,7 +148,7 @@ class QuestionBubble:
         height = width / RATIO
         wide = pad + per_row * (width + pad)
         head = QFontMetricsF(letters.title(_TITLE * layout.text)).horizontalAdvance(title) + 24 * layout.text
-        aside = max(0.0, min(head, layout.size[0] * 0.6) - wide) / 2  # few cards leave room for a long question
+        aside = max(0.0, min(head, layout.size[0] * 0.6) - wide) / 2  # with few cards make room for a long question
         places = []
         for place, face in enumerate(cards):
             row, column = divmod(place, per_row)
@@ -163,7 +163,7 @@ class QuestionBubble:
     def _lay_heaps(
         self, question: Question, heaps: Sequence[Sequence[Subject]], layout: TableLayout, names: Names
     ) -> tuple[tuple[float, float], list[QPointF]]:
-        """Heaps side by side, each a board to click with its cards on it."""
+        """Heaps side by side, each a clickable board with its cards."""
         pad, top = 12 * layout.text, 42 * layout.text
         count = sum(max(1, len(heap)) for heap in heaps)
         room = layout.size[0] * 0.96 - pad * (count + 3 * len(heaps))
@@ -187,7 +187,7 @@ class QuestionBubble:
         return (x, top + height + 3 * pad), places
 
     def _sign(self, question: Question, controller: TableController, middles: list[QPointF], unit: float) -> None:
-        """A sign on every card that is picked."""
+        """Put a sign on every picked card."""
         side = 40 * unit
         for way, row, middle in zip(question.ways, self._rows, middles, strict=True):
             sign = picked_sign(controller, way)
@@ -198,7 +198,7 @@ class QuestionBubble:
                 self._lying.append((picture, middle + corner))
 
     def _over(self, size: tuple[float, float], layout: TableLayout) -> QPointF:
-        """On the middle of the table, beside what is being played and clear of the hand."""
+        """In the middle of the table, beside the present play and above the hand."""
         played = [piece for piece in self._pieces if piece.ref.kind == "entry"]
         taken = [self._pieces.rect(piece.ref) for piece in played]
         lowest = layout.prompt.top() - size[1] - 6
@@ -220,19 +220,19 @@ class QuestionBubble:
 
 
 def picked_sign(controller: TableController, way: Way) -> str:
-    """How a way is marked among several picks: with its place where their order counts, else with a tick; empty if it is not picked."""
+    """The mark of a picked way: its position if the order counts, otherwise a tick; '' if it is not picked."""
     if way.id not in controller.picked:
         return ""
     return controller.place_of(way) or "✓"
 
 
 def _what(way: Way) -> object:
-    """The card that a way stands for: by its number, or by its place among those that are looked at."""
+    """The card of a way: its number, or its position among cards that are looked at."""
     return way.id if way.option.kind == SEEN else way.option.card
 
 
 def _columns(count: int, room: tuple[float, float], pad: float, most: float) -> tuple[int, float]:
-    """How many cards lie in a row, and how wide they are, so that they are as large as can be."""
+    """How many cards per row make them as large as possible, and their width."""
     best = (count, 0.0)
     for per_row in range(1, count + 1):
         rows = math.ceil(count / per_row)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the entries of a deep stack are painted: a row each, and coasters for what is the same for several players."""
+"""Painting the entries of a deep stack: a row each, and coasters for the same entry of several players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.words import terms as text
 
 _CHIP = "#2f5d1e"
-"""The ground of what says that one can answer."""
+"""The ground of the note that an entry can be answered."""
 _LIT = "#ffe08a"
 _NEGATED = "#9c2a18"
 
@@ -41,7 +41,7 @@ def _ground(painter: QPainter, model: EntryModel, rect: QRectF, radius: float) -
 
 
 def paint_row(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """Who does what to whom, then the card, and at the right what has become of it and its number."""
+    """Who does what to whom, then the card, and at the right its result and its number."""
     height = rect.height()
     _ground(painter, model, rect, height * 0.2)
     pad = height * 0.18
@@ -82,14 +82,14 @@ def paint_row(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
 
 
 def _signs(model: EntryModel) -> list[tuple[str, str, str]]:
-    """What stands at the end of a row: words, their ink, and a ground if they have one."""
+    """The notes at the end of a row: text, colour, and ground if it has one."""
     if model.being_asked:
         return [(model.being_asked, PALETTE.parchment_light, _CHIP)]
     return [("✕", _NEGATED, "")] if model.negated else []
 
 
 def paint_coaster(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """One of several players to whom the same happens: number, portrait with sign, name, and what it changes."""
+    """One of several players with the same entry: number, portrait with sign, name, and what it changes."""
     height, width = rect.height(), rect.width()
     _ground(painter, model, rect, height * 0.1)
     tag = max(letters.smallest() * 1.36, height * 0.19)
@@ -142,11 +142,11 @@ def paint_coaster(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
 
 
 def paint_board(painter: QPainter, _: str, rect: QRectF) -> None:
-    """The dark ground on which all of a deep stack lie that has no room in its place."""
+    """The dark ground of an unfolded deep stack."""
     plank(painter, rect, 12.0, 252)
 
 
 def paint_fold(painter: QPainter, said: str, rect: QRectF) -> None:
-    """A line that stands for several which have no room, or that says what those below it are."""
+    """A line that stands for folded entries, or is a heading."""
     plank(painter, rect.adjusted(0, 0, 0, -1), rect.height() * 0.4, 205)
     words(painter, rect, said, letters.title(rect.height() * 0.6), PALETTE.candle, CENTRE)

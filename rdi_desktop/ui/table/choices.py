@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What may be done at a table, as one list: for the inspector, which takes choices as if they had been pointed at."""
+"""The possible actions at a table as one list, for the inspector, which takes them as if they had been clicked."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from rdi_desktop.ui.table.scene import TableScene
 
 
 class TableChoices:
-    """The legal options of whoever looks at this table."""
+    """The legal options of the viewer."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
     @property
     def view(self) -> SeenTable:
-        """The table as it is for whoever is asked."""
+        """The table as it is for the seat that is asked."""
         return self._table.view
 
     def ways(self) -> Iterator[tuple[OptionTold, bool]]:
-        """The options of the decision in its own order, then what may break in."""
+        """The options of the decision in its own order, then interruptions."""
         known = self._known()
         pending = self._table.controller.legal.pending
         for option in pending.options if pending is not None else ():
@@ -38,7 +38,7 @@ class TableChoices:
         return self._table.controller.picked
 
     def choose(self, option: str) -> None:
-        """Take an option, or pick it; empty: answer with the picks made."""
+        """Take an option, or pick it; '': answer with the picks made."""
         controller = self._table.controller
         controller.complaint = None
         way = self._known().get(option)

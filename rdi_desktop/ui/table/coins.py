@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts Gold that goes somewhere: every coin flies by itself, and so does what counts as Gold."""
+"""Animations of Gold: every coin moves by itself, and so do things that count as Gold."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _GLITTER = 24
 
 
 def pay(stage: Stage, beat: Beat) -> None:
-    """Every coin flies by itself."""
+    """Every coin moves by itself."""
     length = beat.seconds * 1000
     flight = length * min(0.42, beat.moment(0))
     for place, change in enumerate(beat.changes):
@@ -29,7 +29,7 @@ def pay(stage: Stage, beat: Beat) -> None:
 
 
 def won(stage: Stage, beat: Beat) -> None:
-    """The pot is won: it glitters, and then its coins stream to whoever has won it."""
+    """The pot is won: it glitters, then its coins move to the winner."""
     stage.sweep(beat)
     moments.sparks(stage, stage.motions.place("pot", None), _GLITTER, beat.seconds * 900)
     if stage.words is not None:
@@ -40,7 +40,7 @@ def won(stage: Stage, beat: Beat) -> None:
 
 
 def ring(stage: Stage, beat: Beat) -> None:
-    """What counts as Gold, and is none, flies with it."""
+    """A thing that counts as Gold moves along."""
     start, end = _purse(stage, beat.args["source"]), _purse(stage, beat.args["to"])
     icon = art_of(beat.args["thing"], beat.args["side"]) or "icons/gold"
     stage.motions.toss(start, end, 1, beat.seconds * 800, icon=icon)

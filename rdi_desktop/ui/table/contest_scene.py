@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A Drinking Contest on the stage: all mugs side by side, the scores, the tie, the winner."""
+"""The display of a Drinking Contest: all mugs side by side, scores, ties, the winner."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rdi_desktop.ui.table.sprites import CardSprite
 
 _Z = 240.0
 _TITLE, _NAME, _FOOT = 36.0, 26.0, 40.0
-"""Heights of the heading, of the names and of the line of words below (times the unit)."""
+"""Heights of the heading, of the names and of the line of text below (times the unit)."""
 
 
 class _Slot(NamedTuple):
@@ -45,7 +45,7 @@ class _Board(NamedTuple):
 
 
 class ContestScene:
-    """Stands on the stage from the first mug to the prize."""
+    """Shown from the first mug to the prize."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, motions: Motions) -> None:
         self._scene = scene
@@ -58,11 +58,11 @@ class ContestScene:
 
     @property
     def visible(self) -> bool:
-        """Whether a contest is on the stage."""
+        """Whether a contest is shown."""
         return self._board.item.isVisible()
 
     def show(self, contest: Contest, names: list[str], boards: Boards, title: str, *, decided: bool = False) -> None:
-        """Show the contest as it stands; whoever has no mug any more has drunk it."""
+        """Show the contest; seats that are no longer in it have no mug."""
         slots = tuple(
             _Slot(names[seat], seat, score, seat in contest.best, not mug)
             for seat, mug, score in zip(contest.seats, contest.mugs, contest.scores, strict=True)
@@ -86,7 +86,7 @@ class ContestScene:
                     self._lay(contest, seat, card, boards)
 
     def pour(self, contest: Contest, seat: int, card: Card, start: QPointF, boards: Boards, duration: float) -> None:
-        """A mug is turned over in its place; a Chaser lands on the one that is there."""
+        """A Drink is revealed in its place; a Chaser is put on it."""
         sprite = self._lay(contest, seat, card, boards)
         end = Pose.of(sprite.item)
         sprite.show(DRINK_BACK, sprite.size)
@@ -96,7 +96,7 @@ class ContestScene:
         self._motions.go(sprite.item, end, fly, start=Pose(start, scale=0.4), done=flip)
 
     def place(self, seat: int) -> QPointF | None:
-        """Where that seat's mug stands, if it has one."""
+        """The position of that seat's mug, if it has one."""
         mug = self._mugs.get(seat)
         return mug[-1][1].item.pos() if self.visible and mug else None
 
@@ -105,7 +105,7 @@ class ContestScene:
         return any(id == card for id, _ in self._mugs.get(seat, []))
 
     def clear(self) -> None:
-        """The contest is over."""
+        """Remove the contest."""
         for mug in self._mugs.values():
             for _, sprite in mug:
                 self._drop(sprite)
@@ -133,7 +133,7 @@ class ContestScene:
 
 
 def slot(boards: Boards, of: int, place: int) -> QRectF:
-    """Where the mug at that place stands, on the scene."""
+    """The rectangle of the mug at that index, on the scene."""
     area, unit = boards.area, boards.unit
     width = min(area.width() / of, 190 * unit)
     left = area.center().x() - width * of / 2 + width * place

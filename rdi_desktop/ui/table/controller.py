@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Gestures become commands here. Knows nothing of Qt: it is told what was touched and says what is lit."""
+"""Turns gestures into commands. Does not use Qt: it is told what was touched, and tells what to highlight."""
 
 from __future__ import annotations
 
@@ -17,47 +17,47 @@ from rdi_desktop.ui.words.picks import ORDERED
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """Why a gesture came to nothing, and where to say it."""
+    """Why a gesture was refused, and where to show it."""
 
     at: Ref | None
     reason: Why
     goals: frozenset[Ref] = frozenset()
-    """Where the gesture would have come to something."""
+    """Where the gesture would have been possible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Ways that are left after a gesture, to be chosen from in a bubble beside `at`."""
+    """Ways that are left after a gesture, to choose from in a bubble beside `at`."""
 
     at: Ref
     ways: tuple[Way, ...]
     dismissable: bool = True
-    """False: it is the decision itself that is asked here."""
+    """False: it is the decision itself."""
     groups: tuple[tuple[Way, ...], ...] = ()
-    """For each of the ways all those that differ from it only in what they spend."""
+    """For each way all those that differ from it only in their costs."""
     goal: Ref | None = None
     """Where the card was dropped."""
 
 
 class TableController:
-    """What is held, what is picked, what is asked. Call a gesture, then show the state."""
+    """What is held, picked and asked. Call a gesture, then show the state."""
 
     def __init__(self, submit: Callable[[Command], None]) -> None:
         self._submit = submit
         self.legal = Legal()
         self.held: Ref | None = None
-        """The card, ability or deck that is being carried or has been selected."""
+        """The card, ability or deck that is being dragged or has been selected."""
         self.picked: list[str] = []
         """Option ids picked so far for an answer of several picks."""
         self.question: Question | None = None
         self.paying: Paying | None = None
-        """The held card waits at its target for its costs."""
+        """Set while the held card waits at its target for its costs."""
         self.complaint: Complaint | None = None
         self._owed: tuple[int, ...] = ()
-        """Cards that were tapped to pay with, and have to be named when the rules ask for them."""
+        """Cards that were tapped as payment, and have to be named when the rules ask for them."""
 
     def show(self, legal: Legal) -> None:
-        """Take what may be done now; whatever was begun and still can be done goes on."""
+        """Take the present legal actions; unfinished gestures go on if they still can."""
         before = self.legal.pending
         self.legal = legal
         same = before is not None and legal.pending is not None and before.options == legal.pending.options
@@ -71,7 +71,7 @@ class TableController:
             self.question = self._asked_elsewhere()
 
     def go_on(self) -> None:
-        """Name the cards that were tapped to pay with, if that is what is asked now."""
+        """Name the cards that were tapped as payment, if that is what is asked now."""
         pending = self.legal.pending
         if pending is None or not self._owed:
             return
@@ -82,17 +82,17 @@ class TableController:
 
     @property
     def ways(self) -> Sequence[Way]:
-        """The ways to play what is held."""
+        """The ways to play the held card."""
         return self.legal.carried.get(self.held, ()) if self.held is not None else ()
 
     @property
     def gives_way(self) -> bool:
-        """Whether what is asked makes room for a card that is held: it may go where the question lies."""
+        """Whether the question bubble lets a held card be dropped where it is."""
         return self.held is not None and self.question is not None and not self.question.dismissable
 
     @property
     def lit(self) -> frozenset[Ref]:
-        """Where the held card may go; nothing held: what may be touched or taken now."""
+        """Where the held card may go; if nothing is held: what may be touched or taken now."""
         if self.held is not None:
             goals = self.legal.targets(self.ways)
             return goals | self.paying.offered if self.paying is not None else goals
@@ -117,7 +117,7 @@ class TableController:
             self._take_up(ref)
 
     def take(self, ref: Ref) -> bool:
-        """Pick a card up. False, with a complaint, if it cannot be played. An ability has to wait while something is paid for."""
+        """Pick a card up. False, with a complaint, if it cannot be played. Abilities wait while something is being paid for."""
         self.complaint = None
         if self.paying is not None and ref == self.held:
             return True
@@ -136,7 +136,7 @@ class TableController:
         return False
 
     def drop(self, goal: Ref | None) -> None:
-        """Let go of the held card over something, or over nothing that counts."""
+        """Drop the held card on something, or on nothing."""
         self.complaint = None
         if self.held is None:
             return
@@ -155,23 +155,23 @@ class TableController:
         self._settle(held if held.kind == "card" else goal, ways, goal, paying.chosen if paying is not None else ())
 
     def discardable(self, ref: Ref) -> bool:
-        """Whether the question is what to discard, and this card of the hand is among what may go."""
+        """Whether cards are to be discarded, and this card of the hand is among the choices."""
         pending = self.legal.pending
         asked = pending is not None and (pending.kind == "discard" or pending.prompt.startswith("discard"))
         return asked and ref in self.legal.purse.get(CARDS, ()) and ref in self.legal.touched
 
     def discard(self, ref: Ref) -> None:
-        """A card was put on the own discards: it is picked, if it was not before."""
+        """A card was dropped on the player's discards: pick it, unless it is picked already."""
         self.complaint = None
         if self.discardable(ref) and not any(way.id in self.picked for way in self.legal.touched[ref]):
             self._touch(ref)
 
     def complain(self, at: Ref, key: str) -> None:
-        """A gesture came to nothing, for that reason."""
+        """A gesture was refused for that reason."""
         self.complaint = Complaint(at, Why(key))
 
     def play(self) -> None:
-        """Play the card that waits, and spend what is chosen."""
+        """Play the waiting card with the chosen costs."""
         paying = self.paying
         if paying is None:
             return
@@ -185,7 +185,7 @@ class TableController:
             self.complaint = Complaint(paying.at, Why("pay_first"))
 
     def confirm(self) -> None:
-        """Answer with the picks made, or play the card that waits."""
+        """Answer with the picks made, or play the waiting card."""
         if self.paying is not None:
             self.play()
         elif self.can_confirm and self.legal.seat is not None:
@@ -193,18 +193,18 @@ class TableController:
 
     @property
     def can_confirm(self) -> bool:
-        """Whether the picks made are an answer."""
+        """Whether the picks made are a valid answer."""
         pending = self.legal.pending
         return pending is not None and self.legal.several and pending.min <= len(self.picked) <= pending.max
 
     def place_of(self, way: Way) -> str:
-        """The place of a picked way among the others, where their order counts; else empty."""
+        """The position of a picked way among the picks, if their order counts; otherwise ''."""
         pending = self.legal.pending
         ordered = pending is not None and pending.prompt in ORDERED
         return str(self.picked.index(way.id) + 1) if ordered and way.id in self.picked else ""
 
     def stand_pat(self) -> None:
-        """Confirm the picks made; without any, answer like somebody who does nothing special: pass, keep, be done."""
+        """Confirm the picks made; without any give the default answer: pass, keep, done."""
         self.complaint = None
         if self.paying is not None:
             self.play()
@@ -214,7 +214,7 @@ class TableController:
             self._send(Answer(self.legal.seat, self.legal.default))
 
     def cancel(self) -> None:
-        """Put back what was begun."""
+        """Undo an unfinished gesture."""
         self.complaint = None
         if self.question is not None and self.question.dismissable:
             self.question = self._asked_elsewhere()
@@ -261,7 +261,7 @@ class TableController:
             self.drop(ref)
 
     def _take_up(self, ref: Ref) -> None:
-        """Something is tapped that goes somewhere; a Potion goes nowhere, and asks at once what it is to do."""
+        """Take up something that goes somewhere; a Potion goes nowhere, and asks at once what it is for."""
         if self.take(ref) and ref == refs.POTION:
             self._settle(ref, self.legal.carried[ref], refs.TABLE)
 
@@ -273,7 +273,7 @@ class TableController:
             self._settle(ref, ways)
 
     def _click_paying(self, paying: Paying, ref: Ref) -> None:
-        """A tap spends a token or card, or takes it back; the target again plays the card."""
+        """A tap chooses a token or card as payment, or takes it back; a tap on the target plays the card."""
         if ref in paying.offered:
             paying.touch(ref)
         elif ref in (paying.at, self.held):
@@ -295,7 +295,7 @@ class TableController:
             self.send(question.ways[place])
 
     def _settle(self, at: Ref, ways: Sequence[Way], goal: Ref | None = None, chosen: Sequence[Ref] = ()) -> None:
-        """One way left is played. Several are asked for: first what it does, then what is spent on it."""
+        """A single way is played. Of several, ask first for the effect, then for the costs."""
         goal = goal or at
         groups = apart(ways) if self._payable(ways) else [(way,) for way in ways]
         if len(groups) > 1:
@@ -307,14 +307,14 @@ class TableController:
             self._send(groups[0][0].command())
 
     def _has_costs_to_choose(self, group: Sequence[Way]) -> bool:
-        """Whether there are several costs to choose from, or the only one that is left here need not be paid elsewhere."""
+        """Whether there are several costs to choose from, or the only one is optional."""
         if not group or not self._payable(group):
             return False
         only = spend_of(group[0])
         return len(group) > 1 or (bool(only) and any(spend_of(way) != only for way in self.ways))
 
     def _payable(self, ways: Iterable[Way]) -> bool:
-        """Whether everything that may be spent lies on the table, to be tapped."""
+        """Whether everything that may be paid is on the table, where it can be tapped."""
         return all(kind in self.legal.purse for kind in kinds(ways))
 
     def _still_possible(self, paying: Paying) -> bool:

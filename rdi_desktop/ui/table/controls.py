@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The line above the hand: what is asked, and a button for every plain answer and every ability."""
+"""The line above the hand: the question, and a button for every plain answer and every ability."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ from rdi_desktop.ui.words.names import Names
 _Z = 35.0
 _Z_BUTTONS = 72.0
 _FOLDED, _LEADING = 0.34, 1.05
-"""Size of letters in two lines on a button, for its height, and how far apart they are, for their size."""
+"""Size of letters in two lines on a button, relative to its height, and their distance, relative to their size."""
 _BUTTONS = 0.66
-"""Part of the line that the buttons may take; the rest is for the question."""
+"""Fraction of the line for the buttons; the rest is for the question."""
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonModel:
-    """A button to press."""
+    """A button."""
 
     text: str
     key: str = ""
-    """The key that presses it, in words."""
+    """The key that presses it, as text."""
     bright: bool = False
     possible: bool = True
     folded: bool = False
-    """Its words stand in two lines, as there is little room."""
+    """Whether its text is in two lines, for lack of room."""
 
 
 def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
-    """A brass plate with words; the key stands in small letters."""
+    """A brass button with text; the key is in small letters."""
     painter.setOpacity(1.0 if model.possible else 0.5)
     brass(painter, rect.adjusted(1, 1, -1, -1), rect.height() * 0.24, model.bright)
     ink = PALETTE.ink if model.bright else PALETTE.parchment_light
@@ -74,7 +74,7 @@ def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
 
 
 def button_width(model: ButtonModel, height: float) -> float:
-    """How wide the button has to be."""
+    """The width that the button needs."""
     if model.folded:
         metrics, said = QFontMetricsF(letters.title(height * _FOLDED)), model.text.split()
         halves = [(" ".join(said[:cut]), " ".join(said[cut:])) for cut in range(len(said))]
@@ -109,7 +109,7 @@ _SKIP = ButtonModel(terms.label("skip_dealing"), terms.label("key_pass"), True)
 
 
 class Controls:
-    """Prompt and buttons."""
+    """The question and its buttons."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._scene = scene
@@ -121,7 +121,7 @@ class Controls:
         scene.addItem(self._path.item)
         self._buttons: dict[Ref, Picture] = {}
         self._room = 0.0
-        """How wide the question is."""
+        """Width of the question."""
         self._turn: PathModel | None = None
         self.prompt = ""
 
@@ -135,7 +135,7 @@ class Controls:
         *,
         dealing: bool = False,
     ) -> None:
-        """Show what is asked and what may be pressed; `tips` say what an ability does. While cards are dealt, that can be skipped."""
+        """Show the question and buttons; `tips` describe abilities. While cards are dealt, there is a button to skip that."""
         self.prompt = prompt
         area = layout.prompt
         dpr = self._easel.dpr()
@@ -146,7 +146,7 @@ class Controls:
         height = area.height() * 0.86
         x = area.right() - area.height() * 0.1
         tight = _tight(models.values(), height, area.width())
-        if tight < 1.0:  # what they say goes before which key presses them
+        if tight < 1.0:  # drop keys before shortening texts
             models = {ref: replace(model, key="") for ref, model in models.items()}
             tight = _tight(models.values(), height, area.width())
         if tight < 1.0:
@@ -173,7 +173,7 @@ class Controls:
             self.show_path(self._turn, layout)
 
     def show_path(self, path: PathModel, layout: TableLayout) -> None:
-        """Whose turn it is, and the phases, above the question."""
+        """Show whose turn it is, and the phases, above the question."""
         self._turn = path
         room = min(self._room or layout.path.width(), layout.path.width())
         self._path.show(path, (room, layout.path.height()), self._easel.dpr(), paint_path)
@@ -181,17 +181,17 @@ class Controls:
 
 
 def _tight(models: Iterable[ButtonModel], height: float, room: float) -> float:
-    """Which part of the width that they want the buttons get."""
+    """The fraction of their preferred widths that the buttons get."""
     wanted = sum(button_width(model, height) + height * 0.18 for model in models)
     return min(1.0, room * _BUTTONS / max(1.0, wanted))
 
 
 def button_models(controller: TableController, names: Names) -> dict[Ref, ButtonModel]:
-    """The buttons from left to right; the one that the pass key presses is the last."""
+    """The buttons from left to right; the last one is pressed by the key for passing."""
     legal = controller.legal
     models: dict[Ref, ButtonModel] = {}
     for ref in sorted({*legal.carried, *legal.reasons}):
-        if ref.kind == "ability" and ref != refs.POTION:  # that lies on the mat
+        if ref.kind == "ability" and ref != refs.POTION:  # those are on the mat
             ways = legal.carried.get(ref)
             text = asking.ability(str(ref.of), ways[0].option if ways else None)
             waits = controller.paying is not None and ref != controller.held

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The bubble beside a card that waits for its costs: what it will do so, what is spent on it, and a button to play it."""
+"""The bubble beside a card that waits for its costs: its effect as chosen, the payment, and a button to play it."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from rdi_desktop.ui.words.names import Names
 _Z = 300.0
 _WIDTH = 330.0
 WAITING = 0.74
-"""Size of the card that waits, for one in the hand."""
+"""Size of the waiting card, relative to one in the hand."""
 
 
 class CostModel(NamedTuple):
-    """What the bubble says, and how large its letters are."""
+    """The text of the bubble, and the size of its letters."""
 
     title: str
     does: str
-    """What the card does as chosen, in its own words."""
+    """The effect of the card as chosen, in its own words."""
     result: str
-    """What that comes to, in numbers and names."""
+    """The result, in numbers and names."""
     spending: str
     unit: float
 
 
 def waiting_place(at: QRectF, layout: TableLayout) -> QRectF:
-    """Where a card waits that was dropped there: on the lower edge of a mat, in the middle of anything larger; whole."""
+    """The place of a card waiting at a target: on the lower edge of a mat, in the middle of anything larger."""
     width, height = (side * WAITING for side in layout.hand_card)
     low = at.height() < height * 1.6
     middle = QPointF(at.center().x(), at.bottom() + height * 0.36 if low else at.center().y())
@@ -51,7 +51,7 @@ def waiting_place(at: QRectF, layout: TableLayout) -> QRectF:
 
 
 class CostBubble:
-    """Stands beside the waiting card."""
+    """The bubble beside the waiting card."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._easel = easel
@@ -62,12 +62,12 @@ class CostBubble:
             picture.item.setVisible(False)
             scene.addItem(picture.item)
         self.text = ""
-        """All that it says."""
+        """Its whole text."""
 
     def show(
         self, paying: Paying | None, card: QRectF, layout: TableLayout, names: Names, title: str, does: str, result: str
     ) -> None:
-        """Show what is chosen beside the card that waits there; None: nothing waits."""
+        """Show the choice beside the card that waits there; None: hide."""
         visible = paying is not None
         self._ground.item.setVisible(visible)
         self._button.item.setVisible(visible)
@@ -93,7 +93,7 @@ class CostBubble:
 
 
 def _beside(size: tuple[float, float], card: QRectF, layout: TableLayout) -> QPointF:
-    """Right of the card if there is room, else left of it; clear of the hand and its tokens."""
+    """Right of the card if there is room, otherwise left of it, above the hand and its tokens."""
     gap = 10 * layout.unit
     x = card.right() + gap
     if x + size[0] > layout.size[0] - gap:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Numbers that lie on cards in play: each on a track along an edge of its card, or as a token at its side."""
+"""Counters on cards in play: on a track along an edge of the card, or as a token at its side."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from rdi_desktop.ui.table.pieces import adorn
 from rdi_desktop.ui.words.on_cards import Scale, told_scales
 
 _HEIGHT = 0.3
-"""Height of a bead (in heights of its card)."""
+"""Height of a bead, relative to its card."""
 _LEAST, _MOST = 18.0, 30.0
-"""No bead is lower than this, unless its card is very small, and none is higher."""
+"""Least height of a bead, unless its card is very small, and greatest."""
 _Z = 1.6
 
 
 class CountersView:
-    """The numbers on the cards before one player."""
+    """The counters on the cards before one player."""
 
     def __init__(self, mat: QGraphicsItem, dpr: Callable[[], float]) -> None:
         self._mat = mat
@@ -29,7 +29,7 @@ class CountersView:
         self._tags: list[Picture] = []
 
     def show(self, cards: Sequence[tuple[tuple[Scale, ...], QRectF]], above: float = 0.0) -> None:
-        """The numbers of each card, and of the card as much as is not covered by the next. `above`: the room over it."""
+        """Show the counters of each card, with the part of it that is not covered. `above`: the room over it."""
         wanted = [
             (one, place_of(card, found, place, above)) for found, card in cards for place, one in enumerate(found)
         ]
@@ -46,7 +46,7 @@ class CountersView:
 
 
 def place_of(card: QRectF, found: Sequence[Scale], number: int, above: float = 0.0) -> QRectF:
-    """Where a number lies: a track over its card where there is room, else along the lower edge, a token at the left edge."""
+    """The place of a counter: a track above its card if there is room, otherwise along the lower edge; a token at the left edge."""
     bead = min(max(card.height() * _HEIGHT, min(_LEAST, card.height() * 0.4)), _MOST)
     if found[number].steps:
         if above:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What lies where the own hand would be when nobody may see it: its backs, or a curtain until its owner takes it."""
+"""What is in the place of the hand while nobody may see it: its backs, or a curtain until its owner takes it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FOLDS = 14
 
 
 class Curtain:
-    """Backs of a hand that is not the viewer's, and the curtain in front of them."""
+    """The backs of a hand that is not the viewer's, and the curtain in front of them."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._scene = scene
@@ -34,15 +34,15 @@ class Curtain:
         self._picture.item.setVisible(False)
         self._backs: list[CardSprite] = []
         self.name: str | None = None
-        """Who is to take the hand; None: no curtain."""
+        """The person who is to take the hand; None: no curtain."""
 
     @property
     def text(self) -> str | None:
-        """What the curtain says."""
+        """The text of the curtain."""
         return asking.curtain(self.name) if self.name is not None else None
 
     def show(self, layout: TableLayout, hidden: int, seat: int) -> None:
-        """Show so many backs of that seat's cards, and the curtain if it hangs."""
+        """Show that many backs of that seat's cards, and the curtain if it is set."""
         while len(self._backs) > hidden:
             self._scene.removeItem(self._backs.pop().item)
         while len(self._backs) < hidden:
@@ -64,7 +64,7 @@ class Curtain:
 
 
 def _paint(painter: QPainter, text: str, rect: QRectF) -> None:
-    """Heavy red cloth with folds, a gilded hem, and the call."""
+    """Heavy red cloth with folds, a gilded hem, and the text."""
     fold = rect.width() / _FOLDS
     painter.setPen(Qt.PenStyle.NoPen)
     for number in range(_FOLDS):

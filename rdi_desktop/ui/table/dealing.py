@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts the beginning of an evening: mats slide onto the table, cards fly round it, the candle is carried to who begins."""
+"""The animation at the start of a game: mats slide onto the table, cards are dealt, the candle moves to the starting player."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 _SLIDES = 0.16
 _FIRST, _LAST = 0.14, 0.74
-"""Between these parts of the beat the first and the last card set out."""
+"""Fractions of the beat at which the first and the last card start."""
 _APART_MS, _FLIGHT_MS, _TURN_MS = 60.0, 300.0, 150.0
-"""So long after each other at most, so long in the air, so long to be turned over."""
+"""Longest time between cards, time of flight, and time to turn over."""
 _CANDLE = 0.72
 _HEIGHT = 76.0
 
 
 def begin(stage: Stage, beat: Beat) -> None:
-    """The table is laid and the cards are dealt. What lies there already is only shown as it comes."""
+    """The table is set and the cards are dealt. Everything is already in place, and only appears."""
     stage.sweep(beat)
     dealt, length = stage.dealt(), beat.seconds * 1000
     if stage.motions.reduced:
@@ -68,7 +68,7 @@ def begin(stage: Stage, beat: Beat) -> None:
 
 
 def first_turn(stage: Stage, beat: Beat) -> None:
-    """Who begins, and in which order the others follow."""
+    """Who begins, and the order of the others."""
     stage.sweep(beat)
     words = stage.words
     if words is None or beat.seat is None:
@@ -83,14 +83,14 @@ def first_turn(stage: Stage, beat: Beat) -> None:
 
 
 def _round_table(stage: Stage, beat: Beat) -> list[int]:
-    """All seats, from the one that begins to the left."""
+    """All seats, from the starting one to the left."""
     shown = stage.shown()
     seats, first = len(shown.seats), beat.seat if beat.seat is not None else shown.turn or 0
     return [(first + step) % seats for step in range(seats)]
 
 
 def _slide(stage: Stage, mats: Sequence[tuple[QRectF, QGraphicsItem]], length: float) -> None:
-    """Each mat comes from the edge that is nearest to it."""
+    """Each mat slides in from the nearest edge."""
     wide, high = stage.layout.size
     for rect, item in mats:
         home = item.pos()
@@ -109,7 +109,7 @@ def _slide(stage: Stage, mats: Sequence[tuple[QRectF, QGraphicsItem]], length: f
 
 
 def _fly(stage: Stage, back: BackKind, start: QPointF, end: Pose, height: float, delay: float) -> None:
-    """A card on its way, face down."""
+    """A face-down card flies."""
     sprite = stage.easel.sprite(z=Z)
     sprite.show(back, (height * THEME.metrics.card_ratio, height))
     small = min(1.0, _HEIGHT * stage.motions.unit / height)
@@ -123,7 +123,7 @@ def _fly(stage: Stage, back: BackKind, start: QPointF, end: Pose, height: float,
 
 
 def _comes(item: QGraphicsItem, home: Pose, lands: float, turns: float) -> Way:
-    """A card of the own hand: not there, then turned over where it lands."""
+    """A card of the player's hand: hidden, then turned over where it lands."""
 
     def way(part: float) -> Pose:
         item.setVisible(part >= lands)
@@ -138,7 +138,7 @@ def _appears(item: QGraphicsItem, lands: float) -> Way:
 
 
 def _carried(middle: QPointF, home: QPointF) -> Way:
-    """The candle is lit in the middle and carried to whoever begins."""
+    """The candle is lit in the middle and moves to the starting player."""
 
     def way(part: float) -> Pose:
         far = enters(part, _CANDLE + 0.1, 1 - _CANDLE - 0.1)

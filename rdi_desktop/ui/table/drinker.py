@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whoever drinks, beside the Drink that is turned over: the face, the name, and the track as the mug runs towards the heart."""
+"""The drinker beside a revealed Drink: portrait, name, and the track as the mug approaches the heart."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ _WARNING = "#ff9d8a"
 
 
 class PanelModel(NamedTuple):
-    """What stands at the right of a Drink."""
+    """The panel at the right of a Drink."""
 
     fortitude: int
     alcohol: int
     drunk: int
     drunk_with: str
     before: int
-    """Alcohol Content when the Drink was turned over."""
+    """Alcohol Content when the Drink was revealed."""
     more: tuple[tuple[str, int], ...] | None
-    """What the Drink does, as soon as that is known."""
+    """What the Drink does, once that is known."""
 
 
 class Drinker:
-    """Veil, rays, face and track around a Drink."""
+    """Veil, rays, portrait and track around a Drink."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -59,7 +59,7 @@ class Drinker:
         self._more: tuple[tuple[str, int], ...] | None = None
 
     def clear(self) -> None:
-        """Nobody drinks."""
+        """Remove everything."""
         self.seat, self._more = None, None
         for picture in self._parts:
             if picture.item.scene() is not None:
@@ -72,7 +72,7 @@ class Drinker:
             picture.item.setVisible(False)
 
     def show(self, seat: int, beat: Beat, card: QPointF) -> None:
-        """That player is about to drink what lies there."""
+        """That player is about to drink this Drink."""
         stage = self._stage
         if seat == self.seat and self._face.item.isVisible():
             return
@@ -116,13 +116,13 @@ class Drinker:
         self.follow()
 
     def told(self, numbers: Data) -> None:
-        """What the Drink does."""
+        """Show what the Drink does."""
         found = {"alcohol": int(numbers.get("alcohol", 0)), "fortitude": int(numbers.get("fortitude", 0))}
         self._more = tuple((thing, n) for thing, n in found.items() if n)
         self.follow()
 
     def follow(self) -> None:
-        """Face and track are as the shown table is."""
+        """Update portrait and track from the shown table."""
         if self.seat is None or not self._panel.item.isVisible():
             return
         seat = self._data
@@ -154,7 +154,7 @@ class Drinker:
 
 
 def paint_rays(painter: QPainter, cut: float, rect: QRectF) -> None:
-    """Light from behind a card; below its middle only so far (1: all)."""
+    """Light from behind a card; below its middle only to that extent (1: completely)."""
     painter.setClipRect(rect.adjusted(0, 0, 0, -max(0.0, 1 - cut) * rect.height() / 2))
     middle, far = rect.center(), rect.width() / 2
     fall = QRadialGradient(middle, far)
@@ -185,7 +185,7 @@ def _paint_name(painter: QPainter, model: tuple[str, float], rect: QRectF) -> No
 
 
 def _paint_panel(painter: QPainter, model: PanelModel, rect: QRectF) -> None:
-    """What is drunk, the track, and from where to where it goes."""
+    """The Drink, the track, and its change."""
     unit = rect.height() / _PANEL[1]
     painter.setPen(QPen(QColor(PALETTE.copper), 1.6 * unit))
     painter.setBrush(QColor(24, 11, 4, 228))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What everything on the table needs to be drawn: faces, card pictures, the screen's pixel ratio."""
+"""What everything on the table needs for drawing: faces, card pictures, the screen's pixel ratio."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Easel:
     dpr: Callable[[], float]
 
     def sprite(self, parent: QGraphicsItem | None = None, z: float = 0.0, *, exact: bool = False) -> CardSprite:
-        """A new card; an `exact` one is seen as it is from the first frame on."""
+        """A new card; an `exact` one is sharp from the first frame."""
         made = CardSprite(self.pictures, parent, z)
         made.exact = exact
         return made
 
 
 class PileView:
-    """A pile: its top card, and how many there are."""
+    """A pile: its top card, and the number of cards."""
 
     def __init__(self, easel: Easel, parent: QGraphicsItem, z: float = 0.0, *, shadow: bool = False) -> None:
         """`shadow`: it lies on the table itself."""
@@ -49,9 +49,9 @@ class PileView:
     def show(
         self, top: Subject | None, count: int, rect: QRectF, below: Subject | None = None, special: int = 0
     ) -> None:
-        """Show the pile in that place; an empty one is not seen.
+        """Show the pile in that place; an empty one is hidden.
 
-        `below`: what lies below the top card, if it is something else; `special`: how many on top are like it, if not all are.
+        `below`: what lies below the top card, if different; `special`: how many on top are like it, if not all.
         """
         size = (rect.width(), rect.height())
         visible = top is not None and count > 0
@@ -79,7 +79,7 @@ class PileView:
 
 
 class BacksView:
-    """A hand of which only the backs are seen: a small fan, and how many there are."""
+    """A hand seen from behind: a small fan of backs, and their number."""
 
     MOST = 6
 
@@ -110,7 +110,7 @@ class BacksView:
 
     @property
     def seen(self) -> list[QGraphicsItem]:
-        """The backs that are seen, and last their number; empty where none are."""
+        """The visible backs, and last their number; empty if there are none."""
         backs = [sprite.item for sprite in self.sprites if sprite.item.isVisible()]
         return [*backs, self._badge.item] if backs else []
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""From a card in a view to the face or back that shows it."""
+"""From a card in a view to its face or back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rdi_desktop.engine.language.piles import PileDecl
 
 
 class Back(NamedTuple):
-    """One card that lies face down, and the seat whose it is, if that is worth saying."""
+    """A face-down card, and the seat that owns it, if that is worth showing."""
 
     kind: BackKind
     owner: int | None = None
@@ -34,26 +34,26 @@ class Back(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TokenKind:
-    """A kind of token."""
+    """A kind of token at the table."""
 
     of: str = ""
-    """The character whose it is; empty: nobody's."""
+    """The character it belongs to; '': nobody's."""
     most: int = MANY
-    """How many one player may hold."""
+    """The most that one player may hold."""
     supply: int = MANY
     held: bool = True
-    """Whether that character may hold them."""
+    """Whether that character may hold them itself."""
     seat: int | None = None
-    """Who plays that character."""
+    """The seat of that character."""
 
 
 def kind_of_card(definition: str, owner: int | None = None) -> SeenCard:
-    """A card of which only the definition is known, and whose it is: none that lies anywhere."""
+    """A card of which only definition and owner are known."""
     return SeenCard(-1, definition, "", "", owner)
 
 
 class Faces:
-    """Faces of the cards at one table: the words come from the content, the accent from the owner's seat."""
+    """The faces of the cards at one table: words from the content, the accent of the owner's seat."""
 
     def __init__(self, content: Any) -> None:
         self._content = content
@@ -62,10 +62,10 @@ class Faces:
         self._characters: dict[int, str] = {}
         self._rules: dict[tuple[str, str, bool], tuple[str, ...]] = {}
         self.boxes: dict[int, str] = {}
-        """Which box counts of a card with boxes that was turned over last."""
+        """The box that counts of each card with boxes that was turned over."""
 
     def seated(self, view: SeenTable) -> None:
-        """Take note of who plays which character."""
+        """Note the characters of the seats."""
         for entry in view.stack:
             if entry.box and entry.card is not None:
                 self.boxes[entry.card.id] = entry.box
@@ -91,48 +91,48 @@ class Faces:
         return TokenKind()
 
     def scale(self, character: str, track: str) -> tuple[int, int] | None:
-        """The least and the greatest number of a counter; None for a figure that is only read."""
+        """The range of a track; None for a computed one."""
         declared = self._content.seated(character).tracks.get(track)
         return declared.range if declared is not None and declared.reads is None else None
 
     def spot(self, character: str, definition: str, place: int) -> str:
-        """What the place of a line is called in which such a card lies."""
+        """The name of the place of a line that holds such a card."""
         return str(self._content.seated(character).piles[self._content.card(definition).pile].spots[place])
 
     def lays_out(self, character: str) -> bool:
-        """Whether cards of a side deck come to lie open before who plays that character."""
+        """Whether the character has a side deck whose cards lie open."""
         return any(pile.lays_out for pile in self._content.seated(character).piles.values())
 
     def pile(self, character: str, id: str) -> PileDecl | None:
-        """What the character declares of a side deck or place."""
+        """The character's declaration of a side deck or place."""
         return self._content.seated(character).piles.get(id)  # type: ignore[no-any-return]
 
     def steps(self, character: str) -> Iterator[tuple[str, Sequence[str]]]:
-        """The tracks of a character that stand on words, and those words."""
+        """The tracks of a character with steps, and the steps."""
         for id, track in self._content.seated(character).tracks.items():
             yield id, track.steps
 
     def around(self, character: str, track: str) -> int:
-        """How many steps a track has that is a circle; 0: it is none."""
+        """The number of steps of a circular track; 0 for others."""
         declared = self._content.seated(character).tracks.get(track)
         around = declared is not None and declared.around
         return declared.range[1] - declared.range[0] + 1 if around else 0
 
     def look(self, character: str, place: str) -> str:
-        """What a side deck, place or track looks like where it lies."""
+        """The look of a side deck, place or track on the table."""
         return place_look(character, place)
 
     def machine_card(self, definition: str) -> FactionCard | None:
-        """A card of one of the decks of a machine; None of any other card."""
+        """A card of a machine; None for any other card."""
         card = self._content.card(definition)
         return card if isinstance(card, FactionCard) else None
 
     def home_of(self, card: SeenCard) -> str:
-        """The character from whose decks a card is."""
+        """The character whose decks a card is from."""
         return self._characters.get(card.owner, "") if card.owner is not None else ""
 
     def stands_in(self, character: str, card: SeenCard) -> str:
-        """The side deck with places of its own, or the purse, in which an open card lies; empty: just before its player."""
+        """The side deck with a place of its own, or the purse, that holds an open card; '': directly before its player."""
         definition = self._content.card(card.definition)
         if definition.coin:
             return str(definition.pile)
@@ -141,7 +141,7 @@ class Faces:
         return str(definition.pile) if pile is not None and owned and pile.slots.keys() == {"any"} else ""
 
     def backs(self, seat: SeenSeat, id: str) -> tuple[Back, ...]:
-        """The backs of cards that lie somewhere face down, as everybody sees them, the last on top."""
+        """The backs of face-down cards in a place, as everybody sees them, the top one last."""
         pile = seat.piles[id]
         told = (pile.backs or ())[-pile.count :] if pile.count else ()
         seen = [
@@ -152,30 +152,30 @@ class Faces:
         return (*[Back(back)] * (pile.count - len(seen)), *seen)
 
     def wants(self, seat: SeenSeat, card: SeenCard) -> tuple[Want, ...]:
-        """What an open card costs that lies before a player, each thing for itself, and which of it is there."""
+        """What an open card before a player costs, each thing separately, and which of it is there."""
         return wants(self._content, seat, card)
 
     def all_wants(self, seat: SeenSeat) -> dict[int, tuple[Want, ...]]:
-        """What the open cards want that lie before a player: of those that want something, by their number."""
+        """What the open cards before a player want, by their numbers; only cards that want something."""
         return {card.id: found for card in seat.in_play if (found := self.wants(seat, card))}
 
     def large(self, seat: SeenSeat, card: SeenCard) -> CardFace:
-        """The face of a card that lies before a player, with the numbers on it, and with what it wants and does not get."""
+        """The face of a card before a player, with its counters, and with what it wants and lacks."""
         missing = (place for place, want in enumerate(self.wants(seat, card)) if not want.there)
         return self.face(card)._replace(missing=frozenset(missing), scales=self.scales(card))
 
     def scales(self, card: SeenCard) -> tuple[Scale, ...]:
-        """The numbers on a card, each with how far it goes."""
+        """The counters of a card, each with its range."""
         return scales(self._content, card)
 
     def form(self, character: str, track: str, step: str) -> str:
-        """What holds while that track stands on that word."""
+        """What holds while that track is at that step."""
         return str(self._content.form_text(character, track, step))
 
     def fills(self, seat: SeenSeat, pile: str) -> tuple[str, int] | None:
-        """The word to which a place moves a track on once it is full, and how many cards that takes; None if it does not, or no more."""
+        """The step to which a full place moves its track, and how many cards that takes; None if it does not."""
         character = self._content.seated(seat.character)
-        own = character.piles.get(pile)  # Tricks of a dungeon are no character's
+        own = character.piles.get(pile)  # a dungeon's Tricks belong to no character
         if own is None or own.fills is None:
             return None
         track, needs = own.fills.track, own.fills.needs
@@ -184,11 +184,11 @@ class Faces:
         return (terms.form(track, steps[place + 1]), needs[place]) if place + 1 < len(steps) else None
 
     def purpose(self, character: str) -> str:
-        """How one plays that character, and so what its tokens are for."""
+        """How to play that character, and so what its tokens are for."""
         return str(self._content.seated(character).about.get("play", "")) if character else ""
 
     def rules(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
-        """What one of the things of a character does where it lies, to its owner or to whoever has it."""
+        """What one of the character's things does, to its owner or its holder."""
         key = (character, thing, own)
         if key not in self._rules:
             self._rules[key] = self._content.thing_text(*key[:2], own=own) if character else ()
@@ -221,7 +221,7 @@ class Faces:
         return BackKind(SIDE + pile, self._characters.get(seat))
 
     def hand_backs(self, seat: SeenSeat) -> list[BackKind]:
-        """The backs of a hand as everybody sees them: those of the own deck first, then the others."""
+        """The backs of a hand as everybody sees them: those of the seat's own deck first, then the others."""
         others = [
             self.side_back(each.of, each.pile) if each.pile else self.back_of(each.of)
             for each in seat.hand_backs
@@ -231,7 +231,7 @@ class Faces:
         return [self.back_of(seat.seat)] * own + others[: seat.hand_count]
 
     def back(self, card: SeenCard | None, owner: int | None = None) -> BackKind:
-        """The back of that card; of an unknown one of that seat's deck, or a Drink."""
+        """The back of that card; of an unknown one that of the seat's deck, or a Drink's."""
         owner = card.owner if card is not None else owner
         if card is not None and owner is not None and card.type.startswith("drink"):
             return SERVED_BACK
@@ -261,12 +261,12 @@ class Faces:
         )
 
     def _icons_of(self, card: CardDef) -> Mapping[str, Any]:
-        """The symbols that the character declares from whose deck a card is."""
+        """The symbols declared by the character whose deck a card is from."""
         character = self._content.seated(card.id.partition("/")[0])
         return character.icons if character is not None else {}
 
     def _kin(self, card: CardDef) -> tuple[tuple[str, int], ...]:
-        """Of which kind a card of a chain is, and which it needs behind it."""
+        """The kind of a card of a chain, and the kind it needs after it."""
         if not card.kind:
             return ()
         chain = self._content.seated(card.id.partition("/")[0]).piles[card.pile].chain
@@ -274,13 +274,13 @@ class Faces:
 
 
 BOSS = "boss"
-"""The sign of a card that only a Boss plays with."""
+"""The sign of Boss cards."""
 DRINK_BACK = BackKind("drink", None)
 SERVED_BACK = BackKind("served", None)
-"""Drinks of somebody's own side deck: everybody sees that they are, and not which."""
+"""Drinks of a side deck: everybody sees that they are, and not which."""
 
 
 def numbers(card: CardDef) -> Iterator[tuple[str, str]]:
-    """What the card changes at a glance: the plain numerals of what it makes players lose and gain, if it does one thing only."""
+    """The plain numerals of what a card makes players lose and gain, if it does only one thing."""
     for effect in card.modes[0].do if len(card.modes) == 1 else ():
         yield from ((attribute, f"{n:+}") for attribute, n in effect.printed())

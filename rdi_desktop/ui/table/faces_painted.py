@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Somebody as a small round portrait, wherever something in the middle is about them."""
+"""Small round portraits of players, for things in the middle that concern them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rdi_desktop.ui.look.theme import THEME
 
 
 def paint_face(painter: QPainter, seat: int, emblem: str, name: str, rect: QRectF) -> None:
-    """A round portrait with a rim and a sign in the colour of the seat."""
+    """A round portrait with a rim and the seat's sign in its colour."""
     side = rect.width()
     painter.setPen(QPen(QColor(THEME.seat(seat).colour), side * 0.06))
     painter.setBrush(QColor(PALETTE.parchment_light))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts the cards of an automaton: the top one is turned over, and sometimes nothing comes of it."""
+"""Animations of an automaton's cards: the top one is turned over, and sometimes does not apply."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def turn_over(stage: Stage, beat: Beat) -> None:
-    """The top card comes into the middle face down, and is turned over."""
+    """The top card moves to the middle face down, and is turned over."""
     card = beat.card
     if card is None:
         return
@@ -27,7 +27,7 @@ def turn_over(stage: Stage, beat: Beat) -> None:
 
 
 def whiff(stage: Stage, beat: Beat) -> None:
-    """Nothing comes of the card: it is seen for a while, and goes to the discards."""
+    """The card does not apply: it is shown for a while, and goes to the discards."""
     card = beat.card
     if card is None:
         return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where the keyboard's focus goes: by direction, or one after the other in reading order."""
+"""Moving the keyboard's focus: in a direction, or in reading order."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from PySide6.QtCore import QPointF, QRectF
 from rdi_desktop.ui.table.refs import Ref
 
 _ROW = 48.0
-"""What differs less than this in height is read as one row (px)."""
+"""Places whose heights differ by less than this are in one row (px)."""
 
 LEFT, RIGHT, UP, DOWN = QPointF(-1, 0), QPointF(1, 0), QPointF(0, -1), QPointF(0, 1)
 
 
 def toward(start: QRectF, direction: QPointF, places: Mapping[Ref, QRectF]) -> Ref | None:
-    """The nearest place in that direction; what lies straight ahead is nearer than what lies aside."""
+    """The nearest place in that direction; places straight ahead count as nearer than those aside."""
     best: tuple[float, Ref] | None = None
     for ref, rect in places.items():
         way = rect.center() - start.center()
@@ -28,7 +28,7 @@ def toward(start: QRectF, direction: QPointF, places: Mapping[Ref, QRectF]) -> R
 
 
 def in_order(places: Mapping[Ref, QRectF]) -> list[Ref]:
-    """All places as one reads them, line by line."""
+    """All places in reading order, row by row."""
     found: list[Ref] = []
     row: list[Ref] = []
     for ref in sorted(places, key=lambda ref: places[ref].center().y()):
@@ -40,7 +40,7 @@ def in_order(places: Mapping[Ref, QRectF]) -> list[Ref]:
 
 
 def after(current: Ref | None, places: Mapping[Ref, QRectF], step: int) -> Ref | None:
-    """The next or the previous place in reading order; None beyond the ends."""
+    """The next or the previous place in reading order; None past the ends."""
     order = in_order(places)
     if not order:
         return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a card would do: beside the target that it is held over, and beside the card that waits for its costs."""
+"""The preview of a card: beside the target over which it is held, and beside a card that waits for its costs."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 Data = dict[str, Any]
 
 _MOST = 3
-"""With more ways than this to go on, nothing is told before one is chosen."""
+"""With more ways than this, there is no preview before one is chosen."""
 
 
 class Forecast:
-    """Asks the session, and says it in two bubbles."""
+    """Asks the session, and shows two bubbles."""
 
     def __init__(self, scene: TableBase, session: Session) -> None:
         self._scene = scene
@@ -41,21 +41,21 @@ class Forecast:
 
     @property
     def foretold(self) -> str:
-        """What is said of the card that is held."""
+        """The preview of the held card."""
         return self._bubble.text
 
     @property
     def costs(self) -> str:
-        """What is said of the card that waits."""
+        """The preview of the waiting card."""
         return self._costs.text
 
     def forget(self, session: Session) -> None:
-        """Something has happened: ask anew."""
+        """Something has happened: forget all previews."""
         self._session = session
         self._known.clear()
 
     def show_costs(self) -> None:
-        """Let the held card wait where it was dropped, with what it will do as chosen."""
+        """Let the held card wait where it was dropped, with its preview as chosen."""
         scene = self._scene
         held, paying = scene.controller.held, scene.controller.paying
         if paying is None or held is None:
@@ -72,7 +72,7 @@ class Forecast:
         self._costs.show(paying, at, scene.layout, scene.names, title, self._as_played(card, way), result)
 
     def foretell(self, goal: Ref | None) -> None:
-        """What the held card would do at that goal."""
+        """Preview the held card at that goal."""
         scene = self._scene
         controller = scene.controller
         asked = controller.question is not None and controller.question.dismissable
@@ -86,7 +86,7 @@ class Forecast:
             self._bubble.hush()
 
     def _said_of(self, ways: list[Way], *, one_of: bool) -> str:
-        """What these ways would do; `one_of`: they go to one of a team, of whom the rest of the sentence tells."""
+        """The preview of these ways; `one_of`: they are for different members of a team."""
         groups = apart(ways)
         lines: list[str] = []
         one_of = one_of and len({way.option.targets for way in ways}) == len(groups)
@@ -101,7 +101,7 @@ class Forecast:
         return "\n".join(line for line in lines if line)
 
     def _as_played(self, card: SeenCard | None, way: Way | None) -> str:
-        """What a card does when it is played that way, in words."""
+        """What a card does when played in that way, in words."""
         if card is None or way is None:
             return ""
         better = way.option.args.get("better", ())
@@ -113,5 +113,5 @@ class Forecast:
         return self._known[way.id]
 
     def _place(self, goal: Ref) -> QRectF:
-        """Where that is; aimed at nobody, where cards are played."""
+        """The rectangle of a goal; without one, the place where cards are played."""
         return self._scene.layout.stack if goal == refs.TABLE else self._scene.pieces.rect(goal)

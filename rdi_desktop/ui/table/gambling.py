@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A Round of Gambling in the middle of the cloth: the pot with its Gold, round it whoever is in, and what each does."""
+"""A Round of Gambling in the middle of the cloth: the pot with its Gold, the players around it, and what each does."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from rdi_desktop.ui.table.models import PotModel
 from rdi_desktop.ui.words import terms as text
 
 _BOWL, _FACE = 0.62, 0.36
-"""Height of the bowl, and of a portrait at most, for the height of all."""
+"""Height of the bowl, and greatest height of a portrait, relative to the whole."""
 
 
 def bowl_in_round(rect: QRectF) -> QRectF:
-    """Where the bowl stands."""
+    """The place of the bowl."""
     side = rect.height() * _BOWL
     return QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.04, side, side)
 
 
 def paint_round(painter: QPainter, model: PotModel, rect: QRectF) -> None:
-    """The bowl in the middle, its Gold below it, players at both sides from the left on."""
+    """The bowl in the middle, its Gold below it, players on both sides from the left."""
     bowl = bowl_in_round(rect)
     draw_art(painter, "tokens/pot", bowl)
     number = letters.title(20 * letters.scale())
@@ -82,7 +82,7 @@ def _paint_side(painter: QPainter, model: PotModel, players: tuple[tuple[int, st
 
 
 def _does(model: PotModel, seat: int) -> str:
-    """What a player does just now."""
+    """What a player is doing in the Round."""
     if seat == model.in_control:
         return text.label("controls")
     if seat in model.passed:

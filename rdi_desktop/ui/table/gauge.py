@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A character's own counters on a mat, large enough to be read from across the table: Piety, Momentum, Heat, a side deck."""
+"""A character's counters on a mat, large enough to read across the table: Piety, Momentum, Heat, a side deck."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 
 MOST_CELLS = 12
-"""A longer scale is shown as its number alone."""
+"""A longer scale is shown as a number only."""
 _TAG = 1.06
 """Width of the number (in heights)."""
 _WIDEST = 4.6
-"""Width of a counter on the mats of others (in heights)."""
+"""Width of a counter on others' mats (in heights)."""
 _TALLEST = 0.66
-"""Height of a counter on the own mat (in widths)."""
+"""Height of a counter on the player's own mat (in widths)."""
 _SLIM = 3.4
-"""In a place that is not so many heights wide the name stands over the number."""
+"""In a place narrower than this (in heights) the name is above the number."""
 _PART = 0.62
-"""So much of the strip of a mat counters may take, if tokens lie there as well."""
+"""Most of a mat's strip for counters if there are tokens as well."""
 _PALE = 0.75
-"""On a lighter ground numbers are dark."""
+"""On a ground lighter than this, numbers are dark."""
 _Z = 2.0
 
 
@@ -42,14 +42,14 @@ class Gauge(NamedTuple):
     name: str
     value: int
     cells: int = 0
-    """How long its scale is; 0: it has none."""
+    """Length of its scale; 0: none."""
     filled: int = 0
     pile: bool = False
-    """It counts a pile of cards."""
+    """Whether it counts cards of a pile."""
 
 
 def gauge(id: str, name: str, value: int, scale: tuple[int, int] | None) -> Gauge:
-    """A counter with that scale, from its least to its greatest number."""
+    """A counter with that range."""
     least, most = scale or (0, 0)
     start = min(least, 0) if least < 1 else 0
     cells = most - start if scale is not None else 0
@@ -57,7 +57,7 @@ def gauge(id: str, name: str, value: int, scale: tuple[int, int] | None) -> Gaug
 
 
 def split(area: QRectF, count: int, *, own: bool, alone: bool) -> tuple[QRectF, list[QRectF]]:
-    """What is left of a mat's place for tokens, and the places of so many counters; `alone`: no tokens lie there."""
+    """The rest of a mat's strip for tokens, and the places of this many counters; `alone`: there are no tokens."""
     if not count:
         return area, []
     gap = area.height() * 0.08
@@ -77,14 +77,14 @@ def split(area: QRectF, count: int, *, own: bool, alone: bool) -> tuple[QRectF, 
 
 
 class GaugesView:
-    """The counters of one mat; each is a piece of its own."""
+    """The counters of one mat, each of which can be pointed at."""
 
     def __init__(self, mat: QGraphicsItem, pieces: Pieces, dpr: Callable[[], float], seat: int) -> None:
         self._mat, self._pieces, self._dpr, self._seat = mat, pieces, dpr, seat
         self._pictures: dict[Ref, Picture] = {}
 
     def show(self, gauges: Sequence[Gauge], places: Sequence[QRectF], tip: Callable[[Gauge], str]) -> None:
-        """Show them there; `tip` says what one is."""
+        """Show them there; `tip` gives their tooltips."""
         seen = set()
         for each, rect in zip(gauges, places, strict=True):
             ref = refs.gauge(self._seat, each.id)
@@ -102,7 +102,7 @@ class GaugesView:
             item.scene().removeItem(item)
 
     def remove(self) -> None:
-        """Forget the pieces; the mat takes the pictures with it."""
+        """Drop the pieces; the pictures are removed with the mat."""
         for ref in self._pictures:
             self._pieces.drop(ref)
 
@@ -145,7 +145,7 @@ def _paint(painter: QPainter, model: tuple[Gauge, int], rect: QRectF) -> None:
 
 
 def _paint_cells(painter: QPainter, gauge: Gauge, rect: QRectF) -> None:
-    """The scale: a cell for each step, full as far as the counter stands."""
+    """The scale: a cell for each step, filled up to the value."""
     step = rect.width() / gauge.cells
     for cell in range(gauge.cells):
         full = cell < gauge.filled

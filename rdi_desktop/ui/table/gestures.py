@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Mouse and keyboard on the table: press, move and release, and the keys that do the same."""
+"""Mouse and keyboard on the table: press, move and release, and the keys with the same meaning."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ARROWS = {
 
 
 class Gestures(QObject):
-    """One pair of hands at one table."""
+    """The gestures at one table."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -35,7 +35,7 @@ class Gestures(QObject):
         self._item: QGraphicsItem | None = None
         self._possible = False
         self._discarding = False
-        """What is carried is on its way to the own discards, not to be played."""
+        """Whether the dragged card is to be discarded, not played."""
         self._hovered: Ref | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -50,7 +50,7 @@ class Gestures(QObject):
     # the mouse
 
     def press(self, point: QPointF, button: Qt.MouseButton) -> None:
-        """A button goes down."""
+        """A button is pressed."""
         scene = self._scene
         self._rest.stop()
         scene.close_up.hide()
@@ -62,11 +62,11 @@ class Gestures(QObject):
             self._pressed = self._live_at(point)
             self._pressed_at = point
             if scene.showing.busy and not self._usable(self._pressed):
-                scene.showing.finish()  # whoever clicks on what is shown has seen it
+                scene.showing.finish()  # a click on what is shown ends it
                 self._pressed = None
 
     def move(self, point: QPointF) -> None:
-        """The mouse moves, with or without a button down."""
+        """The mouse moves, with or without a button pressed."""
         if self._carried is not None:
             self._carry_to(point)
         elif self._pressed is not None:
@@ -77,7 +77,7 @@ class Gestures(QObject):
             self._hover(self._live_at(point))
 
     def release(self, point: QPointF, shift: bool) -> None:
-        """The left button goes up: a drop, or a click."""
+        """The left button is released: a drop, or a click."""
         pressed, self._pressed = self._pressed, None
         if self._carried is not None:
             self._drop(point)
@@ -92,7 +92,7 @@ class Gestures(QObject):
             self._hover(None)
 
     def follow(self) -> None:
-        """The table has changed: what is carried is put down if it may be carried no longer."""
+        """The table has changed: end dragging if it is no longer possible."""
         carried = self._carried
         if carried is None:
             return
@@ -106,10 +106,10 @@ class Gestures(QObject):
         if not still:
             self._put_down()
 
-    # what both do
+    # for both
 
     def activate(self, ref: Ref, shift: bool = False) -> None:
-        """Click something, or press Enter on it. With Shift a card is taken to be played even where a click would pick it."""
+        """Click something, or press Enter on it. With Shift a card is taken to be played even if a click would pick it."""
         scene = self._scene
         if ref == refs.CURTAIN:
             scene.cover(None)
@@ -141,7 +141,7 @@ class Gestures(QObject):
         scene.show_state()
 
     def cancel(self) -> None:
-        """Put back what was begun."""
+        """Undo an unfinished gesture."""
         self._put_down()
         self._pressed = None
         self._scene.close_up.hide()
@@ -151,7 +151,7 @@ class Gestures(QObject):
     # the keyboard
 
     def key(self, event: QKeyEvent) -> bool:
-        """A key goes down. False if it means nothing here."""
+        """A key is pressed. False if it has no meaning here."""
         scene, key = self._scene, Qt.Key(event.key())
         self._rest.stop()
         scene.close_up.hide()
@@ -183,13 +183,13 @@ class Gestures(QObject):
         return True
 
     def step(self, way: int) -> bool:
-        """Move the focus one on or back in reading order; False beyond the ends."""
+        """Move the focus forward or back in reading order; False past the ends."""
         ref = focus.after(self._scene.focus, self._scene.focusable(), way)
         self._focus(ref)
         return ref is not None
 
     def visit_next(self, way: int = 1) -> bool:
-        """On to the next player's mat, round the table from the own one; False where none can be visited."""
+        """Move to the next player's mat, around the table from the player's own; False if there is none."""
         scene = self._scene
         places = scene.focusable(visits=True)
         mats = [ref for ref in self._round_table() if ref in places]
@@ -204,7 +204,7 @@ class Gestures(QObject):
         return True
 
     def _round_table(self) -> list[Ref]:
-        """All mats in the order of the seats, what a team has once before its first player."""
+        """All mats in the order of the seats, shared parts of a team once before its first player."""
         found: dict[Ref, None] = {}
         for seat in range(len(self._scene.layout.mats)):
             plate = plate_of(self._scene.layout.plates, seat)
@@ -231,10 +231,10 @@ class Gestures(QObject):
             self._rest.start()
 
     def _space(self) -> bool:
-        """Lift the curtain, or do nothing special; False if nothing is asked, so that others may take the key."""
+        """Lift the curtain, or give the default answer; False if nothing is asked, so that others may use the key."""
         scene = self._scene
         if scene.showing.busy:
-            return False  # it is meant for what is shown just now
+            return False  # it skips what is being shown
         scene.animator.skip()
         if scene.covered:
             self.activate(refs.CURTAIN)
@@ -246,7 +246,7 @@ class Gestures(QObject):
         return True
 
     def unfold(self) -> bool:
-        """Open the map, or fold it; False at a table without any."""
+        """Open the map, or fold it; False at a table without one."""
         scene = self._scene
         found = scene.atlas.toggle()
         scene.show_state()
@@ -282,15 +282,15 @@ class Gestures(QObject):
         )
 
     def _live_at(self, point: QPointF) -> Ref | None:
-        """What is meant at that point: what can be used now before what merely lies on top of it."""
+        """What is meant at that point: usable things are preferred to others on top of them."""
         scene = self._scene
         found = list(scene.pieces.all_at(point))
         usable = {*scene.controller.lit, *scene.controller.legal.carried}
         for ref in found:
             if ref.kind in refs.ON_MAP:
-                return ref  # a map that lies open covers what lies below
+                return ref  # an open map covers what is below
             if scene.controller.paying is not None and ref.kind == "token":
-                return ref  # whoever taps what cannot be spent does not mean the mat below it
+                return ref  # a tap on something that cannot be paid does not mean the mat below
             if ref in usable or ref.kind in ("button", "action", "choice", "ability", "curtain", "card"):
                 return ref
         return found[0] if found else None
@@ -324,7 +324,7 @@ class Gestures(QObject):
         self._carry_to(point)
 
     def _copy(self, ref: Ref) -> QGraphicsItem:
-        """A card of its own to carry, for what stays where it is."""
+        """A copy of a card for dragging, for a thing that stays in place."""
         scene = self._scene
         if ref.kind == "pawn":
             return scene.atlas.copy_of_pawn(str(ref.of))
@@ -349,8 +349,8 @@ class Gestures(QObject):
         goals = [ref for ref in self._scene.controller.lit if ref.kind != "token" and not self._in_hand(ref)]
         there = list(self._scene.pieces.all_at(point))
         lying = (ref for ref in there if ref.kind in ("card", "team") and ref in goals)
-        under = next(lying, None)  # what lies on a mat goes before the mat
-        if any(ref.kind in ("seat", "entry") for ref in there):  # whoever points at one does not mean its neighbour
+        under = next(lying, None)  # things on a mat are preferred to the mat
+        if any(ref.kind in ("seat", "entry") for ref in there):  # a precise hit on one does not mean its neighbour
             goals = [ref for ref in goals if ref in there or ref == refs.TABLE]
         return under or self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
 
@@ -375,7 +375,7 @@ class Gestures(QObject):
             scene.controller.drop(goal)
         elif not self._possible:
             if not scene.layout.hand.contains(point):
-                scene.controller.take(ref)  # it says once more why not
+                scene.controller.take(ref)  # shows the reason again
         elif home:
             scene.controller.cancel()
         else:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the places before players are made of: soil in a box, a workbench, leather, a cutting board, cold stone, a ring of fire."""
+"""The grounds of places before players: soil in a box, a workbench, leather, a cutting board, stone, a ring of fire."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, fitted, rounded, 
 from rdi_desktop.ui.cards.scenes import is_scene
 
 NUMBER = 17.0
-"""Height of the number of a place (times the unit)."""
+"""Height of a place's number (times the unit)."""
 
 
 class GroundModel(NamedTuple):
@@ -25,17 +25,17 @@ class GroundModel(NamedTuple):
     look: str
     """Its ground, and after a semicolon its sign."""
     name: str
-    """What it is called; empty: it says nothing."""
+    """Its name; '': not shown."""
     empty: tuple[tuple[float, float, float, float], ...] = ()
-    """Places for cards where none lies: left, top, width, height."""
+    """Empty places for cards: left, top, width, height."""
     ring: tuple[int, int] | None = None
-    """Of a ring: where the marker is, and how many steps it has."""
+    """For a ring: the marker's position, and the number of steps."""
     things: int = 0
-    """So many signs stand in it, instead of cards."""
+    """The number of signs in it, instead of cards."""
     head: float = 0.0
     """Height of the name above it."""
     bare: bool = False
-    """Nothing at all lies there."""
+    """Whether it is completely empty."""
 
 
 def look_of(look: str) -> tuple[str, str]:
@@ -45,7 +45,7 @@ def look_of(look: str) -> tuple[str, str]:
 
 
 def paint_ground(painter: QPainter, model: GroundModel, rect: QRectF) -> None:
-    """The place with its name, its hollows, and its sign where nothing else lies."""
+    """The place with its name, its empty places, and its sign if it is empty."""
     ground, sign = look_of(model.look)
     body = rect.adjusted(1, 1, -1, -1)
     _GROUNDS.get(ground, _wood)(painter, body)
@@ -72,7 +72,7 @@ def _draw_sign(painter: QPainter, sign: str, rect: QRectF, part: float) -> None:
 
 
 def _paint_name(painter: QPainter, name: str, rect: QRectF) -> None:
-    """The name on a dark strip, so that it is read on whatever it is made of."""
+    """The name on a dark strip, readable on any ground."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(24, 11, 4, 165))
     painter.drawRoundedRect(rect.adjusted(2, 1, -2, 1), rect.height() * 0.3, rect.height() * 0.3)
@@ -81,7 +81,7 @@ def _paint_name(painter: QPainter, name: str, rect: QRectF) -> None:
 
 
 def _paint_hollow(painter: QPainter, ground: str, sign: str, rect: QRectF) -> None:
-    """A place for a card: in soil a hole, elsewhere a shadow of one with the sign of the place."""
+    """An empty place for a card: in soil a hole, elsewhere its outline with the sign of the place."""
     if ground == "planter":
         hole = QRectF(
             rect.left() + rect.width() * 0.14,
@@ -104,7 +104,7 @@ def _paint_hollow(painter: QPainter, ground: str, sign: str, rect: QRectF) -> No
 
 
 def _paint_things(painter: QPainter, count: int, sign: str, rect: QRectF) -> None:
-    """So many of the sign side by side, as many as there are: arrows in a quiver."""
+    """The sign repeated side by side, as with arrows in a quiver."""
     side = rect.height() * 0.86
     step = min(side * 0.5, (rect.width() - side * 0.5) / max(1, count))
     left = rect.center().x() - (step * (count - 1) + side) / 2
@@ -119,7 +119,7 @@ def _paint_things(painter: QPainter, count: int, sign: str, rect: QRectF) -> Non
 
 
 def _paint_ring(painter: QPainter, ring: tuple[int, int], sign: str, rect: QRectF) -> None:
-    """A circle of steps; those that the marker has passed burn, and it stands behind the last. The number is in the middle."""
+    """A circle of steps; those passed by the marker burn. The number is in the middle."""
     at, steps = ring
     side = min(rect.width(), rect.height()) - 2
     circle = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
@@ -151,7 +151,7 @@ def _paint_ring(painter: QPainter, ring: tuple[int, int], sign: str, rect: QRect
     words(painter, circle, str(at), font, "#ffe9b8", CENTRE, shadow="#1a0602")
 
 
-# What grounds are made of
+# The grounds
 
 
 def _boards(painter: QPainter, rect: QRectF, light: str, dark: str, edge: str) -> None:
@@ -164,7 +164,7 @@ def _boards(painter: QPainter, rect: QRectF, light: str, dark: str, edge: str) -
 
 
 def _wood(painter: QPainter, rect: QRectF) -> None:
-    """Plain wood, let into the table."""
+    """Plain wood, set into the table."""
     _boards(painter, rect, "#4c3019", "#6b4526", "#26140a")
 
 
@@ -189,7 +189,7 @@ def _bench(painter: QPainter, rect: QRectF) -> None:
 
 
 def _planter(painter: QPainter, rect: QRectF) -> None:
-    """A box of boards, full of soil."""
+    """A wooden box full of soil."""
     _boards(painter, rect, "#9a6a38", "#74491f", "#2f1a0a")
     inset = max(2.0, rect.height() * 0.05)
     soil = rect.adjusted(inset, inset, -inset, -inset)
@@ -233,7 +233,7 @@ def _hide(painter: QPainter, rect: QRectF, light: str, dark: str, seam: str) -> 
 
 
 def _board(painter: QPainter, rect: QRectF) -> None:
-    """A cutting board: pale wood with a long grain, and marks of a knife."""
+    """A cutting board: pale wood with long grain, and knife marks."""
     _boards(painter, rect, "#ead0a0", "#cda566", "#6b4520")
     painter.save()
     painter.setClipPath(rounded(rect, 4))
@@ -252,7 +252,7 @@ def _board(painter: QPainter, rect: QRectF) -> None:
 
 
 def _room(painter: QPainter, rect: QRectF) -> None:
-    """A tiled floor, and along the wall a bench."""
+    """A tiled floor with a bench along the wall."""
     _boards(painter, rect, "#b9cdc8", "#93b0ab", "#3d5753")
     painter.setPen(QPen(QColor(70, 104, 99, 110), 1))
     side = max(7.0, rect.height() / 5)
@@ -284,7 +284,7 @@ def _shelf(painter: QPainter, rect: QRectF) -> None:
 
 
 def _velvet(painter: QPainter, rect: QRectF) -> None:
-    """Dark red cloth with a golden hem: what is done behind a curtain."""
+    """Dark red cloth with a golden hem."""
     fill = QLinearGradient(rect.topLeft(), rect.bottomRight())
     fill.setColorAt(0.0, QColor("#6a1830"))
     fill.setColorAt(0.5, QColor("#48101f"))
@@ -298,7 +298,7 @@ def _velvet(painter: QPainter, rect: QRectF) -> None:
 
 
 def _stone(painter: QPainter, rect: QRectF) -> None:
-    """A slab of cold stone with cracks in it."""
+    """A stone slab with cracks."""
     _boards(painter, rect, "#a3a59d", "#74766f", "#36382f")
     painter.save()
     painter.setClipPath(rounded(rect, 4))
@@ -342,4 +342,4 @@ _GROUNDS: dict[str, Callable[[QPainter, QRectF], None]] = {
     "wood": _wood,
 }
 GROUNDS = frozenset(_GROUNDS)
-"""What a place may be made of."""
+"""All grounds of places."""

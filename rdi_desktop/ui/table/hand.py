@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The own hand: a fan of large cards across the lower edge of the window."""
+"""The player's hand: a fan of large cards at the lower edge of the window."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _Z_WAITING = 150.0
 
 
 _APART = 2.0
-"""What is seen of cards that cover each other is told in steps of so many pixels: not every card more paints all anew."""
+"""Steps in pixels for the visible part of overlapping cards, so that not every further card repaints all of them."""
 
 
 def how_held(places: Sequence[QPointF], layout: TableLayout) -> Held:
-    """How much of each of the cards at these places is seen."""
+    """The visible part of the cards at these places."""
     width = layout.hand_card[0]
     step = min((after.x() - one.x() for one, after in pairwise(places)), default=width)
     wide = 1.0 if step >= width else step // _APART * _APART / width
@@ -38,7 +38,7 @@ def how_held(places: Sequence[QPointF], layout: TableLayout) -> Held:
 
 
 class HandFan:
-    """Holds a sprite for each card of the hand and brings it to its place."""
+    """Keeps a sprite for each card of the hand and moves it to its place."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, animator: Animator) -> None:
         self._scene = scene
@@ -56,7 +56,7 @@ class HandFan:
         self._layout: TableLayout | None = None
 
     def show(self, cards: Iterable[SeenCard], layout: TableLayout, come_from: Callable[[int], QPointF]) -> None:
-        """Show this hand; a new card comes from where `come_from` says."""
+        """Show this hand; a new card comes from `come_from`."""
         cards = list(cards)
         moved = layout is not self._layout
         self._layout = layout
@@ -84,11 +84,11 @@ class HandFan:
 
     @property
     def at_rest(self) -> list[tuple[CardSprite, Pose]]:
-        """The cards from left to right, with where each belongs."""
+        """The cards from left to right, with their places."""
         return [(sprite, self._poses[id]) for id, sprite in self.sprites.items()]
 
     def clear(self) -> None:
-        """Take the hand from the table."""
+        """Remove the hand."""
         for id in list(self.sprites):
             self._remove(id)
 
@@ -112,7 +112,7 @@ class HandFan:
                 self._settle(each, 110)
 
     def carry(self, id: int | None) -> None:
-        """That card is in somebody's hand: leave its place to them. None: it goes back."""
+        """That card is being dragged: leave its place empty. None: it returns."""
         before, self._carried = self._carried, id
         if id is not None:
             item = self.sprites[id].item
@@ -155,7 +155,7 @@ class HandFan:
         self._animator.move(item, pose, duration, start=start)
 
     def rest_of(self, id: int) -> QRectF:
-        """Where that card lies when nobody touches it."""
+        """The rectangle of that card at rest."""
         assert self._layout is not None
         width, height = self._layout.hand_card
         at = self._poses[id].at

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts cards of hands: drawn, discarded, held up for all to see, looked at for a Trap."""
+"""Animations of cards in hands: drawn, discarded, shown, checked for a Trap."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
 _MOST_SHOWN = 7
-"""So many cards are held up side by side."""
+"""The most cards shown side by side."""
 
 
 def draw(stage: Stage, beat: Beat) -> None:
@@ -40,7 +40,7 @@ def discard(stage: Stage, beat: Beat) -> None:
 
 
 def held_up(stage: Stage, beat: Beat) -> None:
-    """Cards of a hand are held up side by side, and go back."""
+    """Cards of a hand are shown side by side, and go back."""
     stage.placard.light(stage.boards)
     shown = beat.cards[:_MOST_SHOWN]
     start, (width, _) = stage.from_hand(beat.seat), stage.boards.card
@@ -55,7 +55,7 @@ def held_up(stage: Stage, beat: Beat) -> None:
 
 
 def trap(stage: Stage, beat: Beat) -> None:
-    """A card of the hand is turned over: is it a Trap?"""
+    """A card of the hand is turned over to check for a Trap."""
     card = beat.card
     if card is None:
         return

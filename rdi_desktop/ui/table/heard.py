@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table in Qt's accessibility tree: a widget for each thing, behind the picture, and what is said aloud (decisions/0380).
+"""The table in Qt's accessibility tree: an invisible widget for each thing, and spoken announcements (decisions/0380).
 
-A screen reader finds real buttons, bars and labels with names, descriptions, values, actions and the focus. They are made only
-while some reader listens, lie below the opaque picture where the thing is seen, and are never painted.
+A screen reader finds real buttons, bars and labels with names, descriptions, values, actions and the focus. They exist only while a screen
+reader is active, lie below the opaque picture at the thing's place, and are never painted.
 """
 
 from __future__ import annotations
@@ -23,44 +23,42 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.scene import TableScene
 
 KEPT_LINES = 30
-"""So many lines of the log can be read at the table; all of them in the log."""
+"""How many lines of the log can be read at the table; the log has all."""
 
 
 class _Group(QGroupBox):
     def paintEvent(self, event: QPaintEvent) -> None:
-        """It is heard, not seen."""
+        """Never painted."""
 
 
 class _Said(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
-        """It is heard, not seen."""
+        """Never painted."""
 
 
 class _Number(QProgressBar):
     def paintEvent(self, event: QPaintEvent) -> None:
-        """It is heard, not seen."""
+        """Never painted."""
 
 
 class TouchButton(QPushButton):
-    """Something to touch."""
+    """A thing that can be activated."""
 
     touched = Signal(object)
     """A reader presses it: its ref."""
     visited = Signal(object)
-    """A reader wants to be here: the table's focus goes there, and the keys stay the table's."""
+    """A reader moves to it: the table's focus follows, and the table keeps the keys."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.ref: Ref | None = None
-        self.setFocusPolicy(
-            Qt.FocusPolicy.ClickFocus
-        )  # a reader may focus it; Tab leads to the table, not through these
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a reader may focus it; Tab does not stop at each of these
         self.pressed.connect(self._touch)
-        self.toggled.connect(self._touch)  # what can be picked is toggled
+        self.toggled.connect(self._touch)  # things that can be picked are toggled
 
     def show_picked(self, picked: bool | None) -> None:
         """Whether it is picked; None: it cannot be."""
-        self.blockSignals(True)  # that is no touch
+        self.blockSignals(True)  # not an activation
         self.setCheckable(picked is not None)
         self.setChecked(bool(picked))
         self.blockSignals(False)
@@ -70,16 +68,16 @@ class TouchButton(QPushButton):
             self.touched.emit(self.ref)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """A reader wants to be here."""
+        """A reader moves to it."""
         if self.ref is not None:
             self.visited.emit(self.ref)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """It is heard, not seen."""
+        """Never painted."""
 
 
 class TableView(QGraphicsView):
-    """The widget with the table, as far as what is heard has to know it."""
+    """The parts of the table's widget that are needed here."""
 
     table: TableScene
 
@@ -88,12 +86,12 @@ class TableView(QGraphicsView):
         raise NotImplementedError
 
     def tell(self) -> None:
-        """The table has changed: say what is asked, and what has the focus."""
+        """The table has changed: announce the question, and the focused thing."""
         raise NotImplementedError
 
 
 class Heard(QObject):
-    """Keeps the tree as the table is, and says what happens."""
+    """Keeps the tree up to date, and announces events."""
 
     def __init__(self, table: TableView) -> None:
         super().__init__(table)
@@ -105,7 +103,7 @@ class Heard(QObject):
         self._prompt = ""
         self._focus: Ref | None = None
         self.say: Callable[[str, bool], None] | None = None
-        """Told instead of Qt what is to be said aloud, and whether it is urgent."""
+        """Called instead of Qt with each announcement, and whether it is urgent."""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
@@ -113,23 +111,23 @@ class Heard(QObject):
 
     @property
     def _table(self) -> TableView:
-        # an attribute would be a reference in both directions, and the table would outlive its window
+        # an attribute would be a reference cycle, and the table would outlive its window
         return cast("TableView", self.parent())
 
     @property
     def listening(self) -> bool:
-        """Whether there is any reader."""
+        """Whether a screen reader is active."""
         return QAccessible.isActive() and self._table.parentWidget() is not None
 
     def tell(self, lines: Sequence[str], *, anew: bool = False) -> None:
-        """That has happened: it is said, and can be read. `anew`: it is all of it, of a game that begins or was taken up, and not news."""
+        """Announce new lines. `anew`: all lines of a game that begins or is resumed, which are no news."""
         self._log = [*([] if anew else self._log), *lines][-KEPT_LINES:]
         if not anew and self.listening:
             self._unsaid += lines
             self._soon.start()
 
     def refuse(self, why: str) -> None:
-        """That gesture came to nothing."""
+        """A gesture was refused."""
         self._unsaid.append(why)
         self._soon.start()
 
@@ -143,7 +141,7 @@ class Heard(QObject):
             self._soon.start()
 
     def touch(self, ref: Ref) -> None:
-        """Press that thing, as a click would."""
+        """Activate that thing, like a click."""
         self._table.table.set_focus(ref)
         self._table.touch(ref)
 
@@ -156,7 +154,7 @@ class Heard(QObject):
     # inside
 
     def _speak(self) -> None:
-        """What has happened, then what is asked, then where one is."""
+        """Announce events, then the question, then the focused thing."""
         said, self._unsaid = self._unsaid, []
         if said:
             self._say(" ".join(said), False)
@@ -224,7 +222,7 @@ class Heard(QObject):
         _in_order(root, inside.get("", ()))
 
     def _rooted(self) -> _Group:
-        """The widget that all of it lies in, beside the table and below it."""
+        """The widget that contains the tree, below the table."""
         parent = self._table.parentWidget()
         if self._root is None or self._root.parentWidget() is not parent:
             self._root = _Group(parent)
@@ -250,7 +248,7 @@ class Heard(QObject):
             widget.ref = thing.ref
             widget.show_picked(thing.picked)
             here = thing.ref == self._table.table.focus
-            if (widget.focusProxy() is not None) != here:  # it has the focus as long as the table has the keys
+            if (widget.focusProxy() is not None) != here:  # focused as long as the table has the keys
                 widget.setFocusProxy(cast("QWidget", self._table if here else None))
         elif isinstance(widget, _Number) and thing.value is not None:
             now, most = thing.value
@@ -260,7 +258,7 @@ class Heard(QObject):
 
 
 def _wholes(found: Sequence[Group]) -> dict[str, QRect]:
-    """Where each group is, with the groups in it."""
+    """The rectangle of each group, including its subgroups."""
     wholes: dict[str, QRect] = {}
     for group in found:
         whole = wholes.setdefault(group.key, QRect())
@@ -284,7 +282,7 @@ def _name(widget: QWidget, name: str, more: str) -> None:
 
 
 def _in_order(parent: QWidget, wanted: Sequence[QWidget]) -> None:
-    """Let the children be found in that order: it is the order of the stack in which they would be painted."""
+    """Put the children into that order, which is that of their painting stack."""
     there = [child for child in parent.children() if isinstance(child, QWidget)]
     if there != list(wanted):
         for widget in wanted:
@@ -292,7 +290,7 @@ def _in_order(parent: QWidget, wanted: Sequence[QWidget]) -> None:
 
 
 def _retire(widget: QWidget) -> None:
-    """It is gone from the tree at once, and freed when nothing uses it any more."""
+    """Remove it from the tree at once, and free it when unused."""
     widget.hide()
     widget.setParent(None)
     widget.deleteLater()

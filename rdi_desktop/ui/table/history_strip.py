@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The last plays as small cards, the newest at the right: to look at again, and to be told what they did."""
+"""The last plays as small cards, the newest at the right, to look at and to see what they did."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _Z = 12.0
 
 
 class HistoryStrip:
-    """A row of small cards; each can be pointed at and clicked."""
+    """A row of small cards, which can be pointed at and clicked."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._scene = scene
@@ -39,11 +39,11 @@ class HistoryStrip:
 
     @property
     def marked(self) -> Play | None:
-        """The play whose doing is to be seen."""
+        """The selected play."""
         return self._plays.get(self._marked) if self._marked is not None else None
 
     def mark(self, event: int) -> Play | None:
-        """Choose a play; the same again: none."""
+        """Select a play; the same again: none."""
         self._marked = None if self._marked == event else event
         return self.marked
 
@@ -53,7 +53,7 @@ class HistoryStrip:
         return play.card.data if play is not None else None
 
     def show(self, plays: Sequence[Play], rect: QRectF, unit: float, told: Callable[[Play], str]) -> None:
-        """Show these plays, oldest first; `told` says what one did."""
+        """Show these plays, oldest first; `told` describes one."""
         known = self._plays = {play.event: play for play in plays}
         for event in [event for event in self._cards if event not in known]:
             sprite, mark = self._cards.pop(event)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts that somebody is out: who passes out tips onto the cloth in a cold light, who has no Gold left is shown the door."""
+"""The animation of a player going out: one who passes out tips over, one without Gold slides off the table."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _PUDDLE = (
     ((0.9, 1.0), (0.6, 0.9), (0.5, 0.92)),
     ((0.25, 1.02), (0.08, 0.9), (0.04, 0.5)),
 )
-"""The edge of the spilt ale in its box, from the left round."""
+"""The edge of the spilt ale in its box, clockwise from the left."""
 _TIPS, _LIES = 0.13, 0.3
-"""From when to when somebody tips over, in parts of the beat."""
+"""When the portrait begins and ends tipping over, in fractions of the beat."""
 
 
 def falls(stage: Stage, beat: Beat) -> None:
-    """Somebody is out: seen large in the middle, what did it below."""
+    """A player is out: shown large in the middle, with the reason below."""
     seat = beat.seat
     if seat is None:
         return
@@ -60,7 +60,7 @@ def falls(stage: Stage, beat: Beat) -> None:
 
 
 def _pass_out(stage: Stage, seat: int, side: float, place: QPointF, length: float) -> None:
-    """The portrait tips over onto the cloth, the mug falls, ale runs out, stars go round."""
+    """The portrait tips over, the mug falls, ale runs out, stars circle."""
     motions = stage.motions
     awake = moments.portrait(stage, seat, side, Mood("swaying"))
     asleep = moments.portrait(stage, seat, side, Mood(out=True))
@@ -90,7 +90,7 @@ def _pass_out(stage: Stage, seat: int, side: float, place: QPointF, length: floa
 
 
 def _spill(stage: Stage, side: float, place: QPointF, length: float) -> None:
-    """The mug falls over, and what was in it runs over the cloth."""
+    """The mug falls over, and its contents run over the cloth."""
     motions, still = stage.motions, stage.motions.reduced
     ale = Picture(z=moments.Z + 5)
     ale.show("ale", (side * 2.3, side * 0.5), stage.easel.dpr(), _paint_ale, centred=True)
@@ -133,7 +133,7 @@ def _stars(stage: Stage, side: float, place: QPointF, length: float) -> None:
 
 
 def _leave(stage: Stage, seat: int, side: float, place: QPointF, length: float) -> None:
-    """Whoever has no Gold left slides off the table."""
+    """A player without Gold slides off the table."""
     motions = stage.motions
     picture = moments.portrait(stage, seat, side)
     if picture is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a game needs room for on the table, read from a view."""
+"""The layout of a game's table, from a view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rdi_desktop.ui.table.stands import before, places_of
 def laid(
     view: SeenTable, faces: Faces, size: tuple[int, int], own: int, letters: float, drawer: float = 0
 ) -> TableLayout:
-    """The layout for this game, seen by that seat at the bottom, with letters so large (1 is usual), below such a drawer."""
+    """The layout for this game, with that seat at the bottom, letters of that size (1 is usual), below that drawer."""
     seats = view.seats
     machine = next((seat.seat for seat in seats if seat.threat and seat.seat != own), None)
     teams = machine is None and len({seat.side for seat in seats}) < len(seats)  # Potions lie beside what they share

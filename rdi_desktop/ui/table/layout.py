@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where everything lies: from the size of the viewport and the number of seats, and nothing else."""
+"""The layout of the table, computed only from the size of the viewport, the seats and what they need room for."""
 
 from __future__ import annotations
 
@@ -40,62 +40,62 @@ _AROUND = {
 
 
 _FRONT = 0.76
-"""Size of a card that lies before the own seat, for one in the hand."""
+"""Size of cards before the own seat, relative to the hand."""
 _HAND = 7
-"""So many cards lie in the hand without covering each other: a full hand."""
+"""How many cards of the hand fit without overlap: a full hand."""
 _APART = 1.03
-"""From the middle of a card to that of the next, in widths."""
+"""Distance between the middles of cards, in widths."""
 _LITTLE_SMALLER = 0.8
-"""What lies open is made smaller by that, if it lies side by side then."""
+"""Open cards are reduced to this size if that avoids overlap."""
 _HEADROOM = 0.072
-"""By how much a raised card rises, in heights of a card."""
+"""How far a raised card rises, in heights of a card."""
 _SUNK = 0.145
-"""So much of a card in the hand is at most below the window's lower edge, in heights of a card."""
+"""Greatest part of a card in the hand below the window's edge, in heights of a card."""
 _HAND_HEIGHT = 0.245
-"""How high the hand is, for the window."""
+"""Height of the hand, relative to the window."""
 _LEAST_HAND = 0.22
-"""The same where its cards are narrow."""
+"""The same if its cards are narrow."""
 _SLANT = 0.035
-"""How much lower the outer cards of a full hand lie, in heights of a card."""
+"""How much lower the outer cards of a full hand are, in heights of a card."""
 _BROAD = {2: (620, 158), 3: (460, 152), 4: (372, 146), 5: (300, 138)}
-"""Widths and heights of the mats of others where few sit at the table: side by side, with large portraits (times the unit)."""
+"""Widths and heights of others' mats by the number of seats, if few: side by side, with large portraits (times the unit)."""
 _RISES = {2: 22, 3: 22, 4: 18, 5: 15}
 """By how much portraits rise above such mats."""
 _OWN_RISES = 11
 """The same above the own mat (times the unit)."""
 _CROWDED = (244, 112)
-"""The same where many do (times the unit)."""
+"""The same with many seats (times the unit)."""
 _BAR, _NARROW_BAR = 0.4, 0.3
-"""How much of the middle's width Drinks, Inn and pot have at most, and where many sit at the table, and the stack needs it."""
+"""Greatest part of the middle's width for Drinks, Inn and pot, and with many seats, when the stack needs the room."""
 _OPEN = 1000
-"""From such a width of the middle on, Drinks lie left of the cloth, and what has happened right of it (times the unit)."""
+"""From this width of the middle on, Drinks are left of the cloth, and the last plays right of it (times the unit)."""
 _WIDEST = 1264
-"""How wide the middle is at most (times the unit)."""
+"""Greatest width of the middle (times the unit)."""
 _CLOTH, _FEW_CLOTH = (680, 236), (720, 250)
-"""Width and height of the cloth, and where two or three sit at the table (times the unit)."""
+"""Width and height of the cloth, and with two or three seats (times the unit)."""
 _ABOVE_RAIL = 22
-"""So far the cloth ends above what asks (times the unit)."""
+"""Distance of the cloth from the line with the question (times the unit)."""
 _QUIET_CARD = 150
-"""How high the Drink Deck is at most while nothing is being played (times the unit)."""
+"""Greatest height of the Drink Deck while nothing is being played (times the unit)."""
 _ARC = 14
-"""So much lower the outer ones of several mats in a row lie (times the unit)."""
+"""How much lower the outer mats of a row are (times the unit)."""
 _MAT_WIDTH = 286
 _MACHINE = (660, 214)
-"""Width and height of the mat of a machine that plays against all others (times the unit)."""
+"""Width and height of the mat of a machine (times the unit)."""
 _SHELF, _LOW_SHELF = 64, 52
-"""Height of the place on the mats of others for what lies before them, and where many sit at the table (times the unit)."""
+"""Height of the shelf for cards in play on others' mats, and with many seats (times the unit)."""
 PEEP = 50
-"""So wide is what peeps out beside a drawer (times the unit)."""
+"""Width of what is visible beside a drawer (times the unit)."""
 _MAP = 34
 """Height of a folded map (times the unit)."""
 _MAP_NAME = 19
-"""So much higher it is where it tells its name (times the size of letters)."""
+"""Additional height for its name (times the size of letters)."""
 _LEAST = 165
-"""So high is at least what is above it, if it would be without a shelf (times the unit)."""
+"""Least height above it, if it had no shelf (times the unit)."""
 
 
 class MiddlePlaces(NamedTuple):
-    """What lies in the middle for all."""
+    """The common places in the middle."""
 
     drink_deck: QRectF
     drink_discard: QRectF
@@ -110,15 +110,15 @@ class TableLayout(NamedTuple):
     unit: float
     """One pixel of the smallest table, 1280 by 720."""
     text: float
-    """The same for whatever is made of letters: the unit, times the size of letters that people have chosen."""
+    """The same for text: the unit times the chosen size of letters."""
     mats: dict[int, QRectF]
     mat_inside: dict[int, MatLayout]
     own: int
     """The seat at the bottom."""
     path: QRectF
-    """Whose turn it is, and the phases: the upper part of the line that asks."""
+    """Whose turn it is, and the phases: the upper part of the line with the question."""
     centre: QRectF
-    """Where cards go that are aimed at nobody."""
+    """Where cards without targets are dropped."""
     bar: QRectF
     """Drink Deck, its discards, the Inn."""
     drink_deck: QRectF
@@ -126,39 +126,39 @@ class TableLayout(NamedTuple):
     inn: QRectF
     pot: QRectF
     map: QRectF
-    """Maps as they lie folded; empty in a game without any."""
+    """Folded maps; empty in a game without any."""
     stack: QRectF
     history: QRectF
     """The last plays, as small cards."""
     since: QRectF
-    """What has hit whoever looks since their last turn."""
+    """What has hit the viewer since their last turn."""
     cloth: QRectF
-    """The cloth on the table: an ellipse, the same for all games in one window with so many players."""
+    """The ellipse of the cloth, the same for all games in a window with so many players."""
     round: QRectF
-    """Where a Round of Gambling stands while nothing is being played; empty where it has no more room than else."""
+    """A Round of Gambling while nothing is being played; empty if that has no more room."""
     quiet: MiddlePlaces | None
-    """Where Drinks, Inn and pot lie on the cloth while nothing is being played; None where there is no room to move."""
+    """Places of Drinks, Inn and pot on the cloth while nothing is being played; None if they stay in place."""
     controls: QRectF
-    """Buttons for what is shown and for help, above the own mat."""
+    """Buttons for the display and for help, above the own mat."""
     prompt: QRectF
-    """The line that says what is asked, with its buttons."""
+    """The line with the question and its buttons."""
     hand: QRectF
     hand_card: tuple[float, float]
     hand_seen: float
-    """Which part of the height of a card in the hand is above the window's edge wherever it lies."""
+    """The fraction of a card's height in the hand that is visible wherever it lies."""
     hand_letters: float
-    """Pixels of the titles in the hand."""
+    """Pixels of titles in the hand."""
     front: QRectF
-    """What lies before the own seat, beside the hand; empty if nothing does."""
+    """Cards before the own seat, beside the hand; empty if there are none."""
     front_card: tuple[float, float]
     plates: tuple[Plate, ...] = ()
-    """The mats of teams; the mats of their people are parts of them."""
+    """The mats of teams, of which the mats of their players are parts."""
     wings: Mapping[int, Wing] = MappingProxyType({})
-    """What the places on such parts follow from."""
+    """The measures of such parts."""
 
 
 _NO_HISTORY, _CROWD = 1.4, 5
-"""From that size of letters on the last plays are left out, with more seats than that two steps earlier."""
+"""From this size of letters on the last plays are left out; with more seats than that two steps earlier."""
 
 
 @lru_cache(maxsize=16)
@@ -177,13 +177,12 @@ def table_layout(
     bare: frozenset[int] = frozenset(),
     sides: tuple[int, ...] = (),
 ) -> TableLayout:
-    """Lay the table for that many seats, seen by the one at the bottom.
+    """The layout for that many seats, with `own` at the bottom.
 
-    `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be;
-    `shelves`: seats before which cards may lie; `maps`: how many maps lie below the pot, for which Drinks, Inn and pot make room;
-    `machine`: who plays alone against all of them, at the far side; `drawer`: how much is covered at the right, where
-    nothing that is played may lie; `bare`: seats of those before which nothing lies now: their mats end above the shelf, whose
-    place stays free; `sides`: on which side each seat plays, where several may play on one.
+    `tokens`: whether the game has any; `front`: how many cards are before the own seat; `letters`: the chosen size; `shelves`: seats that
+    may have cards in play; `maps`: how many maps are below the pot, for which Drinks, Inn and pot make room; `machine`: the seat of a
+    machine, at the far side; `drawer`: the width covered at the right, which the present play avoids; `bare`: seats of `shelves` without
+    cards now, whose mats end above the shelf; `sides`: the side of each seat, if several share one.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
@@ -275,12 +274,12 @@ def table_layout(
     wide, high = (each * unit for each in (_FEW_CLOTH if seats <= 3 else _CLOTH))
     edge = (
         prompt.top() - _ABOVE_RAIL * unit - max(0.0, prompt.top() - 476 * unit) * 0.3
-    )  # spare height goes to both sides
+    )  # extra height goes to both sides
     cloth = QRectF((width - wide) / 2, edge - high, wide, high)
     history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)
     if letters >= (_NO_HISTORY if seats <= _CROWD else _NO_HISTORY - 0.2):
-        history_height = -gap * 0.5  # the log has it
-    if column:  # Drinks, Inn and pot make room for what is being played at the right, instead of what has happened
+        history_height = -gap * 0.5  # the log shows it
+    if column:  # at the right, Drinks, Inn and pot make room for the present play, instead of the last plays
         stack = QRectF(centre.left(), centre.top(), cloth.right() - centre.left(), centre.height())
         since = QRectF(stack.right() + gap, centre.top(), centre.right() - stack.right() - gap, centre.height())
         history = QRectF(since.left(), since.bottom() - history_height, since.width(), history_height)
@@ -314,7 +313,7 @@ def table_layout(
     above = bar.height() - strip
     if column and maps:
         since.setBottom(chart.top() - gap * 0.5)
-    below = not open_ and seats > 5 and machine is None  # the Inn lies below the Drinks
+    below = not open_ and seats > 5 and machine is None  # the Inn is below the Drinks
     in_row = (bar.width() - 4 * gap) * (0.35 if not below else 0.5)
     card_height = min(above * (0.56 - 0.03 * maps if not below else 0.44 - 0.03 * maps), 150 * unit, in_row / RATIO)
     card_width = card_height * RATIO
@@ -389,7 +388,7 @@ def table_layout(
 
 
 def _quiet(cloth: QRectF, unit: float) -> MiddlePlaces:
-    """Drinks in the middle of the cloth, the Inn left of them, the pot at the right."""
+    """Drinks in the middle of the cloth, the Inn to their left, the pot at the right."""
     tall = min(_QUIET_CARD * unit, cloth.height() * 0.62)
     card, gap = tall * RATIO, 10 * unit
     top, middle = cloth.center().y() - tall / 2, cloth.center().x()
@@ -402,7 +401,7 @@ def _quiet(cloth: QRectF, unit: float) -> MiddlePlaces:
 
 
 def in_lines(rect: QRectF, count: int) -> list[QRectF]:
-    """So many places of one height, one below the other."""
+    """So many places of equal height, one below the other."""
     gap = rect.height() * 0.04 if count > 1 else 0.0
     high = (rect.height() - gap * (count - 1)) / max(1, count)
     return [QRectF(rect.left(), rect.top() + place * (high + gap), rect.width(), high) for place in range(count)]
@@ -413,7 +412,7 @@ def _reaches(mats: dict[int, QRectF], seats: list[int], top: float) -> bool:
 
 
 def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPointF, float]]:
-    """Centres and turns (degrees) of so many hand cards, side by side while there is room, overlapping when not."""
+    """Centres and rotations (degrees) of so many hand cards, overlapping if needed."""
     if places == 0:
         return []
     width, height = card
@@ -431,11 +430,12 @@ def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPoi
 def in_rows(
     count: int, area: QRectF, card: tuple[float, float], most: int = 1
 ) -> tuple[tuple[float, float], list[QRectF]]:
-    """The size of open cards that lie in an area, in so many rows at most, and of each the place that no other covers.
+    """The size of open cards in an area, in at most so many rows, and the uncovered part of each.
 
-    They lie whole as long as that makes them little smaller, else they overlap; of one row and more what shows more of each.
+    They are not covered as long as that makes them little smaller; otherwise they overlap. The number of rows is chosen to show most of
+    each.
     """
-    if not count or min(card) <= 0:  # an automaton has no room for a hand, and needs none
+    if not count or min(card) <= 0:  # an automaton has no hand
         return card, [QRectF(area) for _ in range(count)]
     size, wide, columns, apart = card, 0.0, count, 0.0
     for rows in range(1, most + 1):
@@ -461,5 +461,5 @@ def in_rows(
 
 
 def raised(at: QPointF, card: tuple[float, float], part: float = 1.0) -> QPointF:
-    """Where a card of the hand lies when it is raised, or raised in part: never over the line above the hand."""
+    """The position of a raised card of the hand, never over the line above it."""
     return at - QPointF(0, card[1] * _HEADROOM * part)

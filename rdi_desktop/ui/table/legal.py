@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the viewer's seat may do now, sorted by the things on the table that one touches to do it."""
+"""The legal actions of the viewer's seat, sorted by the things on the table that are touched for them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words.costs import JOINS
 
 BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over", "stay")
-"""Kinds of options that are pressed rather than pointed at."""
+"""Kinds of options that are buttons."""
 STEPS = {"move": "dungeon", "tavern": "crawl"}
-"""Kinds of options that are a step on a map, and which map it is."""
+"""Kinds of options that are moves on a map, and which map."""
 SEEN, HEAP = "seen", "heap"
-"""Kinds of options that stand for cards which are only looked at: one of them, a heap of them."""
+"""Kinds of options for cards that are only looked at: a single one, a heap."""
 CARDS = "cards"
-"""What a cost calls cards from the hand."""
+"""The name of cards from the hand in costs."""
 FLIP = "flip:"
-"""What a cost calls turning over a thing with two sides, before its id."""
+"""In costs, followed by the id of a thing with two sides: turning it over."""
 WHEN_ASKED = "when_asked"
-"""The reason for a way that will be legal when the seat is asked, not before. A way that answers something always has to wait."""
+"""The reason for a way that will be legal when the seat is asked. A way that answers something always has to wait."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One legal option, and whether it is an answer or breaks into somebody's decision."""
+    """One legal option, and whether it is an answer or an interruption."""
 
     seat: int
     option: OptionTold
@@ -41,33 +41,33 @@ class Way:
         return self.option.id
 
     def command(self) -> Command:
-        """What to submit for it."""
+        """The command for it."""
         return Interject(self.seat, self.id) if self.interject else Answer(self.seat, (self.id,))
 
 
 @dataclass(slots=True)
 class Legal:
-    """Everything the seat may do now. Built afresh for every view."""
+    """Everything the seat may do now; built again for every view."""
 
     seat: int | None = None
     pending: DecisionTold | None = None
-    """The decision this seat owns."""
+    """The decision of this seat."""
     entries: frozenset[int] = frozenset()
     """Stack entries that can be pointed at."""
     carried: dict[Ref, list[Way]] = field(default_factory=dict)
     """Cards, abilities and the Drink Deck, with the ways to play them."""
     touched: dict[Ref, list[Way]] = field(default_factory=dict)
-    """What answers by being clicked: seats, cards to be picked, buttons."""
+    """Things that answer when clicked: seats, cards to pick, buttons."""
     elsewhere: list[Way] = field(default_factory=list)
-    """Options with nothing on the table to point at; they are listed in a bubble."""
+    """Options without a thing on the table; they are listed in a bubble."""
     reasons: dict[Ref, Why] = field(default_factory=dict)
     """Why a card or ability cannot be played."""
     teams: dict[int, Ref] = field(default_factory=dict)
-    """For each seat that plays in a team of others what that team has once, which stands for any of its people."""
+    """For each seat of another team, the team's shared part of the mat, which stands for any of its players."""
     purse: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
-    """What costs may be paid with: the own tokens by their kind, things to be turned over, the cards in hand.
+    """What costs may be paid with: the seat's tokens by kind, things to turn over, the cards in hand.
 
-    Cards that may join a play are offered like them."""
+    Cards that may join a play are offered in the same way."""
 
     @property
     def asked(self) -> bool:
@@ -76,12 +76,12 @@ class Legal:
 
     @property
     def several(self) -> bool:
-        """Whether the answer is a set of picks that has to be confirmed."""
+        """Whether the answer consists of picks to be confirmed."""
         return self.pending is not None and (self.pending.max > 1 or self.pending.kind == "discard")
 
     @property
     def default(self) -> tuple[str, ...] | None:
-        """The answer of somebody who does nothing special: pass, done, keep. None where there is a real choice to make."""
+        """The default answer: pass, done, keep. None if there is a real choice."""
         if self.pending is None:
             return None
         picks = tuple(self.pending.default)
@@ -89,7 +89,7 @@ class Legal:
         return picks if kinds <= set(BUTTONS) and (picks or self.pending.min == 0) else None
 
     def goals(self, way: Way) -> tuple[Ref, ...]:
-        """What a card may be dropped on to be played this way."""
+        """What a card may be dropped on to be played in this way."""
         option = way.option
         if option.kind in STEPS:
             return (refs.stop(STEPS[option.kind], option.label),)
@@ -101,21 +101,21 @@ class Legal:
         return tuple(found) or (refs.TABLE,)
 
     def targets(self, ways: Iterable[Way]) -> frozenset[Ref]:
-        """Everything that some of these ways may be dropped on."""
+        """Everything that these ways may be dropped on."""
         return frozenset(goal for way in ways for goal in self.goals(way))
 
     def toward(self, ways: Iterable[Way], goal: Ref) -> list[Way]:
-        """Those of the ways that go there."""
+        """The ways that go there."""
         return [way for way in ways if goal in self.goals(way)]
 
     def option_ids(self) -> set[str]:
-        """Ids of all options that something on the table leads to."""
+        """Ids of all options reachable by something on the table."""
         groups = [*self.carried.values(), *self.touched.values(), self.elsewhere]
         return {way.id for group in groups for way in group}
 
 
 def legal(view: SeenTable, playables: Sequence[PlayableTold]) -> Legal:
-    """What the seat of this view may do."""
+    """The legal actions of this view's seat."""
     seat = view.seat
     if seat is None:
         return Legal()
@@ -158,20 +158,20 @@ def legal(view: SeenTable, playables: Sequence[PlayableTold]) -> Legal:
 
 
 def _teams(view: SeenTable, own: int) -> dict[int, Ref]:
-    """What stands for the teams of others on the table, by their seats."""
+    """What stands for other teams on the table, by their seats."""
     sides = [seat.side for seat in view.seats]
     return {seat: refs.team(side) for seat, side in enumerate(sides) if side != own and sides.count(side) > 1}
 
 
 def _side_by_side(result: Legal) -> None:
-    """Cards to pick among are all shown together if some of them lie nowhere yet, wherever the others lie."""
+    """Show all cards to pick from in one bubble, if some of them lie nowhere yet."""
     if any(way.option.kind == "card" for way in result.elsewhere):
         lying = [way for ways in result.touched.values() for way in ways if way.option.kind == "card"]
         result.elsewhere[:0] = lying
 
 
 def joining(option: OptionTold) -> Sequence[int]:
-    """Own cards that go along with the card that is played, and make it stronger."""
+    """The player's cards that join the play and make it stronger."""
     return tuple(option.args.get("join", ()))
 
 

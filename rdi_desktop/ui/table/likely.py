@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the keyboard's focus can go to, and where it goes when nobody has said where."""
+"""What the keyboard's focus can reach, and where it starts."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.table_base import TableBase
 
 USUAL = ("entry", "seat", "team", "table", "pile", "card", "button", "ability", "action", "curtain", "map", "fold")
-"""Kinds of things, the most likely wanted first; an answer in a bubble comes before all of them."""
+"""Kinds of things, the most likely ones first; answers in a bubble come before all of them."""
 ON_MAP = ("stop", "pawn")
-"""What comes next while a map lies open."""
+"""These come next while a map is open."""
 
 VISITED = ("seat", "team", "entry")
-"""What can be visited while it is not for anything."""
+"""What can be focused although it cannot be used."""
 
 
 def reachable(scene: TableBase, *, visits: bool) -> dict[Ref, QRectF]:
-    """Everything that the keyboard can reach now, and where it is. `visits`: also mats and plays at which one only looks."""
+    """Everything that the keyboard can reach now, with its rectangle. `visits`: also mats and plays that cannot be used."""
     controller, hand = scene.controller, {refs.card(id): id for id in scene.hand.sprites}
     if scene.covered:
         found: set[Ref] = {refs.CURTAIN}
@@ -47,7 +47,7 @@ def reachable(scene: TableBase, *, visits: bool) -> dict[Ref, QRectF]:
 
 
 def first_wanted(places: Iterable[Ref], lit: Collection[Ref], pieces: Pieces, *, map_open: bool) -> Ref | None:
-    """The first of the most likely kind, from left to right; a stop on a map only if it may be gone to."""
+    """The leftmost thing of the most likely kind; a stop on a map only if it may be entered."""
     order = ("choice", *(ON_MAP if map_open else ()), *USUAL)
     return min(
         places,

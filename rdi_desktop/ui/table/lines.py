@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How a deep stack is laid out: the oldest on top, answers below what they answer, equal entries of several players side by side."""
+"""The layout of a deep stack: the oldest on top, answers below what they answer, equal entries of several players side by side."""
 
 from __future__ import annotations
 
@@ -12,56 +12,56 @@ from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.ui.cards import letters
 
 WHOLE = 3
-"""So many entries are drawn whole, one below the other."""
+"""Up to this many entries are drawn in full, one below the other."""
 _ALIKE = 3
-"""So many equal entries lie side by side as coasters."""
+"""From this many on, equal entries are coasters side by side."""
 _EQUAL = ("drink", "loss", "gain")
-"""What can be the same for several players."""
+"""Kinds of entries that can be equal for several players."""
 _ROW, _COASTER, _GAP, _IN = 25.0, 78.0, 3.0, 15.0
-"""Heights of a row and of coasters, between two lines, and by how much an answer is moved in (times the unit)."""
+"""Heights of a row and of coasters, distance of lines, and indentation of answers (times the unit)."""
 _WIDE, _NARROW, _LOW = 100.0, 56.0, 62.0
-"""A coaster is no wider, and no narrower; how high they are in two rows (times the unit)."""
+"""Greatest and least width of a coaster; height in two rows (times the unit)."""
 _COASTER_WORDS = 4.4
-"""How high they are at least (in the smallest letters)."""
+"""Least height of coasters (in the smallest letters)."""
 _HEAD = 19.0
-"""What coasters are about stands above them (times the unit)."""
+"""Height of the heading above coasters (times the unit)."""
 DEEPEST = 5
-"""Answers are moved in so often at most."""
+"""Most levels of indentation."""
 _DOWN = 0.4
-"""Which part of the room that is left is above them."""
+"""Fraction of the free room that is above the lines."""
 _COLUMNS = 3
-"""Where all of them are shown they lie in so many columns at most."""
+"""Most columns when everything is unfolded."""
 _COLUMN, _TIGHT = 17.0, 1.6
-"""So wide such a column is at least, and so high a row where they would not fit else (in the smallest letters)."""
+"""Least width of such a column, and height of a row if needed (in the smallest letters)."""
 _FIRST = 2
-"""So many lines from the top stay where not all have room."""
+"""How many lines stay at the top if not all have room."""
 
 
 class Place(NamedTuple):
-    """Where an entry is drawn."""
+    """The place of an entry."""
 
     rect: QRectF
     shape: str
-    """`row`, `coaster`, or `folded`: then the place is that of the line which stands for several."""
+    """`row`, `coaster`, or `folded`: then the place is that of the line for several."""
     level: int = 0
 
 
 class Lines(NamedTuple):
-    """Places of all entries by their ids, of the line that stands for those that have no room, with their number, and of headings."""
+    """The places of all entries by their ids, of the line for folded ones with their number, and of headings."""
 
     places: dict[int, Place]
     folded: tuple[QRectF, int] | None
     heads: list[tuple[QRectF, int]]
-    """Above each group of coasters: where it is said what they are, and the id of one."""
+    """Above each group of coasters: a heading, and the id of one of them."""
 
 
 def deep(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> bool:
-    """Whether a stack is told in lines."""
+    """Whether a stack is shown in lines."""
     return len(stack) > WHOLE or any(len(line) > 1 for line in lines_of(stack, title))
 
 
 def lines_of(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> list[list[SeenEntry]]:
-    """The lines from the oldest on: each one entry, or equal ones of several players, the next to come first."""
+    """The lines from the oldest: each one entry, or equal ones of several players, the next to resolve first."""
     alike: dict[tuple[str, str], list[SeenEntry]] = {}
     for entry in stack:
         if entry.kind in _EQUAL and entry.answers is None:
@@ -77,7 +77,7 @@ def _whose(entry: SeenEntry) -> int | None:
 
 
 class _Line(NamedTuple):
-    """A line in a place of some width: its entries, how high it is, and how its coasters lie."""
+    """A line for a place of some width: its entries, height, and arrangement of coasters."""
 
     entries: list[SeenEntry]
     height: float
@@ -88,7 +88,7 @@ class _Line(NamedTuple):
 def laid_lines(
     stack: Sequence[SeenEntry], area: QRectF, unit: float, title: Callable[[int], str], open_: Collection[int]
 ) -> Lines:
-    """Every entry in that area; those in `open_`, which can be answered, are never folded away."""
+    """Every entry in that area; those in `open_`, which can be answered, are never folded."""
     row, gap = _row(unit), _GAP * unit
     lines = [_line(line, area.width(), unit, row) for line in lines_of(stack, title)]
     spare = area.height() - sum(line.height for line in lines) - gap * (len(lines) - 1)
@@ -117,7 +117,7 @@ def laid_lines(
 
 
 def unfolded_lines(stack: Sequence[SeenEntry], area: QRectF, unit: float, title: Callable[[int], str]) -> Lines:
-    """Every entry in that area, none folded away: in as many columns as they need, from top to bottom. Above them is room for a line."""
+    """Every entry in that area, none folded: in as many columns as needed, top to bottom, with room for a heading."""
     row, gap = _row(unit), _GAP * unit
     head = QRectF(area.left(), area.top(), area.width(), row)
     body = area.adjusted(0, row + gap, 0, 0)
@@ -143,7 +143,7 @@ def unfolded_lines(stack: Sequence[SeenEntry], area: QRectF, unit: float, title:
 
 
 def _shared(lines: Sequence[_Line], room: float, gap: float, most: int) -> tuple[list[list[_Line]], bool]:
-    """The lines in so many columns of that height at most, and whether they have room there."""
+    """The lines in that many columns of at most that height, and whether they fit."""
     columns: list[list[_Line]] = [[]]
     used = 0.0
     for line in lines:
@@ -168,7 +168,7 @@ def _foldable(line: _Line, open_: Collection[int]) -> bool:
 
 
 def _levels(stack: Sequence[SeenEntry]) -> dict[int, int]:
-    """How many each entry answers, one through the other."""
+    """How many entries each one answers, directly and indirectly."""
     levels: dict[int, int] = {}
     for entry in stack:
         levels[entry.id] = levels[entry.answers] + 1 if entry.answers in levels else 0
@@ -176,7 +176,7 @@ def _levels(stack: Sequence[SeenEntry]) -> dict[int, int]:
 
 
 def _line(entries: list[SeenEntry], width: float, unit: float, row: float) -> _Line:
-    """A line in a place of that width; `row`: how high one entry is."""
+    """A line for that width; `row`: the height of one entry."""
     count = len(entries)
     if count == 1:
         return _Line(entries, row, 1, 0.0)
@@ -186,7 +186,7 @@ def _line(entries: list[SeenEntry], width: float, unit: float, row: float) -> _L
 
 
 def _put(found: Lines, line: _Line, at: QRectF, levels: Mapping[int, int], unit: float) -> None:
-    """Lay a line there."""
+    """Place a line there."""
     if len(line.entries) == 1:
         id = line.entries[0].id
         step = min(levels[id], DEEPEST) * _IN * unit

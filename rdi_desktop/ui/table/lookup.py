@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is where, read from a view: the card that a thing is or stands for, what a question offers, what a play is about."""
+"""Finding things in a view: the card of a thing, the cards of a question, the subject of a play."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from rdi_desktop.ui.words.names import visible_cards
 
 
 def entry_at(view: SeenTable, ref: Ref | None) -> SeenEntry | None:
-    """What waits on the stack there."""
+    """The stack entry of that thing."""
     if ref is None or ref.kind != "entry":
         return None
     return next((entry for entry in view.stack if entry.id == ref.of), None)
 
 
 def card_at(view: SeenTable, ref: Ref, question: Question | None) -> SeenCard | None:
-    """The open card that is, lies on or stands for that thing. `question`: what the ways in the bubble belong to."""
+    """The open card that is, is on, or is meant by that thing. `question`: the one whose ways are in the bubble."""
     if ref.kind == "entry":
         entry = entry_at(view, ref)
         return (entry.card or next(iter(entry.cards), None)) if entry is not None else None
@@ -48,13 +48,13 @@ def card_at(view: SeenTable, ref: Ref, question: Question | None) -> SeenCard | 
 
 
 def described(face: CardFace, where: str) -> str:
-    """A card in words, for a screen reader. `where`: what is said of where it lies."""
+    """A card in words, for a screen reader. `where`: the words for its place."""
     stop = "" if face.title.endswith((".", "!", "?", "…")) else "."
     return f"{where}{face.title}{stop} {face.type_label}. {face.text}"
 
 
 def offered(view: SeenTable, question: Question | None, faces: Faces) -> list[list[Subject]]:
-    """For each way of the question the faces of the cards that it stands for; none if they are hidden or there is no card."""
+    """For each way of the question the faces of its cards; empty if they are hidden or there are none."""
     if question is None:
         return []
     open_cards = {card.id: faces.face(card) for card in visible_cards(view)}
@@ -69,7 +69,7 @@ def offered(view: SeenTable, question: Question | None, faces: Faces) -> list[li
 
 
 def concerned(view: SeenTable, selected: int | None, past: Play | None) -> frozenset[Ref]:
-    """What the selected entry is about: itself, what it answers, whom it is aimed at; of one of the last plays whom it touched."""
+    """What the selected entry concerns: itself, what it answers, its targets; for a past play whom it affected."""
     if past is not None:
         return frozenset({refs.past(past.event), *map(refs.seat, past.touched)})
     entry = entry_at(view, refs.entry(selected)) if selected is not None else None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts what happens to cards that lie open before somebody: they are hit, kept, and held out for sale."""
+"""Animations of open cards before players: hit, kept, offered for sale."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
 _ARRIVED = 0.3
-"""Size of a card from the middle as it arrives on what lies before somebody."""
+"""Size of a card from the middle as it arrives before a player."""
 
 
 def hit(stage: Stage, beat: Beat) -> None:
-    """The card strikes what it is aimed at, which shakes; what it loses rises from it."""
+    """The card strikes its target, which shakes; the loss rises from it."""
     length, body, at = beat.seconds * 1000, beat.args["body"], _place(stage, beat.args["body"], beat.to[0])
     lands = length * beat.moment(0)
     card, item = beat.card, stage.lying(body)
@@ -35,7 +35,7 @@ def hit(stage: Stage, beat: Beat) -> None:
 
 
 def keep(stage: Stage, beat: Beat) -> None:
-    """A card from the middle goes before whoever keeps it; one that lies there already stands out for a moment."""
+    """A card from the middle goes before its keeper; one that is already there is highlighted."""
     card = beat.card
     if card is None:
         return
@@ -48,7 +48,7 @@ def keep(stage: Stage, beat: Beat) -> None:
 
 
 def offer(stage: Stage, beat: Beat) -> None:
-    """A card is held out to another player, with its price on a tag at its corner."""
+    """A card is offered to another player, with its price on a tag."""
     card = beat.card
     if card is None or beat.seat is None:
         return
@@ -57,12 +57,12 @@ def offer(stage: Stage, beat: Beat) -> None:
     tag = Picture(sprite.item, 1)
     size = (height * (0.2 + 0.1 * len(str(beat.args["n"]))), height * 0.2)
     tag.show(int(beat.args["n"]), size, stage.easel.dpr(), paint_price)
-    tag.item.setPos(width / 2 - size[0] * 0.24, height * -0.3)  # beside the title, which it leaves to be read
+    tag.item.setPos(width / 2 - size[0] * 0.24, height * -0.3)  # beside the title, which stays readable
     stage.between(beat)
     stage.say(beat)
 
 
 def _place(stage: Stage, card: Card, seat: int) -> QPointF:
-    """Where a card lies, or is going to lie."""
+    """The place of a card, or where it is going."""
     item = stage.lying(card)
     return item.sceneBoundingRect().center() if item is not None else stage.motions.place("rest", seat)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where things are on a map: on the strip as it lies folded, and on the board as it lies open."""
+"""The layout of a map: of the folded strip, and of the open board."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from rdi_desktop.ui.table.maps import CRAWL, MapModel, Stop
 _HEAD = 34.0
 _PAD, _GAP, _ARROW = 10.0, 8.0, 26.0
 _TALL = 172.0
-"""So high is a stop that stands alone in its column at most."""
+"""Greatest height of a single stop in its column."""
 PAWN, PARTY_PAWN = 25.0, 46.0
-"""Heights of pieces on the board (times the unit, as all of these)."""
+"""Heights of tokens on the board (times the unit, as all of these)."""
 PAWN_RATIO = 0.8
 _FOOT, _LOW_FOOT, _LOOT = 25.0, 21.0, 42.0
 _LOW = 106.0
-"""In a stop lower than this nothing is wasted."""
+"""Stops lower than this use all their height."""
 
 
 class StopLayout(NamedTuple):
-    """Places in a stop, in its own coordinates."""
+    """The places in a stop, in its own coordinates."""
 
     picture: QRectF
     title: QRectF
     text: QRectF
     foot: QRectF
-    """For pieces, for what lies here, for how many Drinks are left."""
+    """For tokens, rewards, and the number of Drinks left."""
 
 
 class BoardLayout(NamedTuple):
-    """Places on an open map, on the scene."""
+    """The places on an open map, on the scene."""
 
     area: QRectF
     head: QRectF
@@ -41,7 +41,7 @@ class BoardLayout(NamedTuple):
 
 
 def board_layout(model: MapModel, area: QRectF, unit: float) -> BoardLayout:
-    """The stops of a map in their columns, each as high as the fullest column lets it be."""
+    """The stops of a map in columns; the fullest column decides their height."""
     pad, gap = _PAD * unit, _GAP * unit
     apart = (_GAP if model.kind == CRAWL else _ARROW) * unit
     head = QRectF(area.left() + pad, area.top() + pad * 0.6, area.width() - 2 * pad, _HEAD * unit)
@@ -60,7 +60,7 @@ def board_layout(model: MapModel, area: QRectF, unit: float) -> BoardLayout:
 
 
 def stop_layout(stop: Stop, size: tuple[float, float], unit: float, *, town: bool, bare: bool = False) -> StopLayout:
-    """Where the picture, the words and whatever stands there go; `bare`: without the picture."""
+    """The places of picture, text and tokens in a stop; `bare`: without the picture."""
     low = size[1] < _LOW * unit and not town
     pad = (5 if low else 7) * unit
     body = QRectF(pad, pad, size[0] - 2 * pad, size[1] - 2 * pad)
@@ -87,7 +87,7 @@ def stop_layout(stop: Stop, size: tuple[float, float], unit: float, *, town: boo
 
 
 def pawn_spots(place: QRectF, inside: StopLayout, count: int, unit: float) -> list[QPointF]:
-    """The middles of so many pieces that stand at a stop, on the scene: side by side at its foot."""
+    """The centres of so many tokens at a stop, on the scene: side by side at its foot."""
     foot = inside.foot.translated(place.topLeft())
     wide = PAWN * PAWN_RATIO * unit
     step = min(wide * 1.04, (foot.width() - wide) / max(1, count - 1))
@@ -96,14 +96,14 @@ def pawn_spots(place: QRectF, inside: StopLayout, count: int, unit: float) -> li
 
 
 def party_spot(place: QRectF, inside: StopLayout, unit: float) -> QPointF:
-    """The middle of the Party Pawn at a tavern: before its door."""
+    """The centre of the Party Pawn at a tavern."""
     picture = inside.picture.translated(place.topLeft())
     half = PARTY_PAWN * unit / 2
     return QPointF(picture.right() - half * PAWN_RATIO - 2 * unit, picture.bottom() - half)
 
 
 def loot_spots(inside: StopLayout, count: int) -> tuple[tuple[float, float], list[QPointF]]:
-    """The size of cards that lie open side by side at a stop, and their middles in its own coordinates."""
+    """The size of open cards side by side at a stop, and their centres in its own coordinates."""
     foot = inside.foot
     wide = min(foot.height() * RATIO, foot.width() / (1 + 1.06 * max(0, count - 1)))
     size = (wide, wide / RATIO)
@@ -112,7 +112,7 @@ def loot_spots(inside: StopLayout, count: int) -> tuple[tuple[float, float], lis
 
 
 def strip_cells(model: MapModel, rect: QRectF) -> list[QRectF]:
-    """The places of the stops on the folded map: a column each, those of one column above each other; taverns all in one row."""
+    """The places of the stops on the folded map, in columns; taverns all in one row."""
     inner = rect.adjusted(rect.height() * 0.18, rect.height() * 0.08, -rect.height() * 0.18, -rect.height() * 0.08)
     if model.kind == CRAWL:
         wide = inner.width() / len(model.stops)

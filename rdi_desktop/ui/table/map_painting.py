@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How maps are painted: folded, open, their rooms and taverns, and the pieces that stand on them."""
+"""Painting maps: folded, open, rooms and taverns, and tokens."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from rdi_desktop.ui.words import maps
 
 _TITLE, _TEXT, _SMALL = 15.0, 13.0, 11.0
 _ROOMY = (800.0, 290.0)
-"""An open map whose words do not fit is so wide and high (times the unit)."""
+"""Size of an open map whose text does not fit otherwise (times the unit)."""
 _LEAST_CELLS = 2.9
-"""So high the pictures of a folded map are at least below its name, in its letters."""
+"""Least height of the pictures of a folded map below its name, in its letters."""
 _GREY = QColor(58, 44, 34, 150)
 
 
@@ -45,20 +45,20 @@ class StopModel(NamedTuple):
     stop: Stop
     town: bool
     here: bool
-    """Whether the viewer's own piece, or the party, stands there."""
+    """Whether the viewer's own token, or the party, is there."""
     unit: float
     text: float
 
 
 class PawnModel(NamedTuple):
-    """A piece, by its seats; `PARTY` is the Party Pawn."""
+    """A token, by its seats; `PARTY` is the Party Pawn."""
 
     seats: tuple[int, ...]
     mine: bool
 
 
 def paint_stop(painter: QPainter, model: StopModel, rect: QRectF) -> None:
-    """A room or tavern: picture, name, what it does; what is closed is dark and says so."""
+    """A room or tavern: picture, name, text; a closed one is dark and labelled."""
     stop, unit, text = model.stop, model.unit, model.text
     inside, title, said = lettered(model, (rect.width(), rect.height()))
     accent = PALETTE.gold if stop.goal or model.here else PALETTE.copper
@@ -80,7 +80,7 @@ def paint_stop(painter: QPainter, model: StopModel, rect: QRectF) -> None:
 
 
 def lettered(model: StopModel, size: tuple[float, float]) -> tuple[StopLayout, Lettering, Lettering]:
-    """The places in a stop, its name and what it does, never smaller than one can read: where they need it, the picture gives way."""
+    """The places in a stop, with its name and text in readable letters: if needed, the picture gets smaller."""
     for bare in (False, True):
         inside = stop_layout(model.stop, size, model.unit, town=model.town, bare=bare)
         (wide, high), (across, down) = ((rect.width(), rect.height()) for rect in (inside.title, inside.text))
@@ -93,7 +93,7 @@ def lettered(model: StopModel, size: tuple[float, float]) -> tuple[StopLayout, L
 
 
 def readable_board(model: MapModel, area: QRectF, table: TableLayout) -> BoardLayout:
-    """An open map in that area; where its words do not fit there it lies over parts of the mats as well, never over the question."""
+    """An open map in that area; if its text does not fit there, it also covers parts of mats, never the question."""
     unit = table.unit
     board = board_layout(model, area, unit)
     if not any(_cut(model, stop, place, table) for stop, place in zip(model.stops, board.stops, strict=True)):
@@ -137,7 +137,7 @@ def _paint_closed(painter: QPainter, rect: QRectF, unit: float, text: float) -> 
 def board_painter(
     layout: BoardLayout, unit: float, text: float
 ) -> Callable[[QPainter, tuple[MapModel, str], QRectF], None]:
-    """Paints the ground of an open map: its name, who walks, the ways from stop to stop."""
+    """Paints the ground of an open map: its name, who moves, the ways between stops."""
 
     def paint(painter: QPainter, model: tuple[MapModel, str], rect: QRectF) -> None:
         shown, said = model
@@ -197,7 +197,7 @@ def _paint_head(painter: QPainter, model: MapModel, said: str, head: QRectF, tex
 
 
 def paint_pawn(painter: QPainter, model: PawnModel, rect: QRectF) -> None:
-    """A piece in the colours of its seats with their signs; the viewer's own has a golden rim, the party's a mug."""
+    """A token in its seats' colours with their signs; the viewer's own has a golden rim, the party's a mug."""
     inner = rect.adjusted(rect.width() * 0.06, rect.height() * 0.04, -rect.width() * 0.06, -rect.height() * 0.04)
     party = model.seats == PARTY
     painter.setPen(Qt.PenStyle.NoPen)
@@ -234,7 +234,7 @@ def paint_pawn(painter: QPainter, model: PawnModel, rect: QRectF) -> None:
 
 
 def paint_door(painter: QPainter, model: tuple[str, int], rect: QRectF) -> None:
-    """The sign of a tavern, with the number of Drinks that are left there."""
+    """The sign of a tavern, with its number of Drinks left."""
     scene, count = model
     painter.setPen(QPen(QColor(PALETTE.gold), rect.width() * 0.05))
     painter.setBrush(QColor(PALETTE.parchment_light))
@@ -252,7 +252,7 @@ def paint_door(painter: QPainter, model: tuple[str, int], rect: QRectF) -> None:
 
 
 def pawn_path(rect: QRectF) -> QPainterPath:
-    """The outline of a piece: a head on a round-shouldered body."""
+    """The outline of a token: a head on a round-shouldered body."""
     head = rect.width() * 0.5
     path = QPainterPath()
     path.addEllipse(QRectF(rect.center().x() - head / 2, rect.top(), head, head))
@@ -276,7 +276,7 @@ def pawn_path(rect: QRectF) -> QPainterPath:
 
 
 def paint_strip(painter: QPainter, model: MapModel, rect: QRectF) -> None:
-    """A folded map: small pictures of its stops, and who stands where; above them its name, where there is room for it."""
+    """A folded map: small pictures of its stops with tokens; above them its name, if there is room."""
     plank(painter, rect, min(rect.height() * 0.2, 9.0 * letters.scale()), 165)
     head = strip_head(rect)
     if not head.isEmpty():
@@ -294,7 +294,7 @@ def paint_strip(painter: QPainter, model: MapModel, rect: QRectF) -> None:
 
 
 def strip_head(rect: QRectF) -> QRectF:
-    """Where a folded map tells its name; empty where it is too low for that."""
+    """The place of a folded map's name; empty if it is too low."""
     high = letters.smallest() * 1.6
     if rect.height() - high < _LEAST_CELLS * letters.smallest():
         return QRectF()
@@ -320,7 +320,7 @@ def _paint_cell(painter: QPainter, model: MapModel, stop: Stop, cell: QRectF) ->
 
 
 def _paint_marks(painter: QPainter, model: MapModel, stop: Stop, rest: QRectF) -> None:
-    """The signs of those who stand there, in one row or in two."""
+    """The signs of the tokens there, in one row or in two."""
     seats = [seat for piece in stop.pieces for seat in piece]
     if not seats:
         return
@@ -335,7 +335,7 @@ def _paint_marks(painter: QPainter, model: MapModel, stop: Stop, rest: QRectF) -
 
 
 def _paint_count(painter: QPainter, stop: Stop, picture: QRectF, rest: QRectF) -> None:
-    """How many Drinks are left, whether it is closed, and the party where it stands."""
+    """The number of Drinks left, whether it is closed, and the party if it is there."""
     if stop.closed:
         painter.setBrush(_GREY)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A map on the table: a strip among the furniture, that opens into a board with rooms or taverns and everybody's pieces on it."""
+"""A map on the table: a folded strip that opens into a board with rooms or taverns and everybody's tokens."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import maps
 
 Z = 230.0
-"""Over what lies on the table, under what the stage shows."""
+"""Above the table, below what the stage shows."""
 _MINE = 1.2
-"""So much larger the viewer's own piece is."""
+"""Scale of the viewer's own token."""
 TRICK = BackKind(f"{SIDE}trick", None)
 Seats = tuple[int, ...]
 Ground = tuple[tuple[MapModel, str], float]
@@ -66,9 +66,9 @@ class MapView:
         self._board: BoardLayout | None = None
         self._layout: TableLayout | None = None
         self._laid: tuple[str, TableLayout] | None = None
-        """For what the board is laid out."""
+        """What the board was laid out for."""
         self._walking: set[Seats] = set()
-        """Pieces that are on their way: they are let alone."""
+        """Tokens that are being animated."""
         self.open = False
         self._said = ""
         for picture in (self._strip, self._ground):
@@ -78,11 +78,11 @@ class MapView:
 
     @property
     def rect(self) -> QRectF:
-        """Where the open map lies; empty while it is folded."""
+        """The rectangle of the open map; empty while it is folded."""
         return self._board.area if self.open and self._board is not None else QRectF()
 
     def show(self, model: MapModel, layout: TableLayout, strip: QRectF) -> None:
-        """Show the map as it stands now; its strip lies there."""
+        """Show the map; its strip has that place."""
         self.model, self._layout = model, layout
         if self._board is None or (model.kind, layout) != self._laid:
             self._laid = (model.kind, layout)
@@ -104,13 +104,13 @@ class MapView:
             self._fold()
 
     def say(self, said: str) -> None:
-        """What stands at the head of the open map instead of its name; empty: its name again."""
+        """Show a text at the head of the open map instead of its name; '': its name."""
         self._said = said
         if self.open:
             self._show_board()
 
     def inside(self, stop: Stop) -> tuple[QRectF, StopLayout]:
-        """Where a stop lies on the scene, and the places in it."""
+        """The place of a stop on the scene, and the places in it."""
         assert self._board is not None
         assert self._layout is not None
         assert self.model is not None
@@ -119,12 +119,12 @@ class MapView:
         return place, stop_layout(stop, (place.width(), place.height()), self._layout.unit, town=town)
 
     def item(self, id: str) -> QGraphicsItem | None:
-        """A stop as it lies on the open map."""
+        """The item of a stop on the open map."""
         picture = self._stops.get(refs.stop(self.kind, id))
         return picture.item if picture is not None and self.open else None
 
     def spot(self, id: str, seats: Seats) -> QPointF:
-        """Where a piece comes to stand that goes to a stop, after those that stand there."""
+        """The position of a token that moves to a stop, after those that are there."""
         assert self.model is not None
         assert self._layout is not None
         stop = self.model.stop(id)
@@ -136,7 +136,7 @@ class MapView:
         return pawn_spots(place, inside, len(there) + 1, self._layout.unit)[-1]
 
     def walks(self, seats: Seats) -> QGraphicsItem | None:
-        """The item of a piece that is on its way from now on."""
+        """The item of a token, which is animated from now on."""
         picture = self._pawns.get(seats)
         if picture is None or not self.open:
             return None
@@ -144,7 +144,7 @@ class MapView:
         return picture.item
 
     def standing(self, id: str) -> list[tuple[QGraphicsItem, QPointF]]:
-        """The pieces that stand at a stop, which are let alone from now on, and where each belongs."""
+        """The tokens at a stop, which are animated from now on, with their positions."""
         stop = self.model.stop(id) if self.model is not None else None
         if stop is None or not self.open:
             return []
@@ -152,7 +152,7 @@ class MapView:
         return [(self._pawns[seats].item, at) for seats, at in self._spots(stop) if seats in self._pawns]
 
     def enlarged(self, id: str, factor: float) -> QGraphicsItem | None:
-        """A stop, painted so much larger, that still looks as large as it was. One with cards on it stays as it is."""
+        """A stop painted larger that is still shown at its old size. One with cards on it is unchanged."""
         model, layout, board = self.model, self._layout, self._board
         stop = model.stop(id) if model is not None else None
         if model is None or layout is None or board is None or stop is None or stop.goal or not self.open:
@@ -165,13 +165,13 @@ class MapView:
         return picture.item
 
     def stand(self) -> None:
-        """Nothing walks any more: everything stands where it belongs."""
+        """End all animations: everything is in its place."""
         self._walking.clear()
         if self.open:
             self._show_board()
 
     def copy_of_pawn(self) -> QGraphicsItem:
-        """The piece that the viewer may move, to be carried about."""
+        """A copy of the token that the viewer may move, for dragging."""
         assert self.model is not None
         picture = Picture(z=Z + 40)
         self._paint_pawn(picture, self.model.walker, 1.25)
@@ -183,14 +183,14 @@ class MapView:
         return card in self._loot
 
     def goal(self) -> QPointF:
-        """Where what is gained lies: at the goal of the open map, else where the map lies folded."""
+        """The place of rewards: the goal of the open map, otherwise the folded map."""
         goal = next((stop for stop in self.model.stops if stop.goal), None) if self.model is not None else None
         if goal is None or not self.open:
             return self._strip.item.sceneBoundingRect().center()
         return self.inside(goal)[0].center()
 
     def remove(self) -> None:
-        """Take the map from the table."""
+        """Remove the map."""
         self.set_open(False)
         self._pieces.drop(refs.map_strip(self.kind))
         for picture in (self._strip, self._ground, *self._stops.values()):
@@ -240,7 +240,7 @@ class MapView:
                 self._show_pawn(model, stop, seats, at)
 
     def _spots(self, stop: Stop) -> list[tuple[Seats, QPointF]]:
-        """Where each piece stands that stands there."""
+        """The positions of the tokens at a stop."""
         assert self._layout is not None
         place, inside = self.inside(stop)
         unit = self._layout.unit
@@ -280,7 +280,7 @@ class MapView:
         picture.show(PawnModel(seats, mine), (wide, tall), self._easel.dpr(), paint_pawn, centred=True)
 
     def _show_rewards(self, model: MapModel) -> None:
-        """What lies at the goal: open cards side by side, or a pile."""
+        """The rewards at the goal: open cards side by side, or a pile."""
         goal = next((stop for stop in model.stops if stop.goal), None)
         lying = dict(goal.loot) if goal is not None else {}
         for id in [id for id in self._loot if id not in lying]:
@@ -329,5 +329,5 @@ class MapView:
 def _first(
     paint: Callable[[QPainter, tuple[MapModel, str], QRectF], None],
 ) -> Callable[[QPainter, Ground, QRectF], None]:
-    """Paints the first of a pair; the second is the size of letters, by which it is painted anew."""
+    """Paints the first of a pair; the second, the size of letters, only makes it repaint."""
     return lambda painter, model, rect: paint(painter, model[0], rect)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the maps on the table show, read from a view: rooms of a dungeon with everybody's pieces, taverns of a town with the party."""
+"""The content of the maps, read from a view: rooms of a dungeon with everybody's tokens, taverns with the party."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rdi_desktop.ui.words import maps
 
 DUNGEON, CRAWL = "dungeon", "crawl"
 Picture = Callable[[SeenCard], str]
-"""The scene that a card shows."""
+"""The scene of a card."""
 PARTY = (-1,)
-"""Stands for the Party Pawn where the seats of a piece stand."""
+"""Stands for the Party Pawn in place of a token's seats."""
 
 
 class Stop(NamedTuple):
@@ -24,35 +24,35 @@ class Stop(NamedTuple):
     ref: Ref
     title: str
     text: str
-    """What happens to whoever comes here."""
+    """What happens to a seat that comes here."""
     scene: str
     """Its picture."""
     column: int = 0
     row: int = 0
     pieces: tuple[tuple[int, ...], ...] = ()
-    """What stands here: of each piece its seats."""
+    """The tokens here: the seats of each."""
     closed: bool = False
     left: int | None = None
-    """How many Drinks are left, or how many Tricks lie here."""
+    """The number of Drinks left, or of Tricks here."""
     loot: tuple[tuple[int, str], ...] = ()
-    """Cards that lie open here: their ids, and what they are."""
+    """Open cards here: their ids, and definitions."""
     goal: bool = False
     told: str = ""
     """All of it in words."""
 
 
 class MapModel(NamedTuple):
-    """A map with all that stands on it."""
+    """A map with everything on it."""
 
     kind: str
     title: str
     stops: tuple[Stop, ...]
     arrows: tuple[tuple[int, int], ...] = ()
-    """From which stop to which."""
+    """Pairs of stops: from, to."""
     mine: tuple[int, ...] = ()
-    """The seats of the viewer's own piece; empty for an onlooker and on a map with one piece for all."""
+    """The seats of the viewer's token; empty for an onlooker and on a map with one token for all."""
     note: str = ""
-    """Who walks just now."""
+    """Who moves now."""
 
     def stop(self, id: str) -> Stop | None:
         """The stop of that id."""
@@ -60,17 +60,17 @@ class MapModel(NamedTuple):
 
     @property
     def walker(self) -> tuple[int, ...]:
-        """The seats of the piece that the viewer may move."""
+        """The seats of the token that the viewer may move."""
         return PARTY if self.kind == CRAWL else self.mine
 
     @property
     def rows(self) -> int:
-        """How many stops stand above each other at most."""
+        """Most stops above each other."""
         return max(stop.row for stop in self.stops) + 1
 
     @property
     def columns(self) -> int:
-        """How many stand side by side."""
+        """Most stops side by side."""
         return max(stop.column for stop in self.stops) + 1
 
 
@@ -85,7 +85,7 @@ def map_models(view: SeenTable, content: Any, picture: Picture) -> dict[str, Map
 
 
 def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Any, picture: Picture) -> MapModel:
-    """Rooms from left to right, as far as they are from the start."""
+    """Rooms from left to right, by their distance from the start."""
     names = [seat.name for seat in view.seats]
     dungeon = content.dungeon(seen.id)
     ids, cards = list(dungeon.rooms), {card.definition: card for card in seen.rooms}
@@ -135,7 +135,7 @@ def room_text(dungeon: Any, id: str, content: Any) -> str:
 
 
 def depths_of(start: str, arrows: Any) -> dict[str, int]:
-    """How many arrows each room is from the start."""
+    """The distance of each room from the start, in arrows."""
     depths, edge = {start: 0}, [start]
     while edge:
         edge = [to for room in edge for to in arrows[room] if depths.setdefault(to, depths[room] + 1) > depths[room]]
@@ -144,11 +144,11 @@ def depths_of(start: str, arrows: Any) -> dict[str, int]:
 
 
 COLUMNS = 3
-"""So many taverns stand side by side."""
+"""Taverns side by side."""
 
 
 def town_map(seen: SeenCrawl, view: SeenTable, content: Any, picture: Picture) -> MapModel:
-    """The taverns, in the order in which people name them."""
+    """The taverns, in the order of the content."""
     stops = []
     for place, tavern in enumerate(seen.taverns):
         closed, here = tavern.closed, tavern.id == seen.party
@@ -173,7 +173,7 @@ def town_map(seen: SeenCrawl, view: SeenTable, content: Any, picture: Picture) -
 
 
 def card_of(view: SeenTable, ref: Ref) -> SeenCard | None:
-    """The card that a room or tavern is."""
+    """The card of a room or tavern."""
     kind, _, id = str(ref.of).partition(":")
     if kind == DUNGEON and view.dungeon is not None:
         return next((card for card in view.dungeon.rooms if card.definition.partition("/")[2] == id), None)

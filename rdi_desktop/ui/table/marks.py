@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How everything on the table is ringed: what may be touched, what is held or picked, what a hint or an entry is about."""
+"""Rings around things on the table: what may be touched, is held or picked, or is meant by a hint or an entry."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.table_base import TableBase
 
 _PLAIN = ("button", "action", "choice", "ability", "curtain")
-"""Kinds of things that show by themselves that they may be touched."""
+"""Kinds of things that show themselves that they can be touched."""
 
 
 class Marks:
-    """Rings around the things of one table."""
+    """The rings of one table."""
 
     def __init__(self, scene: TableBase) -> None:
         self._scene = scene
         self._hinted: frozenset[Ref] = frozenset()
         self._hinted_for: DecisionTold | None = None
-        """The question that the hint is about."""
+        """The question to which the hint belongs."""
 
     def hint(self, cards: Iterable[int], seats: Iterable[int], about: DecisionTold | None) -> None:
         """Ring what a hint means, until something else is asked."""
@@ -35,12 +35,12 @@ class Marks:
         self._hinted_for = about
 
     def asked(self, about: DecisionTold | None) -> None:
-        """That is asked now."""
+        """Note the present question."""
         if about != self._hinted_for:
             self._hinted = frozenset()
 
     def show(self, goal: Ref | None, concerned: frozenset[Ref]) -> None:
-        """Ring everything. `goal`: what a carried card lies over; `concerned`: what a selected entry or play is about."""
+        """Update all rings. `goal`: what a dragged card is over; `concerned`: what a selected entry or play concerns."""
         scene, controller = self._scene, self._scene.controller
         holding, picked = controller.held is not None, self._picked()
         own = refs.seat(scene.layout.own) if controller.paying is not None else None
@@ -56,7 +56,7 @@ class Marks:
                 piece.shade(holding and ref not in controller.lit and ref != own)
 
     def raised(self) -> frozenset[int]:
-        """Cards of the hand that stand out: they are picked, held, or to be paid with."""
+        """Raised cards of the hand: picked, held, or chosen as payment."""
         controller = self._scene.controller
         found = {int(ref.of) for ref in self._picked() if ref.kind == "card"}
         if controller.paying is not None:
@@ -81,13 +81,13 @@ class Marks:
         return ASKED if ref.kind == "entry" and pending and ref.of in asking.asked_about(pending) else None
 
     def _offers(self, paying: Paying, ref: Ref) -> str | None:
-        """How something is ringed while a card waits for its costs."""
+        """The ring of something while a card waits for its costs."""
         if ref in paying.offered:
             return GOAL
         return PICKED if ref == paying.at else MAY if ref in self._scene.controller.lit else None
 
     def _may(self, ref: Ref) -> str:
-        """How something is ringed that may be touched: as an answer, or only to break in."""
+        """The ring of something that may be touched: as an answer, or only to interrupt."""
         legal = self._scene.controller.legal
         ways = legal.carried.get(ref, ())
         return BREAK_IN if ref not in legal.touched and all(way.interject for way in ways) else MAY

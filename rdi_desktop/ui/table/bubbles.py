@@ -265,7 +265,7 @@ def _paint_sign(painter: QPainter, sign: str, rect: QRectF) -> None:
 
 
 class SpeechBubble:
-    """Says something beside a card, until the next gesture: why it is not possible, or what it would do."""
+    """A message beside a card, until the next gesture: why something is not possible, or a preview."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, edge: str = "", ink: str = "#7c1f10") -> None:
         self._easel = easel
@@ -276,7 +276,7 @@ class SpeechBubble:
         self.text = ""
 
     def say(self, text: str, anchor: QRectF, layout: TableLayout, more: str = "") -> None:
-        """Say it there, and how to learn `more`."""
+        """Show it there, and how to learn `more`."""
         self.text = text
         text = f"{text} {more}".rstrip()
         font = letters.title(15 * layout.text)
@@ -295,18 +295,18 @@ class SpeechBubble:
         self._picture.item.setVisible(True)
 
     def hush(self) -> None:
-        """Say nothing."""
+        """Hide."""
         self.text = ""
         self._picture.item.setVisible(False)
 
     @property
     def visible(self) -> bool:
-        """Whether something is being said."""
+        """Whether a message is shown."""
         return self._picture.item.isVisible()
 
 
 class CloseUp:
-    """A card in full, beside the card that the mouse rests on, with those that have joined it; never under the mouse."""
+    """A card in full, beside the card under the mouse, with those that have joined it; never under the mouse."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
         self._scene, self._easel = scene, easel
@@ -315,7 +315,7 @@ class CloseUp:
     def show(
         self, faces: Sequence[Subject], anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None
     ) -> None:
-        """Show them beside the anchor, and not over what should stay in sight."""
+        """Show them beside the anchor, without covering what should stay visible."""
         self.hide()
         while len(self._sprites) < len(faces):
             self._sprites.append(self._easel.sprite(z=_Z + 40 + len(self._sprites) * 0.01))
@@ -342,16 +342,16 @@ class CloseUp:
             sprite.item.setVisible(True)
 
     def hide(self) -> None:
-        """Show nothing any longer."""
+        """Hide."""
         for sprite in self._sprites:
             sprite.item.setVisible(False)
 
     @property
     def visible(self) -> bool:
-        """Whether a card is shown in full."""
+        """Whether a card is shown."""
         return any(sprite.item.isVisible() for sprite in self._sprites)
 
     @property
     def shown(self) -> list[QRectF]:
-        """Where the cards are that are shown in full."""
+        """The rectangles of the cards shown."""
         return [sprite.item.sceneBoundingRect() for sprite in self._sprites if sprite.item.isVisible()]

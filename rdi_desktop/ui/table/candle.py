@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The candle: it stands with whoever is on turn, is carried to the next, and its light goes with it.
+"""The candle: it stands beside the active player, moves to the next, and its light moves with it.
 
-The light is one picture below the mats. Nothing flickers at rest: a table at which nobody does anything wakes no processor.
+The light is one picture below the mats. Nothing flickers, so an idle table uses no processor time.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ _SIZE = (34.0, 46.0)
 _LIGHT = (380.0, 300.0)
 """Sizes of the candle and of its light (times the unit)."""
 _FLAME = 0.2
-"""Where its flame is, from its top."""
+"""The position of its flame, from its top."""
 _Z, _Z_LIGHT = 4.0, 2.0
-"""Below everything that is read: it never covers any of it."""
+"""Below everything with text, which it never covers."""
 _GAP = 3.0
 
 
@@ -43,10 +43,10 @@ class Candle:
         self._at: QRectF | None = None
         self._worn = -1
         self.seat: int | None = None
-        """With whom it stands."""
+        """The seat it stands beside."""
 
     def show(self, seat: int | None, layout: TableLayout) -> None:
-        """Stand with that player; it is carried there, if somebody else had it. None: it is put out."""
+        """Stand beside that player, moving there from another. None: it is out."""
         for picture in (self.light, self.stick):
             picture.item.setVisible(seat is not None)
         if seat is None:
@@ -76,7 +76,7 @@ class Candle:
 
 
 def spot(seat: int, layout: TableLayout) -> QRectF:
-    """Where it stands with that player: beside a lower corner of the mat or below it, where it hides least."""
+    """Its place beside that player: at or below a lower corner of the mat, where it covers least."""
     plate = plate_of(layout.plates, seat)
     if plate is not None and plate.own:
         seat = layout.own
@@ -104,7 +104,7 @@ def spot(seat: int, layout: TableLayout) -> QRectF:
     read = [layout.path, layout.bar, layout.stack, layout.history, layout.prompt, layout.controls]
 
     def worse(place: QRectF) -> float:
-        """How much of what is read it would cover; what lies on mats counts more, and the table's edge most."""
+        """How much it would cover; cards on mats count more, and the table's edge most."""
         on_mats = sum(_area(place & rect) for rect in others)
         hidden = sum(_area(place & rect) for rect in read)
         return hidden + 1.2 * _area(place & mat) + 20 * on_mats + 8 * (_area(place) - _area(place & table))

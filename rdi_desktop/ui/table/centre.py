@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the middle of the table is painted: the path of phases, the Inn, the pot, the entries on the stack."""
+"""Painting the middle of the table: the path of phases, the Inn, the pot, the entries on the stack."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotMode
 from rdi_desktop.ui.words import terms as text
 
 _HEAD = 0.3
-"""The length of an arrow between two phases, as a part of their height."""
+"""The length of an arrow between two phases, relative to their height."""
 _FLAT = 0.11
-"""An entry lower than this part of its width is told in one line."""
+"""An entry lower than this fraction of its width is painted in one line."""
 _REACHED = "#d3b98e"
-"""The ink of the phases that are not on."""
+"""The colour of the phases other than the present one."""
 _ASKED = "#2f5d1e"
-"""The ink in which it is said who is asked."""
+"""The colour of the note about who is asked."""
 
 
 def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
-    """Whose turn, then the four phases with the current one lit; what has no room is left out from the end."""
+    """Whose turn, then the four phases with the present one lit; phases without room are left out from the end."""
     height = rect.height()
     painter.fillRect(rect.adjusted(height * 0.6, height * 0.14, -height * 0.6, 0), QColor(PALETTE.rail_dark))
     mark = height * 0.66
@@ -61,7 +61,7 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
     ]
     boxes, tips = steps(widths, room, model.current)
     shown = dict(enumerate(boxes))
-    if boxes[-1].right() > end:  # the one that is on says enough
+    if boxes[-1].right() > end:  # show only the present one
         lit = [model.current] if 0 <= model.current < len(model.phases) else []
         shown = {place: boxes[place].translated(left - boxes[place].left(), 0) for place in lit}
         shown, tips = {place: box for place, box in shown.items() if box.right() <= end}, []
@@ -84,9 +84,9 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
 
 
 def steps(widths: Sequence[float], room: QRectF, current: int) -> tuple[list[QRectF], list[QPointF]]:
-    """Places for words of these widths side by side from the left, and for the tips of the arrows from one to the next.
+    """Places for texts of these widths side by side from the left, and for the tips of the arrows between them.
 
-    The place of the `current` one is wider: it has a ground.
+    The place of the `current` one is wider, for its ground.
     """
     height = room.height()
     left, boxes, tips = room.left(), list[QRectF](), list[QPointF]()
@@ -101,9 +101,9 @@ def steps(widths: Sequence[float], room: QRectF, current: int) -> tuple[list[QRe
 
 
 def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
-    """The Inn: its sign, and on a slip below it its name, its Gold, and what else lies there, if there is room for all of it."""
+    """The Inn: its sign, and below it a slip with its name, its Gold, and its other contents, if there is room for all."""
     if rect.height() * (0.96 if rect.width() > rect.height() * 1.5 else 0.6) < letters.smallest() * 3.9:
-        model = model._replace(more=())  # the tip tells it
+        model = model._replace(more=())  # the tooltip lists it
     slip = QRectF(0, 0, rect.width(), letters.smallest() * (3.2 if not model.more else 4.6))
     slip.setHeight(min(slip.height(), rect.height() * 0.96))
     if rect.width() > rect.height() * 1.5:  # beside each other
@@ -124,7 +124,7 @@ def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
     words(painter, name, text.label("inn"), font, PALETTE.candle, CENTRE)
     purse = QRectF(0, name.bottom(), line * (1.4 + 0.5 * len(str(model.inn))), line * 0.9)
     purse.moveLeft(slip.center().x() - purse.width() / 2 + line * 0.1)
-    coin(painter, purse, max(0, model.inn), PALETTE.gold_light)  # it never runs out, whatever the box holds
+    coin(painter, purse, max(0, model.inn), PALETTE.gold_light)  # the Inn never runs out, whatever it has
     if model.more:
         said = " · ".join(f"{text.label(what)} {count}" for what, count in model.more)
         below = QRectF(slip.left() + 3, purse.bottom(), slip.width() - 6, line * 0.95)
@@ -133,13 +133,13 @@ def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
 
 
 def beside_purse(bar: QRectF) -> QRectF:
-    """Where something lies beside the Gold of the Inn that is no coin: on the left edge of its sign."""
+    """The place of a thing that counts as Gold at the Inn: on the left edge of its sign."""
     side = min(bar.width() * 0.24, bar.height() * 0.24)
     return QRectF(bar.left() + side * 0.16, bar.top() + bar.height() * 0.16, side * 1.4, side)
 
 
 def _bowl(pot: QRectF) -> QRectF:
-    if pot.width() < pot.height() * 1.5:  # it stands alone
+    if pot.width() < pot.height() * 1.5:  # one above the other
         side = min(pot.height() * 0.7, pot.width() * 0.86)
         return QRectF(pot.center().x() - side / 2, pot.center().y() - side / 2, side, side)
     side = min(pot.height() * 0.82, pot.width() * 0.22)
@@ -147,18 +147,18 @@ def _bowl(pot: QRectF) -> QRectF:
 
 
 def over_pot(pot: QRectF) -> QRectF:
-    """Where something lies on the Gold of the pot that is no coin."""
+    """The place of a thing that counts as Gold in the pot."""
     return over_bowl(_bowl(pot))
 
 
 def over_bowl(bowl: QRectF) -> QRectF:
-    """The same on that bowl."""
+    """The same in that bowl."""
     side = bowl.height() * 0.52
     return QRectF(bowl.left() - side * 0.06, bowl.top() - side * 0.12, bowl.width() + side * 0.12, side)
 
 
 def _idle(model: PotModel) -> bool:
-    """Whether nobody gambles: then the bowl stands there, and nothing else."""
+    """Whether there is no Round: then only the bowl is shown."""
     return not (model.running or model.gold or model.cards)
 
 
@@ -184,7 +184,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     said = QRectF(amount.right(), amount.top(), right - amount.right() - 6, amount.height())
     font = fitted(letters.title(height * 0.48), control, said.width())
     if model.in_control is not None and not _fits(font, control, said.width()):
-        control = names.get(model.in_control, "")  # the crown says the rest
+        control = names.get(model.in_control, "")  # the crown identifies the player
         font = fitted(font, control, said.width())
     if model.in_control is None and not _fits(font, control, said.width()):
         tall = said.adjusted(0, -height * 0.1, 4, height * 0.16)
@@ -216,7 +216,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
 
 
 def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """An entry on the stack: number, title, by whom at whom, what it answers, what was done, what will happen."""
+    """An entry on the stack: number, title, player and targets, what it answers, what was done, what will happen."""
     if rect.height() < rect.width() * _FLAT:
         _paint_flat_entry(painter, model, rect)
         return
@@ -278,7 +278,7 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
 
 
 def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """An old entry in one line: number, title, what will happen."""
+    """An older entry in one line: number, title, what will happen."""
     accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
     parchment(painter, rect, 5.0, accent)
     height = rect.height()
@@ -302,7 +302,7 @@ def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> Non
 
 
 def _joined(rows: list[tuple[str, QFont, str]], fitting: int) -> list[tuple[str, QFont, str]]:
-    """Rows side by side until they fit; what was done and what will happen is never lost."""
+    """Rows joined side by side until they fit; what was done and what will happen is never left out."""
     while len(rows) > fitting and len(rows) > 1:
         first, second = rows[0], rows[1]
         rows = [(f"{first[0]} · {second[0]}", first[1], first[2]), *rows[2:]]
@@ -310,7 +310,7 @@ def _joined(rows: list[tuple[str, QFont, str]], fitting: int) -> list[tuple[str,
 
 
 def _broken(rows: list[tuple[str, QFont, str]], fitting: int, room: float) -> list[tuple[str, QFont, str]]:
-    """The last row, what will happen, goes on below when it is too long and there is room for more."""
+    """The last row, what will happen, continues below if it is too long and there is room."""
     while rows and len(rows) < fitting:
         said, font, colour = rows[-1]
         if QFontMetricsF(font).horizontalAdvance(said) <= room:
@@ -328,7 +328,7 @@ def _fits(font: QFont, said: str, room: float) -> bool:
 
 
 def _freest(rows: list[tuple[str, QFont, str]], fitting: int) -> int:
-    """The row beside which most is free; one below all of them when there is room for it."""
+    """The row with the most free width; an additional one if there is room for it."""
     if len(rows) < fitting:
         return len(rows)
     widths = [QFontMetricsF(font).horizontalAdvance(said) for said, font, _ in rows]
@@ -336,7 +336,7 @@ def _freest(rows: list[tuple[str, QFont, str]], fitting: int) -> int:
 
 
 def paint_empty_stack(painter: QPainter, model: str, rect: QRectF) -> None:
-    """The place of the stack while nothing is being played; `model`: what a held card may do here."""
+    """The place of the stack while nothing is being played; `model`: what can be done with a held card here."""
     if not model:
         return
     plank(painter, rect, min(rect.width(), rect.height()) * 0.06, 70)

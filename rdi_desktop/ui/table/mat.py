@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How a player's mat is painted: who it is, the track, Gold, tokens; and labels below the piles."""
+"""Painting a player's mat: name, track, Gold, tokens; and labels below the piles."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import terms as text
 
 _CHIP = 13.0
-"""Letters of chips are at most so large (px at 1280×720)."""
+"""Largest letters of labels (px at 1280×720)."""
 
 
 _NAME = 16.0
-"""The same of the names of a team's people."""
+"""The same for the names of a team's players."""
 
 
 class Ground(NamedTuple):
-    """What the ground of a mat depends on: little of it changes in a game, and it takes the most of the time to paint."""
+    """Everything that the background of a mat depends on: it changes little during a game, and takes longest to paint."""
 
     size: tuple[float, float]
     ratio: float
@@ -58,9 +58,9 @@ class Ground(NamedTuple):
     broad: bool
     rises: float
     kind: str
-    """threat, wing, facing, or nothing of these."""
+    """threat, wing, facing, or ''."""
     joined: Wing | None
-    """As a part of a team's mat."""
+    """Set if it is a part of a team's mat."""
     letters: float
     worn: object
     """The theme."""
@@ -83,7 +83,7 @@ def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
 
 @lru_cache(maxsize=24)
 def ground_image(ground: Ground) -> QImage:
-    """Parchment and frame, the light around whoever is on turn, the shelf, and where piles lie."""
+    """Parchment and frame, the light around the active player, the shelf, and the places of piles."""
     width, height = ground.size
     pixels = (math.ceil(width) * ground.ratio, math.ceil(height) * ground.ratio)
     image = QImage(math.ceil(pixels[0]), math.ceil(pixels[1]), QImage.Format.Format_ARGB32_Premultiplied)
@@ -94,7 +94,7 @@ def ground_image(ground: Ground) -> QImage:
     rect = QRectF(0, 0, width, height)
     places, machine = places_of(ground)
     body = height - ground.shelf
-    part = ground.joined is not None and not ground.joined.near  # then all of it lies on one parchment
+    part = ground.joined is not None and not ground.joined.near  # the team's parchment is below all parts
     if ground.on_turn and not part:
         _paint_halo(painter, rect)
     colour = THEME.seat(ground.seat).colour
@@ -114,7 +114,7 @@ def ground_image(ground: Ground) -> QImage:
 
 
 def slots(places: MatLayout, machine: MachineLayout | None) -> list[tuple[QRectF, str]]:
-    """Where piles lie, and what they are."""
+    """The places of piles, and their names."""
     found = ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me"))
     return [(slot, name) for slot, name in found if slot.width() > 1 and machine is None]
 
@@ -142,7 +142,7 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     places, machine = places_of(ground)
     body = rect.height() - model.shelf
     _paint_head(painter, model, places.head, machine, places.portrait, places.deck.left())
-    if not model.out:  # else a ribbon lies there
+    if not model.out:  # otherwise there is a ribbon
         _paint_numbers(painter, model, places.track)
     if machine is not None:
         paint_machine(painter, model, machine, places.rest)
@@ -163,14 +163,14 @@ def _paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
 
 
 def _paint_stone(painter: QPainter, rect: QRectF, body: float) -> None:
-    """A player who is turned to stone: a grey film over the mat, through which everything can be read."""
+    """A player turned to stone: a grey film over the mat, through which everything can be read."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(150, 150, 148, 120))
     painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), body * 0.06, body * 0.06)
 
 
 def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """The tracks of an automaton, each with the mark and the name of the player to whom it is turned."""
+    """The tracks of an automaton, each with the mark and the name of its player."""
     each = rect.height() / len(model.facing)
     for place, (seat, name, fortitude, alcohol) in enumerate(model.facing):
         row = QRectF(rect.left(), rect.top() + place * each, rect.width(), each * 0.96)
@@ -184,7 +184,7 @@ def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
 
 
 def _paint_shelf(painter: QPainter, rect: QRectF) -> None:
-    """A dark board let into the mat, on which lies what is in play."""
+    """A dark shelf set into the mat, for cards in play."""
     board = rect.adjusted(-3, -2, 3, 3)
     painter.setPen(QPen(QColor(PALETTE.copper_dark), 1))
     painter.setBrush(QColor(107, 74, 47, 95))
@@ -201,7 +201,7 @@ def _paint_halo(painter: QPainter, rect: QRectF) -> None:
 def _paint_head(
     painter: QPainter, model: MatModel, rect: QRectF, machine: MachineLayout | None, portrait: QRectF, piles: float
 ) -> None:
-    """Name, Gold, and what this player is, beside the portrait; a large portrait has a place of its own."""
+    """Name, Gold, and states of the player, beside the portrait; a large portrait has its own place."""
     beside = portrait.isEmpty() and machine is None
     near = model.joined is not None and model.joined.near and not model.joined.strip
     _paint_names(
@@ -241,7 +241,7 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float, 
 
 
 def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float) -> float:
-    """Small portraits of the teammates, left of the Gold that they share; where they begin."""
+    """Small portraits of the teammates, left of the shared Gold; returns their left edge."""
     size = side * 0.5
     place = QRectF(coins.left() - size - 2, coins.top(), size, size)
     first = coins.left()
@@ -263,7 +263,7 @@ def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float
 
 
 def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float) -> None:
-    """The character's name, and at its right what this player is just now; turned round where the portrait is at the right."""
+    """The character's name, and the player's present states to its right; mirrored if the portrait is at the right."""
     mirrored = model.joined is not None and model.joined.mirrored
     marks: list[tuple[str, str, str]] = []
     if model.on_turn:
@@ -292,7 +292,7 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
     font = letters.title(min(side * 0.27, _CHIP * letters.scale()))
     smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
     while len(marks) > 1 and sum(smallest.horizontalAdvance(label) + 6 for label, _, _ in marks) > rect.width():
-        marks.pop()  # the last ones are told by signs and the tip as well
+        marks.pop()  # signs and the tooltip show the last ones as well
     wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
     spare = (rect.width() - sum(wide)) / max(1, len(marks)) if marks else 0.0
     pad = min(side * 0.34, spare * 0.8)
@@ -302,7 +302,7 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         font.setPixelSize(round(size))
         wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
         pad = min(side * 0.34, (rect.width() - sum(wide)) / len(marks) * 0.8)
-    if marks and pad < 2.0:  # what it says goes before its size; they never lie on the portrait
+    if marks and pad < 2.0:  # reduce the text before it would cover the portrait
         font.setPixelSize(max(1, int(font.pixelSize() * rect.width() / (sum(wide) + 6 * len(marks)))))
         wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
         pad = 4.0
@@ -325,7 +325,7 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         short = text.short_name(model.emblem)
         name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short
         font = letters.fitted(font, name, room.width(), large=True)
-        if letters.fits(font, name, room.width()):  # the portrait says it as well
+        if letters.fits(font, name, room.width()):  # the portrait shows it as well
             words(painter, room, name, font, PALETTE.ink_soft, RIGHT if mirrored else LEFT)
 
 
@@ -334,14 +334,14 @@ def _advance(label: str, size: float) -> float:
 
 
 def _name_slot(painter: QPainter, rect: QRectF, name: str) -> None:
-    """The name of a pile where it lies when there is one, if it can be read."""
+    """The name of an empty pile's place, if it is readable."""
     font = letters.body(rect.width() * 0.2, italic=True)
     if letters.fits(font, max(name.split(), key=len), rect.width() - 3):
         lines(painter, rect.adjusted(1, 0, -1, 0), name, font, PALETTE.ink_soft, CENTRE)
 
 
 def out_strip(rect: QRectF, shelf: float, *, wing: bool = False) -> QRectF:
-    """Where a mat says that its player is out: above the cards, which lie on top of what is painted; on a wing below the name."""
+    """The place for the reason why a player is out: above the cards, which lie over painted things; on a wing below the name."""
     body = rect.height() - shelf
     if wing:
         return QRectF(rect.left(), rect.top() + body * 0.13, rect.width(), body * 0.115)
@@ -349,16 +349,14 @@ def out_strip(rect: QRectF, shelf: float, *, wing: bool = False) -> QRectF:
 
 
 def _paint_out(painter: QPainter, model: MatModel, rect: QRectF, portrait: QRectF) -> None:
-    """Dark, with a ribbon that says why, beside the portrait that lies on it."""
+    """Darken the mat, with a ribbon with the reason, beside the portrait."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 10, 5, 165))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
     strip = out_strip(rect, model.shelf, wing=model.wing)
     painter.fillRect(strip, QColor(PALETTE.wine))
     room = QRectF(strip)
-    marked = portrait.adjusted(
-        0, 0, portrait.width() * 0.14, portrait.height() * 0.1
-    )  # the sign of the seat reaches over it
+    marked = portrait.adjusted(0, 0, portrait.width() * 0.14, portrait.height() * 0.1)  # the seat's sign covers its end
     if marked.bottom() > strip.top():
         room.setLeft(marked.right())
     said = text.out(model.out)

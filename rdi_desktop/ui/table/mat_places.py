@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The places on one mat: portrait, names, track, tokens, piles, and what lies before its player."""
+"""The layout of one mat: portrait, names, track, tokens, piles, and cards in play."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rdi_desktop.ui.look.theme import THEME
 
 RATIO = THEME.metrics.card_ratio
 FLAT, TALL = 0.6, 0.7
-"""Height of a mat for its width, without and with a strip for tokens."""
+"""Height of a mat relative to its width, without and with a strip for tokens."""
 TOKENS = 25
-"""A strip for tokens on a mat with a large portrait (times the unit)."""
+"""Height of the strip for tokens on a mat with a large portrait (times the unit)."""
 _PLAIN = 138
-"""How high such a mat is without it (times the unit)."""
+"""Height of such a mat without it (times the unit)."""
 
 
 class MatLayout(NamedTuple):
@@ -29,15 +29,15 @@ class MatLayout(NamedTuple):
     discard: QRectF
     drink_me: QRectF
     tokens: QRectF
-    """Tokens; on the mats of others a strip of its own, in games that have any."""
+    """Tokens; on others' mats in a strip of their own, in games that have any."""
     rest: QRectF
-    """Things in play; on the mats of others a shelf of its own, if their character lays out any."""
+    """Cards in play; on others' mats on a shelf, if their character has any."""
     hand: QRectF
-    """Backs of the hand; empty on the own mat."""
+    """The backs of the hand; empty on the player's own mat."""
     shelf: float = 0.0
-    """Height of the shelf below all this, for things in play."""
+    """Height of the shelf below everything, for cards in play."""
     portrait: QRectF = QRectF()
-    """A large portrait beside names and track; empty where it is part of the head."""
+    """A large portrait beside names and track; empty if it is part of the head."""
     rises: float = 0.0
     """By how much it is above the mat."""
 
@@ -132,9 +132,9 @@ def _broad_layout(width: float, height: float, tokens: bool, shelf: float, rises
 def automaton_layout(
     width: float, height: float, tokens: bool = False, *, broad: bool = False, rises: float = 0.0
 ) -> MatLayout:
-    """The places on the mat of an automaton: deck and discards, beside them its tracks one above the other, no hand.
+    """The places on the mat of an automaton: deck and discards, its tracks one above the other, no hand.
 
-    `broad`: with a large portrait at the left, and the piles at the right; else they are at the left.
+    `broad`: with a large portrait at the left, and the piles at the right; otherwise the piles are at the left.
     """
     usual = mat_layout(width, height, False, tokens, broad=broad, rises=rises)
     if broad:

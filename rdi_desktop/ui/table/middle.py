@@ -26,7 +26,7 @@ from rdi_desktop.ui.words.names import Names
 
 
 class Middle:
-    """Everything between the mats but the stack."""
+    """Everything between the mats except the stack."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._easel = easel
@@ -51,11 +51,11 @@ class Middle:
         self._rings = RingsView(scene, pieces, easel)
         self._layout: TableLayout | None = None
         self.spots = MiddlePlaces(QRectF(), QRectF(), QRectF(), QRectF())
-        """Where Drinks, Inn and pot lie now."""
+        """The present places of Drinks, Inn and pot."""
         self.path: PathModel | None = None
         """Whose turn it is."""
         self.invites = False
-        """Whether it says that the card that is held may be played here."""
+        """Whether it shows that the held card may be played here."""
 
     def show(self, view: SeenTable, layout: TableLayout, names: Names) -> None:
         """Show the middle as the view has it."""
@@ -95,7 +95,7 @@ class Middle:
         self.drink_discard.sprite.item.setToolTip(f"{terms.label('drink_discard')}: {len(served)}")
 
     def invite(self, on: bool) -> None:
-        """Say that the card that is held may be played here; when none is, the middle is plain wood."""
+        """Show that the held card may be played here; without one the middle is plain wood."""
         assert self._layout is not None
         self.invites = on
         said = terms.label("stack_empty") if on else ""
@@ -105,7 +105,7 @@ class Middle:
         _put(self._empty, said, room, self._easel.dpr(), paint_empty_stack)
 
     def _show_prizes(self, cards: list[SeenCard]) -> None:
-        """The Prizes in the pot lie open at its right end."""
+        """Open Prizes at the right end of the pot."""
         for id in [id for id in self._prizes if id not in {card.id for card in cards}]:
             gone = self._prizes.pop(id).item
             self._pieces.drop(refs.card(id), gone)
@@ -121,7 +121,7 @@ class Middle:
             sprite.item.setPos(rect.center())
 
     def _show_hidden(self, view: SeenTable) -> None:
-        """What lies face down in the pot, beside the Prizes: backs of its owners' decks."""
+        """Face-down cards in the pot, beside the Prizes: the backs of their owners' decks."""
         owners = [seat.seat for seat in view.seats for _ in range(seat.potted)][:MOST_HIDDEN]
         while len(self._hidden) > len(owners):
             self._scene.removeItem(self._hidden.pop().item)
@@ -156,14 +156,14 @@ class Middle:
 
 
 def places(view: SeenTable, layout: TableLayout, pot: PotModel) -> MiddlePlaces:
-    """Where Drinks, Inn and pot lie: on the cloth while nothing is being played, else they make room for it."""
+    """The places of Drinks, Inn and pot: on the cloth while nothing is being played, otherwise making room for the play."""
     if layout.quiet is not None and not view.stack and not (pot.running or pot.gold or pot.cards):
         return layout.quiet
     return MiddlePlaces(layout.drink_deck, layout.drink_discard, layout.inn, layout.round if pot.large else layout.pot)
 
 
 MOST_HIDDEN = 4
-"""So many cards are shown at most that lie face down in the pot; the tip tells their number."""
+"""The most face-down cards in the pot that are shown; the tooltip has their number."""
 
 
 def prize_place(pot: QRectF, place: int) -> QRectF:

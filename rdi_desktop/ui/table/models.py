@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the pictures on the table show, as frozen data made from a view: equal models are one picture."""
+"""The content of the pictures on the table as frozen data, made from a view: equal models share a picture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rdi_desktop.ui.table.team_layout import Wing
 
 
 class MatModel(NamedTuple):
-    """Everything painted on a player's mat; its cards are sprites."""
+    """Everything painted on a player's mat, whose cards are sprites."""
 
     seat: int
     name: str
@@ -26,87 +26,87 @@ class MatModel(NamedTuple):
     in_round: bool
     in_control: bool
     out: str
-    """Why it is out, as a key; empty while it plays."""
+    """Why the seat is out, as a key; '' while it plays."""
     tokens: tuple[tuple[str, int, bool], ...]
-    """Id, count, and whether they are claimed from the track; of one's own kind also if there are none."""
+    """Id, number, and whether they are claimed from the track; the character's own kinds also if there are none."""
     tracks: tuple[tuple[str, int], ...]
-    """Counters with a number."""
+    """Tracks with a number."""
     forms: tuple[tuple[str, str], ...]
-    """Tracks that stand on a word: a form, a mood."""
+    """Tracks with a step: a form, a mood."""
     marks: tuple[tuple[str, str, tuple[int, ...]], ...]
-    """Tokens that still lie on spaces of the track: id, the attribute whose marker runs there, the spaces."""
+    """Tokens still on spaces of the track: id, the attribute of the track, the spaces."""
     piles: tuple[tuple[str, int, bool], ...]
-    """Side decks and other places: id, how many cards, and whether it is no deck."""
+    """Side decks and other places: id, number of cards, and whether it is no deck."""
     strip: bool = False
     """Whether the mat has a strip for tokens."""
     drunk: int = 0
-    """What is held against Fortitude: Alcohol Content, and what counts on top of it."""
+    """The number at which the seat passes out: Alcohol Content, plus additions."""
     drunk_with: str = ""
-    """What counts on top of it."""
+    """The track that is added."""
     facing: tuple[tuple[int, str, int, int], ...] = ()
-    """Tracks of an automaton: to whom each is turned, their name, Fortitude, Alcohol Content."""
+    """Tracks of an automaton: the player of each, their name, Fortitude, Alcohol Content."""
     kept: bool = True
     """Whether it has Gold of its own."""
     things: tuple[tuple[str, str, bool], ...] = ()
-    """Things with two sides: which side is up, and whether it is the first."""
+    """Things with two sides: the side that is up, and whether it is the first."""
     allies: tuple[tuple[int, str], ...] = ()
-    """Teammates, with whom it shares its numbers: seat and emblem."""
+    """Teammates, who share its numbers: seat and emblem."""
     potions: int = 0
     """Potion Tokens of its team."""
     boss: bool = False
     """Whether it plays with its Boss cards."""
     champion: bool = False
-    """Whether it stands for its team, in a Round or in what is being played."""
+    """Whether it is its team's Champion, in a Round or in what is being played."""
     actions: tuple[int, int] = (0, 0)
-    """Of whoever may play several in this turn: how many Actions are played and how many are left."""
+    """How many Actions are played and how many are left, if it may play several this turn."""
     coins: tuple[str, ...] = ()
-    """Those of the things with two sides that count as Gold here."""
+    """Things with two sides that count as Gold here."""
     away: tuple[str, ...] = ()
-    """Those that lie elsewhere, as Gold."""
+    """Those that are elsewhere, as Gold."""
     mute: bool = False
-    """Turned to stone: plays nothing."""
+    """Turned to stone: it plays nothing."""
     pieces: int = 0
-    """How much of the Gold is cards, face up or face down."""
+    """How much of the Gold is in cards, face up or face down."""
     shelf: float = 0.0
-    """How much of the mat's height belongs to what lies before this player."""
+    """How much of the mat's height is for cards in play."""
     lying: bool = False
-    """Whether anything lies there."""
+    """Whether there are any."""
     broad: bool = False
     """Whether the portrait is large."""
     rises: float = 0.0
     """By how much it is above the mat."""
     threat: tuple[tuple[int, int], ...] = ()
-    """Of a machine, how many Actions each Threat Level gives, from that level on."""
+    """For a machine: how many Actions each Threat Level gives, from that level on."""
     threat_most: int = 0
-    """Of a machine, its highest Threat Level."""
+    """For a machine: its highest Threat Level."""
     target: bool = False
     """Whether it is the Priority Target."""
     joined: Wing | None = None
-    """The places on it, if it is a part of a team's mat."""
+    """The measures of its place, if it is a part of a team's mat."""
     together: bool = False
-    """Whether its teammates are seen beside it."""
+    """Whether its teammates are shown beside it."""
     wing: bool = False
-    """Whether Fortitude, Alcohol Content, Gold and Potions of its team stand on another mat."""
+    """Whether Fortitude, Alcohol Content, Gold and Potions of its team are on another mat."""
 
 
 def drunk(seat: SeenSeat) -> int:
-    """What is held against the Fortitude of a seat."""
+    """The number at which a seat passes out when its Fortitude falls to it."""
     return seat.alcohol + reached(seat.tracks, seat.drunk_with)
 
 
 def at_home(view: SeenTable, coin: SeenCoin) -> bool:
-    """Whether what counts as Gold lies in the stash of the mat that it belongs to; teammates share theirs."""
+    """Whether a thing that counts as Gold is in the stash of its own mat, or of a teammate."""
     at = coin.at
     return isinstance(at, int) and bool(view.seats[at].side == view.seats[coin.seat].side)
 
 
 def rings_of_others(view: SeenTable, seat: int) -> list[SeenCoin]:
-    """What counts as Gold, lies in the stash of a seat, and belongs to somebody else's mat."""
+    """Things that count as Gold in the stash of a seat, from another's mat."""
     return [coin for coin in view.coins if coin.at == seat and not at_home(view, coin)]
 
 
 def pieces(view: SeenTable, seat: SeenSeat) -> int:
-    """How much of the Gold of a seat, and of its teammates, is cards: those that lie open, and hidden ones."""
+    """How much of the Gold of a seat and its teammates is in cards: open and hidden ones."""
     mates = [other for other in view.seats if other.side == seat.side]
     lying = sum(bool(card.coin) for mate in mates for card in mate.in_play)
     return lying + sum(int(pile.count) for mate in mates for pile in mate.piles.values() if pile.coin)
@@ -121,7 +121,7 @@ def stands_for_team(view: SeenTable, seat: SeenSeat) -> bool:
 
 
 def several_actions(view: SeenTable) -> tuple[int, int]:
-    """How many Actions are played and left in this phase; nothing where one is all that there is."""
+    """How many Actions are played and left in this phase; (0, 0) if there is only one."""
     played, left = view.actions_played, max(0, view.actions_left)
     return (played, left) if played + left > 1 and view.phase == "action" else (0, 0)
 
@@ -191,13 +191,13 @@ def mat_model(
 
 
 class PathModel(NamedTuple):
-    """Whose turn it is and how far it has come."""
+    """Whose turn and which phase it is."""
 
     name: str
     seat: int
     turn_number: int
     phases: tuple[str, ...]
-    """The four phases in words."""
+    """The names of the four phases."""
     current: int
     """Which of them; -1 before the first, 4 after the last."""
 
@@ -207,10 +207,10 @@ class BarModel(NamedTuple):
 
     drinks: int
     served: int
-    """How many Drinks lie on the discard pile."""
+    """The number of Drinks on the discard pile."""
     inn: int
     more: tuple[tuple[str, int], ...] = ()
-    """What else lies there, with its number: Prizes, the Bar Deck."""
+    """What else there is, with its number: Prizes, the Bar Deck."""
 
 
 class PotModel(NamedTuple):
@@ -225,22 +225,22 @@ class PotModel(NamedTuple):
     last: str
     """Title of the card that took control last."""
     cards: int = 0
-    """Prizes that lie in it; they are sprites."""
+    """Prizes in it, which are sprites."""
     emblems: tuple[tuple[int, str], ...] = ()
     """The characters of the players."""
     large: bool = False
-    """Whether all of the cloth is free for it."""
+    """Whether it may use the whole cloth."""
 
 
 class Sum(NamedTuple):
-    """A number of somebody as it is and as it will be."""
+    """A player's number now and later."""
 
     seat: int
     what: str
     before: int
     after: int
     out: bool = False
-    """Whether that puts them out."""
+    """Whether that puts the player out."""
 
 
 class EntryModel(NamedTuple):
@@ -250,7 +250,7 @@ class EntryModel(NamedTuple):
     by: int | None
     title: str
     line: str
-    """By whom, at whom."""
+    """Player and targets."""
     answers: str
     done: tuple[str, ...]
     outcome: str
@@ -259,31 +259,31 @@ class EntryModel(NamedTuple):
     being_asked: str
     has_card: bool
     label: str = ""
-    """What it is, when its card does not say: a Trap, a sale."""
+    """Its kind, if the card does not show it: a Trap, a sale."""
     shape: str = "whole"
     """How it is drawn: whole, as a row, or as a coaster among equal ones."""
     level: int = 0
-    """As a row: how many it answers, one through the other."""
+    """For a row: how many entries it answers, directly and indirectly."""
     emblem: str = ""
-    """The character of whoever it is about, for a coaster."""
+    """For a coaster: the character of the player concerned."""
     name: str = ""
     change: tuple[str, int] | None = None
     """For a coaster: what it changes, and by how much."""
     to: tuple[tuple[int, str, str], ...] = ()
-    """At whom: seat, character and name."""
+    """The targets: seat, character and name."""
     sums: tuple[Sum, ...] = ()
-    """Whose numbers it changes, if nobody does more."""
+    """The numbers it changes, without further answers."""
     arrow: bool = False
-    """Whether what lies left of it is what it answers."""
+    """Whether it answers the entry to its left."""
     tall: float = 0.0
-    """As one of few cards: how high its card is."""
+    """As one of few cards: the height of its card."""
 
 
 PHASES = ("discard_and_draw", "action", "order", "drink")
 
 
 def phase_place(phase: str) -> int:
-    """Where a phase stands in the path."""
+    """The index of a phase in the path."""
     if phase in PHASES:
         return PHASES.index(phase)
     return -1 if phase == "start" else len(PHASES)

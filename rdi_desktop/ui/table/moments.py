@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What great moments are made of: a veil that leaves the middle in the light, a plate with large words, portraits as large as a card.
+"""Building blocks of great moments: a veil around a lit spot, a plate with large words, portraits as large as a card.
 
-Everything here is there for a while and then gone by itself; a click that ends the beat ends all of it.
+They disappear by themselves after a while; a click that ends the beat ends all of them.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ _WORDS, _SMALL = 30.0, 16.0
 
 
 def enters(part: float, at: float, length: float) -> float:
-    """How much of something is there that begins at that part of a moment and takes so long: 0 to 1."""
+    """How visible something is, from 0 to 1, that appears at that fraction of a moment and takes `length` of it to do so."""
     return min(1.0, max(0.0, (part - at) / length)) if length > 0 else float(part >= at)
 
 
 def fades(part: float, first: float = 0.08, last: float = 0.1) -> float:
-    """There from `first` on, and gone again at the end."""
+    """Visible from `first` on, and fading at the end."""
     return min(enters(part, 0.0, first), 1.0 - enters(part, 1.0 - last, last))
 
 
 def bounced(part: float) -> float:
-    """From 0 to 1, once too far and back."""
+    """From 0 to 1, with an overshoot."""
     return 1 - math.cos(part * math.pi * 1.5) * (1 - part) ** 1.6 if part < 1 else 1.0
 
 
 def veil(stage: Stage, light: str, length: float, spot: QPointF, delay: float = 0) -> None:
-    """Darken the table above the rail, all but what lies around that point."""
+    """Darken the table above the rail, except around that point."""
     layout = stage.layout
     wide, high = layout.size[0], layout.prompt.top() - 6 * layout.unit
     picture = Picture(z=Z)
@@ -56,7 +56,7 @@ def veil(stage: Stage, light: str, length: float, spot: QPointF, delay: float = 
 
 
 def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, delay: float, colour: str) -> None:
-    """Large words on a plate, and what there is to know in small ones on a slip below it."""
+    """Large words on a plate, with details in small letters on a slip below."""
     layout = stage.layout
     unit, room = layout.text, layout.size[0] * 0.8
     big, little = letters.title(_WORDS * unit), letters.title(_SMALL * unit)
@@ -84,7 +84,7 @@ def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, d
 
 
 def portrait(stage: Stage, seat: int, side: float, how: Mood | None = None, z: float = 10) -> Picture | None:
-    """The portrait of that player, `side` wide, centred on its own middle; in that mood or in the one that it is in."""
+    """The portrait of that player, `side` wide, centred on its own middle; with that mood or the present one."""
     shown = stage.face(seat)
     if shown is None or not isinstance(shown.model, FaceModel):
         return None
@@ -96,12 +96,12 @@ def portrait(stage: Stage, seat: int, side: float, how: Mood | None = None, z: f
 
 
 def sparks(stage: Stage, centre: QPointF, count: int, length: float, delay: float = 0, rising: bool = False) -> None:
-    """Sparks that fly from a point, or foam that rises from it."""
+    """Sparks flying from a point, or foam rising from it."""
     if stage.motions.reduced:
         return
     unit = stage.motions.unit
     for number in range(count):
-        angle = number * 2.399963  # the golden angle: nowhere two beside each other
+        angle = number * 2.399963  # the golden angle spreads them evenly
         reach = (60 + (number * 37) % 150) * unit
         big = (3.0 + (number * 7) % 5) * unit
         picture = Picture(z=Z + 12)
@@ -122,7 +122,7 @@ def _flight(centre: QPointF, angle: float, reach: float, rising: bool) -> Way:
 
 
 def paint_veil(painter: QPainter, model: tuple[str, tuple[int, int], float], rect: QRectF) -> None:
-    """Dark around a point of the table, in a warm or in a cold light."""
+    """Dark around a point of the table, in warm or cold light."""
     light, at, unit = model
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     middle = QPointF(*at)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What moves across the table: cards and coins that fly, numbers that rise, mats that shake and tip over.
+"""Motions across the table: flying cards and coins, rising numbers, shaking mats.
 
-They know places, not events. With reduced motion flights and shakes become fades.
+This module knows places, not events. With reduced motion flights and shakes become fades.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
 
 Place = Callable[[str, int | None], QPointF]
-"""The middle of a place on the scene: its name, and the seat for a place on a mat."""
+"""The middle of a place on the scene, by its name, and the seat for a place on a mat."""
 
 Z = 250.0
 SHAKES = 3
-"""A blow of so many points and more shakes the mat that it lands on."""
+"""A blow of at least so many points shakes the mat."""
 
 
 class Motions:
-    """Lets things move; durations and delays in ms of the stage's time."""
+    """Starts motions; durations and delays in ms of the stage's time."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator, place: Place) -> None:
         self._scene = scene
@@ -41,7 +41,7 @@ class Motions:
         self._animator = animator
         self.place = place
         self.reduced = False
-        """Flights and shakes become fades."""
+        """Whether flights and shakes become fades."""
         self.layout: TableLayout | None = None
         self._flying: set[QGraphicsItem] = set()
         self._ease = QEasingCurve(QEasingCurve.Type.OutCubic)
@@ -53,13 +53,13 @@ class Motions:
         return self.layout.unit
 
     def clear(self) -> None:
-        """Whatever flies is gone."""
+        """Remove everything that is flying."""
         for item in list(self._flying):
             self._animator.forget(item)
             self._gone(item)
 
     def forget(self, item: QGraphicsItem) -> None:
-        """Let something stay where it is."""
+        """Leave something where it is."""
         self._animator.forget(item)
 
     def go(
@@ -71,7 +71,7 @@ class Motions:
         start: Pose | None = None,
         done: Callable[[], None] | None = None,
     ) -> None:
-        """Move something that lies on the stage, or let it fade in where it goes."""
+        """Move something on the stage, or let it fade in at its end."""
         if self.reduced:
             start = Pose(end.at, end.turn, end.scale, 0.0 if start is not None else item.opacity())
         self._animator.move(item, end, duration, delay, start, done)
@@ -86,7 +86,7 @@ class Motions:
         turn: float = 0,
         height: float = 76,
     ) -> None:
-        """A card flies from one place to another, and is seen no more."""
+        """A card flies from one place to another, and disappears."""
         sprite = self._easel.sprite(z=Z)
         height *= self.unit
         sprite.show(subject, (height * THEME.metrics.card_ratio, height))
@@ -101,7 +101,7 @@ class Motions:
         delay: float = 0,
         icon: str = "icons/gold",
     ) -> None:
-        """A coin, or a handful, flies in a bow."""
+        """A coin, or a handful, flies in an arc."""
         side = 28 * self.unit
         picture = Picture(z=Z)
         picture.show((icon, amount), (side, side), self._easel.dpr(), _paint_coin, centred=True)
@@ -122,7 +122,7 @@ class Motions:
     def rise(
         self, seat: int, text: str, icon: str, row: int, duration: float, delay: float = 0, at: QPointF | None = None
     ) -> None:
-        """Words or a change rise from a mat, or from that point, and fade."""
+        """Text or a change rises from a mat, or from that point, and fades."""
         height = 38 * self.unit
         picture = Picture(z=Z + 10)
         size = ((4.6 if icon else 9.5) * height, height * 1.1)
@@ -135,7 +135,7 @@ class Motions:
         self._launch(picture.item, start, end, duration, delay)
 
     def run(self, seat: int, text: str, icon: str, start: QPointF, duration: float, delay: float = 0) -> None:
-        """A number runs from a card into a mat's track."""
+        """A number moves from a card into a mat's track."""
         height = 44 * self.unit
         picture = Picture(z=Z + 12)
         picture.show((text, icon), (4.6 * height, height * 1.1), self._easel.dpr(), _paint_rising, centred=True)
@@ -148,7 +148,7 @@ class Motions:
         )
 
     def flip(self, sprite: CardSprite, face: Subject, duration: float, delay: float = 0) -> None:
-        """A card is turned over where it lies."""
+        """A card is turned over in place."""
         size, item = sprite.size, sprite.item
         if self.reduced:
             sprite.show(face, size)
@@ -165,7 +165,7 @@ class Motions:
         self._animator.act(item, way, duration, delay)
 
     def shake(self, item: QGraphicsItem, home: QPointF, strength: int, duration: float, delay: float = 0) -> None:
-        """Something is hit: it shakes once and comes to rest."""
+        """Shake something that is hit, once."""
         far = min(5 + 2.5 * strength, 20) * self.unit
 
         def way(part: float) -> Pose:
@@ -178,9 +178,9 @@ class Motions:
             self._animator.act(item, way, duration, delay)
 
     def jolt(self, duration: float, delay: float = 0) -> None:
-        """The whole table jumps: what is seen of it is moved, and comes to rest where it was."""
+        """The whole table jumps: its picture is moved, and returns."""
         scene, whole, far = self._scene, self._scene.sceneRect(), 6 * self.unit
-        nothing = Picture().item  # only what it does counts
+        nothing = Picture().item  # carries no picture; only its motion is used
 
         def way(part: float) -> Pose:
             swing = math.sin(part * math.pi * 5) * (1 - part) ** 1.5 if part < 1 else 0.0
@@ -191,21 +191,21 @@ class Motions:
         self._animator.act(nothing, way, duration, delay, lambda: self._gone(nothing))
 
     def swell(self, item: QGraphicsItem, duration: float) -> None:
-        """Something stands out for a moment, where it lies."""
+        """Enlarge something for a moment, in place."""
         home, scale = item.pos(), item.scale()
         far = 0.0 if self.reduced else 0.3
         self._animator.act(item, lambda part: Pose(home, scale=scale * (1 + far * math.sin(math.pi * part))), duration)
 
     def settle(self, item: QGraphicsItem) -> None:
-        """What something was doing is over."""
+        """End what something was doing."""
         self._animator.end(item)
 
     def act(self, item: QGraphicsItem, way: Callable[[float], Pose], duration: float, delay: float = 0) -> None:
-        """Something that lies on the table goes that way, and is at the end where it was."""
+        """Something on the table moves that way, and is back at the end."""
         self._animator.act(item, way, duration, delay)
 
     def let(self, item: QGraphicsItem, way: Callable[[float], Pose], duration: float, delay: float = 0) -> None:
-        """Something is there for that long, goes that way, and is gone."""
+        """Something is shown for that long, moves that way, and disappears."""
         self._add(item)
         item.setVisible(delay <= 0)
         self._animator.act(item, _shown(item, way), duration, delay, lambda: self._gone(item))
@@ -235,7 +235,7 @@ class Motions:
 
 
 def _shown(item: QGraphicsItem, way: Callable[[float], Pose]) -> Callable[[float], Pose]:
-    """That way, and nothing is seen of it before it begins."""
+    """That way, invisible before it begins."""
 
     def seen(part: float) -> Pose:
         if part > 0:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Costs that are chosen as a card is played: it waits at its target while tokens and cards are tapped. Knows nothing of Qt."""
+"""Choosing costs as a card is played: it waits at its target while tokens and cards are tapped. Does not use Qt."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ Spend = dict[str, int]
 
 
 def spend_of(way: Way) -> Spend:
-    """What a way spends, and the cards that go along with it."""
+    """The costs of a way, and the cards that join."""
     return {**(way.option.spend or {}), **{f"{JOINS}{card}": 1 for card in joining(way.option)}}
 
 
 def kinds(ways: Iterable[Way]) -> list[str]:
-    """Everything that some of the ways spend."""
+    """Everything that any of the ways costs."""
     return list(dict.fromkeys(kind for way in ways for kind in spend_of(way)))
 
 
 def apart(ways: Iterable[Way]) -> list[tuple[Way, ...]]:
-    """The ways in groups that differ in nothing but what they spend."""
+    """The ways grouped by everything but their costs."""
     groups: dict[Any, list[Way]] = {}
     for way in ways:
         option = way.option
@@ -37,7 +37,7 @@ def apart(ways: Iterable[Way]) -> list[tuple[Way, ...]]:
 
 
 def plainest(ways: Sequence[Way]) -> Way:
-    """The way that one begins with: the one that spends least, tokens before cards."""
+    """The initial way: the cheapest, tokens rather than cards."""
     return min(ways, key=lambda way: (sum(spend_of(way).values()), CARDS in spend_of(way)))
 
 
@@ -48,15 +48,15 @@ class Paying:
     at: Ref
     """Where it waits."""
     ways: tuple[Way, ...]
-    """They differ in what they spend."""
+    """Ways that differ in their costs."""
     purse: Mapping[str, tuple[Ref, ...]]
-    """What can be spent, by its kind."""
+    """What can be paid, by kind."""
     chosen: list[Ref] = field(default_factory=list)
-    """What is to be spent."""
+    """What is chosen to be paid."""
 
     @classmethod
     def begin(cls, at: Ref, ways: tuple[Way, ...], purse: Mapping[str, tuple[Ref, ...]], held: Ref | None) -> Paying:
-        """Begin with the plainest way; cards are never chosen for anybody."""
+        """Begin with the plainest way; cards are never chosen automatically."""
         usable = {kind: tuple(ref for ref in purse.get(kind, ()) if ref != held) for kind in kinds(ways)}
         paying = cls(at, ways, usable)
         first = spend_of(plainest(ways))
@@ -76,17 +76,17 @@ class Paying:
 
     @property
     def spent(self) -> Spend:
-        """What is to be spent, counted."""
+        """What is chosen, counted."""
         return self._count(self.chosen)
 
     @property
     def fitting(self) -> list[Way]:
-        """The ways that spend just what is chosen: one, if the card can be played so."""
+        """The ways that cost exactly what is chosen."""
         return [way for way in self.ways if spend_of(way) == self.spent]
 
     @property
     def missing(self) -> Spend | None:
-        """What must be added to what is chosen, at the least; None if nothing has to be."""
+        """The least that must be added to the choice; None if nothing has to be."""
         if self.fitting:
             return None
         spent = self.spent
@@ -103,7 +103,7 @@ class Paying:
         return tuple(int(ref.of) for ref in self.chosen if self._kind(ref) == CARDS)
 
     def touch(self, ref: Ref) -> None:
-        """Spend it, or take it back. What does not go together with it is taken back first."""
+        """Choose it, or take it back. What does not go with it is taken back first."""
         if ref in self.chosen:
             self.chosen.remove(ref)
             return
@@ -114,7 +114,7 @@ class Paying:
                 return
 
     def keep(self, chosen: Iterable[Ref]) -> None:
-        """Spend the same as before, as far as that is possible here."""
+        """Choose the same as before, as far as possible here."""
         before = list(chosen)
         if before and any(self._within(self._count(before), way) for way in self.ways):
             self.chosen = before

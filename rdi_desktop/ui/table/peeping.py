@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whoever sits below an open drawer peeps out beside it: portrait, and how far from the floor."""
+"""Players whose mats are below an open drawer are shown beside it: portrait, and distance from passing out."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from rdi_desktop.ui.table.team_layout import plate_of
 
 _HIGH, _GAP = 74.0, 6.0
 _COVERED = 0.45
-"""Whose mat is covered to such a part peeps out."""
+"""Mats covered to this fraction are shown in this way."""
 _Z = 34.0
 _CLOSE = 3
-"""With so little left the number stands on red."""
+"""With so little left the number is on red."""
 
 
 class PeepModel(NamedTuple):
-    """One pill."""
+    """One such label."""
 
     seat: int
     name: str
@@ -40,7 +40,7 @@ class PeepModel(NamedTuple):
 
 
 class Peeps:
-    """The pills of one table."""
+    """The labels of one table."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
         self._scene, self._easel = scene, easel
@@ -48,12 +48,12 @@ class Peeps:
 
     @property
     def places(self) -> dict[int, QRectF]:
-        """Who peeps out where."""
+        """The labels' rectangles by seat."""
         shown = {seat: pill.item for seat, pill in self._pills.items() if pill.item.isVisible()}
         return {seat: item.sceneBoundingRect() for seat, item in shown.items()}
 
     def show(self, view: SeenTable, layout: TableLayout, drawer: QRectF) -> None:
-        """Of everybody whose mat is below the drawer a pill at its left edge; none may cover another."""
+        """Show a label at the drawer's left edge for each mat below it, without overlap."""
         below = _once(covered(layout, drawer), layout)
         for seat, pill in self._pills.items():
             if seat not in below:
@@ -80,7 +80,7 @@ class Peeps:
 
 
 def _clear(layout: TableLayout, seat: int, pill: QRectF, drawer: QRectF) -> QRectF:
-    """The same pill as near to the mat as it covers nothing of any mat; from where it is on downwards."""
+    """The label as near to the mat as possible without covering any mat; searched downwards."""
     at = layout.mats[seat].center().y() - pill.height() / 2
     gap = _GAP * layout.unit
     tops = [pill.top(), at, *(mat.bottom() + gap for mat in layout.mats.values())]
@@ -97,7 +97,7 @@ def _clear(layout: TableLayout, seat: int, pill: QRectF, drawer: QRectF) -> QRec
 
 
 def _once(seats: Sequence[int], layout: TableLayout) -> list[int]:
-    """Of each team only the first: they have one margin."""
+    """Of each team only the first: they share their numbers."""
     teams = [(plate_of(layout.plates, seat), seat) for seat in seats]
     return [
         seat for place, (team, seat) in enumerate(teams) if team is None or team not in [t for t, _ in teams[:place]]
@@ -105,7 +105,7 @@ def _once(seats: Sequence[int], layout: TableLayout) -> list[int]:
 
 
 def covered(layout: TableLayout, drawer: QRectF) -> list[int]:
-    """Whose mats are below it."""
+    """The seats whose mats are below the drawer."""
     if drawer.isEmpty():
         return []
 

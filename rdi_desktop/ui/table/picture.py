@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pictures on the scene: painted once per state into a pixmap, then only moved about."""
+"""Pictures on the scene: painted into a pixmap once for each state, then only moved."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Model = TypeVar("Model", bound=Hashable)
 
 
 def pixmap_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
-    """An empty pixmap item that is drawn smoothly and takes no mouse presses away from the scene."""
+    """An empty, smoothly drawn pixmap item that ignores mouse presses."""
     item = QGraphicsPixmapItem(parent)
     item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
     item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -27,14 +27,14 @@ def pixmap_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
 
 
 class Picture:
-    """A pixmap item that shows a model. Painting happens only when model, size or pixel ratio are new."""
+    """A pixmap item that shows a model. It is painted only for a new model, size or pixel ratio."""
 
     def __init__(self, parent: QGraphicsItem | None = None, z: float = 0.0) -> None:
         self.item = pixmap_item(parent)
         self.item.setZValue(z)
         self._key: Hashable = None
         self.model: Hashable = None
-        """What it shows."""
+        """The model that it shows."""
 
     def show(
         self,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The register of everything that can be pointed at: which item it is, where it is, how it is marked."""
+"""The register of everything that can be pointed at: its item, its place, its ring."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from rdi_desktop.ui.table.refs import TABLE, Ref
 
 _KEY = 0
 _ADORNS = _KEY + 1
-"""Marks rings and shades: what lies below one of them is pointed at, not its owner."""
+"""Marks rings and shades, which are ignored when pointing."""
 _ENOUGH = 0.12
-"""Part of the carried card that must lie over something to count as dropped on it."""
+"""Fraction of the dragged card that must overlap something to count as dropped on it."""
 
 GOAL, MAY, BREAK_IN, PICKED, ASKED, HINTED = "goal", "may", "break in", "picked", "asked", "hinted"
 _STYLES = {
@@ -29,23 +29,23 @@ _STYLES = {
     ASKED: ("refusal", 3.0, 0),
     HINTED: ("hinted", 6.0, 40),
 }
-"""Their names in the palette, how wide their rings are, how much of the colour fills them (0 to 255)."""
+"""Their names in the palette, the widths of their rings, and how much of the colour fills them (0 to 255)."""
 
 
 _ROUND = ("token", "ring", "mark", "pawn")
 _NUMBER = 22.0
-"""A number on a piece is at least so large."""
+"""Least size of a number on a piece."""
 SHADE = QColor(20, 10, 5, 66)
-"""What just now is not for anything lies below a glass of that colour."""
+"""The colour over pieces that cannot be used just now."""
 
 
 def mark_colour(style: str) -> str:
-    """The colour of the ring of that mark."""
+    """The colour of a ring."""
     return str(getattr(THEME.palette, _STYLES[style][0]))
 
 
 def mark_line(style: str) -> tuple[float, int, bool]:
-    """What tells that mark without colour: how wide its ring is, how much it fills, whether it is dashed."""
+    """How a ring is recognised without colour: its width, its fill, whether it is dashed."""
     _, width, fill = _STYLES[style]
     return width, fill, style == HINTED
 
@@ -64,11 +64,11 @@ class Piece:
 
     @property
     def rect(self) -> QRectF:
-        """Where it is on the scene."""
+        """Its rectangle on the scene."""
         return self.item.mapRectToScene(self._own_rect())
 
     def mark(self, style: str | None, unit: float = 1.0) -> None:
-        """Ring the piece in that style, or take the ring away; `unit` is the table's."""
+        """Draw a ring in that style, or remove it; `unit` is the table's."""
         rect = self._own_rect()
         if (style, rect, unit, THEME.worn) == self._style:
             return
@@ -91,7 +91,7 @@ class Piece:
         self._ring.setVisible(True)
 
     def number(self, said: str, dpr: float) -> None:
-        """Say in which place it was picked, on a badge at its upper edge; empty: nothing."""
+        """Show its position among the picks on a badge at its upper edge; '': none."""
         if not said:
             if self._number is not None:
                 self._number.item.setVisible(False)
@@ -107,11 +107,11 @@ class Piece:
 
     @property
     def shaded(self) -> bool:
-        """Whether it lies in the shade."""
+        """Whether it is shaded."""
         return self._shade is not None and self._shade.isVisible()
 
     def shade(self, on: bool) -> None:
-        """Lay it in the shade: just now it is not for this. Its words stay readable, and nothing shines through it."""
+        """Shade it, because it cannot be used just now. Its text stays readable."""
         if not on:
             if self._shade is not None:
                 self._shade.setVisible(False)
@@ -160,7 +160,7 @@ def _paint_number(painter: QPainter, said: str, rect: QRectF) -> None:
 
 
 def adorn(item: QGraphicsItem) -> None:
-    """From now on what lies below that item is pointed at, not it, nor what it is part of."""
+    """Ignore that item when pointing."""
     item.setData(_ADORNS, True)
 
 
@@ -174,7 +174,7 @@ class Pieces:
         self._next = 1
 
     def put(self, ref: Ref, item: QGraphicsItem) -> None:
-        """From now on `item` is that thing."""
+        """`item` is that thing from now on."""
         known = self._pieces.get(ref)
         if known is not None and known.item is item:
             return
@@ -185,7 +185,7 @@ class Pieces:
         self._next += 1
 
     def drop(self, ref: Ref, item: QGraphicsItem | None = None) -> None:
-        """The thing is gone or can no longer be pointed at. Naming the item leaves it alone if it lies elsewhere by now."""
+        """The thing is gone or can no longer be pointed at. With an item, it is dropped only if it still has that item."""
         known = self._pieces.get(ref)
         if known is not None and item is not None and known.item is not item:
             return
@@ -216,7 +216,7 @@ class Pieces:
         return self._pieces.get(ref) if ref is not None else None
 
     def rect(self, ref: Ref) -> QRectF:
-        """Where it is on the scene; empty if it is not there."""
+        """Its rectangle on the scene; empty if it is not there."""
         piece = self._pieces.get(ref)
         return piece.rect if piece is not None else QRectF()
 
@@ -234,9 +234,9 @@ class Pieces:
                 walk = walk.parentItem()
 
     def overlapped(self, rect: QRectF, cursor: QPointF, among: Iterable[Ref]) -> Ref | None:
-        """Which of these a carried card lies on: what its middle lies on, else the largest overlap.
+        """Which of these a dragged card is on: the one under its middle, otherwise the largest overlap.
 
-        The open table counts only if nothing else does.
+        The table itself counts only if nothing else does.
         """
         best, most = None, (False, rect.width() * rect.height() * _ENOUGH)
         table = False

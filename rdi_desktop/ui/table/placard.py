@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The stage itself: the dark ground behind what is shown, the line below it, large words across the table."""
+"""The stage's background: the dark ground, the line of text, large words across the table."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ _FADE_MS = 140
 
 
 class Boards(NamedTuple):
-    """Where things stand on the stage."""
+    """Places on the stage."""
 
     area: QRectF
     unit: float
     card: tuple[float, float]
-    """How large a card is shown in the middle."""
+    """The size of a card in the middle."""
 
     @classmethod
     def of(cls, layout: TableLayout) -> Boards:
-        """The stage lies over the middle of the table, between the mats and the line that asks."""
+        """The stage covers the middle of the table, between the mats and the line with the question."""
         area = QRectF(layout.centre)
         area.setBottom(layout.prompt.top() - 4 * layout.unit)
         height = min(area.height() - 42 * layout.unit, 340 * layout.unit)
         return cls(area, layout.unit, (height * RATIO, height))
 
     def spot(self, back: int = 0) -> Pose:
-        """Where a card stands in the middle; `back`: so many have answered it since."""
+        """The place of a card in the middle; `back`: how many have answered it since."""
         width, height = self.card
         scale = 0.8 ** min(back, 3)
         left = sum(0.86 * width * 0.8**step for step in range(1, min(back, 3) + 1))
@@ -51,7 +51,7 @@ class Boards(NamedTuple):
 
 
 class Placard:
-    """What is said of what is shown, on a dark ground."""
+    """The text about what is shown, on a dark ground."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
         self._scene = scene
@@ -66,11 +66,11 @@ class Placard:
 
     @property
     def visible(self) -> bool:
-        """Whether the stage is lit."""
+        """Whether the stage is shown."""
         return self._ground.item.isVisible()
 
     def light(self, boards: Boards) -> None:
-        """Darken the middle of the table, so that what stands there is seen."""
+        """Darken the middle of the table behind what is shown."""
         area = boards.area.adjusted(-6 * boards.unit, -4 * boards.unit, 6 * boards.unit, 2 * boards.unit)
         self._ground.show(("ground",), (area.width(), area.height()), self._easel.dpr(), _paint_ground)
         fresh = not self._ground.item.isVisible()
@@ -80,7 +80,7 @@ class Placard:
             self._animator.move(self._ground.item, end, _FADE_MS, start=Pose(area.topLeft(), opacity=0.0))
 
     def say(self, said: Said, boards: Boards, at: QPointF | None = None) -> None:
-        """Say it below the card, or around that point."""
+        """Show the text below the card, or around that point."""
         if not said.line:
             self._line.item.setVisible(False)
             return
@@ -100,7 +100,7 @@ class Placard:
         self._line.item.setVisible(True)
 
     def call(self, text: str, boards: Boards, duration: float, *, reduced: bool, colour: str = "") -> None:
-        """Large words across the middle, for a while."""
+        """Show large words across the middle, for a while."""
         unit = boards.unit
         width = boards.area.width() + 40 * unit
         height = 92 * unit
@@ -119,18 +119,18 @@ class Placard:
         self._animator.act(item, way, duration, 0, lambda: item.setVisible(False))
 
     def hush(self) -> None:
-        """Say nothing more."""
+        """Remove the text."""
         self._line.item.setVisible(False)
 
     def clear(self) -> None:
-        """The table is as it was."""
+        """Remove everything."""
         for picture in (self._ground, self._line, self._banner):
             self._animator.forget(picture.item)
             picture.item.setVisible(False)
 
     @property
     def text(self) -> str:
-        """What is being said."""
+        """The present text."""
         model = self._line.model if self._line.item.isVisible() else None
         return model[0].line if isinstance(model, tuple) else ""
 

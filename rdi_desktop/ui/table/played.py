@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How up to three entries of the stack are painted: one beside what it does, two or three as cards with a slip below each."""
+"""Painting up to three entries of the stack: one beside its effects, two or three as cards with a slip below each."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ from rdi_desktop.ui.table.models import EntryModel, Sum
 from rdi_desktop.ui.words import stack as words_stack
 
 _CARD, _SMALLER = 208.0, 184.0
-"""How high the card of the only entry is at most, and those of several (times the unit)."""
+"""Greatest height of a single entry's card, and of several (times the unit)."""
 _SLIP = 62.0
-"""How high the slip below it is (times the unit)."""
+"""Height of the slip below a card (times the unit)."""
 _ARROW = 34.0
-"""How wide the arrow to what is answered is (times the unit)."""
+"""Width of the arrow to the answered entry (times the unit)."""
 _NARROWEST = 126.0
-"""With less room for each, entries are told in rows (times the unit)."""
+"""With less width for each, entries are shown in rows (times the unit)."""
 _WORDS = 210.0
-"""So much room for words one entry alone needs at least beside its card (times the unit)."""
+"""Least width for text beside the card of a single entry (times the unit)."""
 _FACE = 70.0
-"""A portrait beside a card (times the unit)."""
+"""Size of a portrait beside a card (times the unit)."""
 _LIT, _CHIP, _NEGATED = "#ffe08a", "#2f5d1e", "#ff9d8a"
 _MOST_FACES = 3
-"""So many portraits stand behind an arrow at most."""
+"""The most portraits after an arrow."""
 
 
 class Spread(NamedTuple):
-    """Where the entries lie, oldest first, and their cards in them."""
+    """The places of the entries, oldest first, and of their cards."""
 
     places: list[QRectF]
     card: tuple[float, float]
     arrows: list[QRectF]
-    """Before each entry the place for an arrow to the one left of it."""
+    """For each entry the place of an arrow to the one at its left."""
 
 
 def spread(count: int, area: QRectF, unit: float) -> Spread | None:
-    """Places for so few entries side by side; None if there is no room for cards."""
+    """Places for few entries side by side; None if there is no room for cards."""
     if count == 1:
         tall = min(_CARD * unit, area.height())
         wide = min(area.width(), 410 * unit)
@@ -72,19 +72,19 @@ def spread(count: int, area: QRectF, unit: float) -> Spread | None:
 
 
 def paint_arrow(painter: QPainter, model: str, rect: QRectF) -> None:
-    """To the left: this answers that."""
+    """An arrow to the left: this answers that."""
     _paint_arrow(painter, QPointF(rect.left(), rect.center().y()), rect.width())
 
 
 def card_at(place: QRectF, count: int, few: Spread) -> QPointF:
-    """The middle of a card in the coordinates of its entry, one of so many."""
+    """The centre of a card in the coordinates of its entry."""
     if count == 1:
         return QPointF(place.height() * 0.03 + few.card[0] / 2, place.height() / 2)
     return QPointF(place.width() / 2, few.card[1] / 2)
 
 
 def paint_single(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """One entry alone: its card at the left; beside it who does it to whom, what it comes to, and whether it can be answered."""
+    """A single entry: its card at the left; beside it player and targets, the result, and whether it can be answered."""
     _ground(painter, model, rect)
     unit = rect.height() / _CARD
     tall = rect.height() * 0.94
@@ -103,7 +103,7 @@ def paint_single(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
 
 
 def paint_card(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """One of two or three: a place for its card, below it a slip with what is to be known."""
+    """One of two or three: a place for its card, below it a slip with the details."""
     tall = model.tall
     slip = QRectF(rect.left(), rect.top() + tall + 3, rect.width(), rect.height() - tall - 4)
     card = QRectF(rect.center().x() - tall * RATIO / 2, rect.top(), tall * RATIO, tall)
@@ -136,7 +136,7 @@ def _asked_height(model: EntryModel) -> float:
 
 
 def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
-    """Sign and words of who does it; below them what it comes to, as signs and numbers if there are few."""
+    """The player's sign and name; below them the result, as signs and numbers if there are few."""
     rows: list[tuple[str, QFont, str]] = []
     big, usual = letters.title(16 * letters.scale()), letters.title(13 * letters.scale())
     plain = letters.body(13 * letters.scale())
@@ -157,7 +157,7 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
     while sums and size > letters.smallest() and _lines_of(sums, letters.title(size), room.width()) > rows_of_sums:
         size = letters.step(size * 0.8)
     if sums and _lines_of(sums, letters.title(size), room.width()) > rows_of_sums:
-        sums = ()  # words say it shorter: the same happens to several
+        sums = ()  # text is shorter if the same happens to several
     if not sums and model.outcome and not model.negated:
         rows.append((model.outcome, fitted(usual, model.outcome, room.width()), PALETTE.parchment_light))
     if not (more or sums or model.done or model.arrow) and model.answers and whole:
@@ -183,7 +183,7 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
             box = QRectF(left, y, width, min(below, high * 3.3))
             told = letters.lettering(said, of, box, font.pixelSize(), leading=1.08)
             if told.cut:
-                continue  # the tip and the inspector have it
+                continue  # the tooltip and the inspector show it
             high = len(told.lines) * told.line_height
             painter.setPen(QColor(colour))
             draw_lettering(painter, told, of, QRectF(left, y, width, high), LEFT)
@@ -215,7 +215,7 @@ def _width_of(each: Sum, font: QFont) -> float:
 
 
 def _paint_sums(painter: QPainter, sums: Sequence[Sum], line: QRectF, font: QFont) -> None:
-    """Whose numbers change: sign, what, before and after; as many lines as that one as it takes."""
+    """The changing numbers: sign, attribute, before and after, in as many lines as needed."""
     side = QFontMetricsF(font).height() * 0.8
     x, rect = line.left(), QRectF(line)
     for each in sums:
@@ -242,7 +242,7 @@ def _paint_chip(painter: QPainter, said: str, room: QRectF) -> None:
 
 
 def _paint_faces(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """Who, an arrow, and to whom."""
+    """The player, an arrow, and the targets."""
     side = rect.height()
     assert model.by is not None
     paint_face(painter, model.by, model.emblem, model.name, QRectF(rect.topLeft(), QSizeF(side, side)))
@@ -258,7 +258,7 @@ def _paint_faces(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
 
 
 def _paint_arrow(painter: QPainter, at: QPointF, length: float, *, back: bool = True) -> None:
-    """A broad arrow from `at` on; `back`: its tip is there."""
+    """A broad arrow from `at` on; `back`: pointing back."""
     half = length * 0.28
     path = QPainterPath(QPointF(0, 0))
     for x, y in ((length * 0.5, -half), (length * 0.5, -half * 0.42), (length, -half * 0.42), (length, half * 0.42)):
@@ -277,7 +277,7 @@ def _paint_arrow(painter: QPainter, at: QPointF, length: float, *, back: bool = 
 
 
 def _paint_board(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """What is no card: a parchment of its size with whom it is about, and its name."""
+    """An entry without a card: a parchment of its size with the player concerned, and its name."""
     accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
     parchment(painter, rect, rect.width() * 0.07, accent, edge=3.0)
     side = rect.width() * 0.56

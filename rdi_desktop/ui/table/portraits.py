@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Portraits that show how their players are: the picture of the character, and over it what Drinks and blows have done.
+"""Portraits that show the players' state: the character's picture, with the effects of Drinks and blows over it.
 
-The numbers count; a face only follows them. What is laid over a picture lies at marks of that picture (`assets/portraits/marks.yaml`):
-cheeks, nose, eyes, and where a plaster sticks; most have a face in the middle, and need none of their own.
+The numbers are what counts; portraits only illustrate them. Effects are placed at marks of a picture (`assets/portraits/marks.yaml`):
+cheeks, nose, eyes, and where a plaster goes; most have a face in the middle, and need no marks.
 """
 
 from __future__ import annotations
@@ -25,46 +25,46 @@ from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel
 
 FIELD = 200.0
-"""Marks are told on a field of so many units."""
+"""Marks are given on a field of this size."""
 MERRY, DRUNK = 4, 8
-"""From so much Alcohol Content on."""
+"""From this Alcohol Content on."""
 UNSTEADY, SWAYING = 7, 3
-"""So little is left between heart and mug, at most."""
+"""At this distance between Fortitude and Alcohol Content, or less."""
 PLASTER = 12
-"""With so little Fortitude, at most, a plaster is worn."""
+"""At this Fortitude or less a plaster is shown."""
 LEVELS = ("sober", "merry", "drunk", "swaying")
 _TILTS = {"sober": 0.0, "merry": 0.0, "drunk": -5.0, "swaying": 9.0}
 _LYING = 74.0
 AROUND = 0.16
-"""By so much the picture of a portrait is larger than the portrait on each side, for what surrounds it."""
+"""How much larger than the portrait its picture is on each side, for what surrounds it."""
 _INK = QColor("#2a160c")
 
 Point = tuple[float, float]
 
 
 class Marks(NamedTuple):
-    """Where things are on a portrait."""
+    """The positions of features on a portrait."""
 
     eyes: tuple[tuple[float, float, float], ...] = ((83, 99, 10), (117, 99, 10))
-    """Their middles, and how wide each is from there."""
+    """Centres and half widths."""
     cheeks: tuple[Point, ...] = ((74, 119), (126, 119))
     nose: tuple[Point, ...] = ((100, 117),)
     plaster: Point = (126, 74)
     plain: bool = False
-    """Whether it neither blushes nor wears plasters: a machine, a skull."""
+    """Whether it neither blushes nor wears plasters, like a machine or a skull."""
 
 
 class Mood(NamedTuple):
-    """How somebody is."""
+    """The mood of a player."""
 
     level: str = "sober"
     hurt: bool = False
-    """Wears a plaster."""
+    """Whether it wears a plaster."""
     out: bool = False
 
 
 class FaceModel(NamedTuple):
-    """Everything painted as the portrait on a mat."""
+    """Everything painted in the portrait on a mat."""
 
     character: str
     name: str
@@ -78,14 +78,14 @@ class FaceModel(NamedTuple):
 
 def face_model(mat: MatModel) -> FaceModel:
     """The portrait of that mat."""
-    sober = bool(mat.facing)  # an automaton drinks on two tracks at once, and shows nothing of it
+    sober = bool(mat.facing)  # an automaton has two tracks, and shows no effects
     how = Mood(out=bool(mat.out)) if sober else mood(mat.fortitude, mat.alcohol, mat.drunk, out=bool(mat.out))
     asked = mat.asked and not mat.own and not mat.out
     return FaceModel(mat.emblem, mat.name, mat.seat, how, mat.broad, bool(mat.threat), mat.target, asked)
 
 
 def portrait_place(inside: MatLayout, machine: MachineLayout | None) -> QRectF:
-    """Where the portrait is on a mat."""
+    """The place of the portrait on a mat."""
     if not inside.portrait.isEmpty():
         return inside.portrait
     if machine is not None:
@@ -95,11 +95,11 @@ def portrait_place(inside: MatLayout, machine: MachineLayout | None) -> QRectF:
 
 
 def paint_portrait(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
-    """The portrait in its ring, with the sign of the seat; `rect` is `AROUND` larger on each side."""
+    """The portrait in its ring, with the seat's sign; `rect` is `AROUND` larger on each side."""
     side = rect.width() / (1 + 2 * AROUND)
     portrait = QRectF(rect.left() + side * AROUND, rect.top() + side * AROUND, side, side)
     ring = side * (0.045 if model.broad else 0.07)
-    if model.asked:  # whoever is asked sits in the light
+    if model.asked:  # the asked player is lit
         for wide, dense in ((0.22, 0.25), (0.15, 0.4), (0.08, 1.0)):
             light = QColor(THEME.palette.candle)
             light.setAlphaF(dense)
@@ -118,7 +118,7 @@ def paint_portrait(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
 
 
 def mood(fortitude: int, alcohol: int, drunk: int, *, out: bool) -> Mood:
-    """What these numbers do to a face; `drunk` is all that is held against Fortitude."""
+    """The mood for these numbers; `drunk` is the number at which the player passes out."""
     left = fortitude - drunk
     if left <= SWAYING:
         level = "swaying"
@@ -131,7 +131,7 @@ def mood(fortitude: int, alcohol: int, drunk: int, *, out: bool) -> Mood:
 
 @lru_cache(maxsize=1)
 def _sheet() -> dict[str, Any]:
-    from rdi_desktop.content.source import parse  # the start screen draws, too, and has nothing to read
+    from rdi_desktop.content.source import parse  # the start screen draws portraits, too, without reading content
 
     name = "portraits/marks.yaml"
     found = parse(assets.text(name), name)
@@ -140,7 +140,7 @@ def _sheet() -> dict[str, Any]:
 
 @lru_cache(maxsize=128)
 def marks(character: str) -> Marks:
-    """The marks of that portrait; the usual ones of one that says nothing."""
+    """The marks of that portrait, or the defaults."""
     told = _sheet().get(character, {})
     given: dict[str, Any] = {key: value for key, value in told.items() if key in Marks._fields}
     for key in ("cheeks", "nose", "eyes"):
@@ -152,7 +152,7 @@ def marks(character: str) -> Marks:
 
 
 def paint_face(painter: QPainter, character: str, name: str, how: Mood, rect: QRectF) -> None:
-    """The portrait in its circle, which fills `rect`, in that mood; what rises above the head may reach over its edge."""
+    """The portrait in its circle, which fills `rect`, in that mood; things above the head may extend beyond its edge."""
     side = rect.width()
     at = marks(character)
     drawn = has_art(f"portraits/{character}")
@@ -162,7 +162,7 @@ def paint_face(painter: QPainter, character: str, name: str, how: Mood, rect: QR
     painter.translate(rect.center())
     painter.rotate(_LYING if how.out else _TILTS[how.level])
     if drawn and (how.out or _TILTS[how.level]):
-        painter.scale(1.04, 1.04)  # else the edge of the turned picture would be seen
+        painter.scale(1.04, 1.04)  # hides the edge of the rotated picture
     inner = QRectF(-side / 2, -side / 2, side, side)
     if not drawn:
         draw_emblem(painter, character, name, inner)
@@ -227,7 +227,7 @@ def _stick(painter: QPainter, at: Marks) -> None:
 
 
 def _close_eyes(painter: QPainter, at: Marks, image: QImage) -> None:
-    """Lids in the colour of the skin around, and a line below each."""
+    """Eyelids in the colour of the skin around, with a line below each."""
     skin = [*at.cheeks, *at.nose, *((x, y + wide + 4) for x, y, wide in at.eyes)]
     lid = _grey(_usual(image, skin))
     for x, y, wide in at.eyes:
@@ -243,7 +243,7 @@ def _close_eyes(painter: QPainter, at: Marks, image: QImage) -> None:
 
 
 def _usual(image: QImage, places: Sequence[Point]) -> QColor:
-    """Of the colours at these places the one in the middle, from dark to light: neither a beard's nor a glint's."""
+    """The median by brightness of the colours at these places, which avoids beards and highlights."""
     across, down = image.width() - 1, image.height() - 1
     found = [QColor(image.pixel(int(x / FIELD * across), int(y / FIELD * down))) for x, y in places]
     return sorted(found, key=QColor.lightness)[len(found) // 2]
@@ -260,7 +260,7 @@ def _bubble(painter: QPainter, count: int) -> None:
 
 
 def _curl(painter: QPainter) -> None:
-    """The head spins."""
+    """A dizzy spiral."""
     path = QPainterPath()
     for step in range(40):
         angle, radius = step * 0.34, 3 + step * 0.42
@@ -276,7 +276,7 @@ def _curl(painter: QPainter) -> None:
 
 
 def _sleep(painter: QPainter) -> None:
-    """Two letters of snoring, drawn as lines."""
+    """Two letters Z, drawn as lines."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for x, y, size in ((134, 44, 26.0), (166, 20, 18.0)):
         path = QPainterPath(QPointF(x, y - size / 2))
@@ -297,7 +297,7 @@ def _grey(colour: QColor, part: float = 0.75) -> QColor:
 
 
 def _greyed(image: QImage) -> QImage:
-    """The picture with three quarters of its colour gone."""
+    """The picture with three quarters of its colour removed."""
     made = image.copy()
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     painter = QPainter(made)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts Drinks: ordered, turned over before their drinker with their Chasers, changed, drunk."""
+"""Animations of Drinks: ordered, revealed before their drinker with Chasers, changed, drunk."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Pouring:
         self.beside = Drinker(stage)
 
     def clear(self) -> None:
-        """Nothing is being drunk."""
+        """Remove all Drinks."""
         self._stage.drinks = {}
         self.beside.clear()
 
     def make_room(self, duration: float) -> None:
-        """Somebody answers: the Drink stands aside meanwhile."""
+        """Somebody answers: move the Drink aside meanwhile."""
         self.beside.step_back()
         for ids in self._stage.drinks.values():
             for number, id in enumerate(ids):
@@ -48,7 +48,7 @@ class Pouring:
         self.beside.follow()
 
     def order(self, beat: Beat) -> None:
-        """A card from the Drink Deck, or from a side deck of Drinks, goes face down to whoever is to drink it."""
+        """A card from the Drink Deck or a side deck goes face down to its drinker."""
         self._stage.sweep(beat)
         own = bool(beat.args.get("pile"))
         for seat in beat.to:
@@ -59,12 +59,12 @@ class Pouring:
         self._stage.say(beat)
 
     def reveal(self, beat: Beat) -> None:
-        """A mug is turned over, large, before its drinker."""
+        """A mug is revealed, large, before its drinker."""
         self._stage.sweep(beat)
         self.pour(beat)
 
     def pour(self, beat: Beat) -> None:
-        """A Drink, or a Chaser on it, is turned over before its drinker."""
+        """A Drink, or a Chaser on it, is revealed before its drinker."""
         card, seat = beat.card, beat.seat
         if card is None or seat is None:
             return
@@ -84,7 +84,7 @@ class Pouring:
         self._stage.say(beat)
 
     def stir(self, beat: Beat) -> None:
-        """A Drink is changed, shared, passed on or left alone."""
+        """A Drink is changed, split, passed on or Ignored."""
         seat = beat.seat
         self._stage.say(beat)
         drink = next((ids for ids in self._stage.drinks.values() if ids), [])
@@ -96,7 +96,7 @@ class Pouring:
                 self.beside.show(beat.to[0], beat, self._before().at)
 
     def drink(self, beat: Beat) -> None:
-        """Bottoms up: the cards tip, and the numbers follow."""
+        """The Drink is drunk: the cards tip over, and the numbers follow."""
         seat = beat.seat
         ids = self._stage.drinks.get(seat, []) if seat is not None else []
         for card in beat.cards:
@@ -121,12 +121,12 @@ class Pouring:
             self._stage.say(beat)
 
     def place(self, seat: int) -> QPointF | None:
-        """From where the numbers of a Drink run."""
+        """Where the numbers of a Drink start from."""
         ids = self._stage.drinks.get(seat) or next(iter(self._stage.drinks.values()), [])
         return self._stage.cards[ids[-1]].item.pos() if ids and ids[-1] in self._stage.cards else None
 
     def _before(self, number: int = 0) -> Pose:
-        """Where a Drink lies while it is drunk, and its Chasers on it, each a little to the right."""
+        """The place of a Drink while it is drunk, with its Chasers slightly to the right."""
         spot, (width, height) = self._stage.boards.spot(), self._stage.boards.card
         return Pose(QPointF(spot.at.x() + number * width * 0.24, spot.at.y() + number * height * 0.03), 3.0 * number)
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How portraits react to what happens: whoever is hit winces, whoever lands a great blow or wins a pot gloats, whoever loses slumps.
+"""Reactions of portraits: players who are hit wince, those who strike hard or win a pot gloat, losers slump.
 
-With reduced motion nobody moves, and the red of a blow is only shown.
+With reduced motion nothing moves, and only the red of a blow is shown.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
 _FLINCH_MS, _RED_MS, _GLOAT_MS, _SLUMP_MS = 200.0, 900.0, 620.0, 900.0
 _SWAYS, _SWAY_MS = {"merry": 4.0, "drunk": 9.0, "swaying": 15.0}, 1400.0
-"""How far somebody sways who has drunk so much (degrees), and for how long."""
+"""How far a drunk player sways (degrees), and for how long."""
 _GREAT, _JOLT_MS = 5, 250.0
-"""A blow of so many points and more makes the table jump, for so long."""
+"""A blow of at least so many points makes the table jump, for so long."""
 _FAR = 6.0
-"""So far somebody flinches (times the unit)."""
+"""How far a player winces (times the unit)."""
 _Z = 12.0
 
 
 def struck(stage: Stage, beat: Beat, delay: float) -> None:
-    """Those who lose Fortitude wince as the blow lands; whoever strikes somebody else hard is pleased with it."""
+    """Players who lose Fortitude wince as the blow lands; one who strikes another hard gloats."""
     hits: dict[int, int] = {}
     for key, seat, args in beat.args.get("parts", ()):
         if key == "lost_fortitude":
@@ -49,7 +49,7 @@ def struck(stage: Stage, beat: Beat, delay: float) -> None:
 
 
 def feel(stage: Stage, beat: Beat) -> None:
-    """What a beat is to those whom it concerns: some are pleased, some are not."""
+    """The reactions of the players concerned by a beat."""
     if beat.kind == "turn" and beat.seat is not None:
         sway(stage, beat.seat)
     pleased, sorry = _felt(stage, beat)
@@ -60,7 +60,7 @@ def feel(stage: Stage, beat: Beat) -> None:
 
 
 def _felt(stage: Stage, beat: Beat) -> tuple[list[int], list[int]]:
-    """Who is pleased with a beat, and who is sorry."""
+    """The players pleased by a beat, and those who are sorry."""
     seat = [beat.seat] if beat.seat is not None else []
     match beat.kind:
         case "round_won":
@@ -76,7 +76,7 @@ def _felt(stage: Stage, beat: Beat) -> tuple[list[int], list[int]]:
 
 
 def wince(stage: Stage, seat: int, delay: float = 0.0) -> None:
-    """A start to the side, and red around the face for a moment."""
+    """A jerk to the side, and red around the face for a moment."""
     item = _resting(stage, seat)
     if item is None:
         return
@@ -111,7 +111,7 @@ def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:
 
 
 def sway(stage: Stage, seat: int, delay: float = 0.0) -> None:
-    """Whoever has drunk enough sways as the turn comes."""
+    """A drunk player sways at the start of the turn."""
     face, item = stage.face(seat), _resting(stage, seat)
     level = face.model.how.level if face is not None and isinstance(face.model, FaceModel) else "sober"
     far = _SWAYS.get(level, 0.0)
@@ -127,7 +127,7 @@ def sway(stage: Stage, seat: int, delay: float = 0.0) -> None:
 
 
 def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:
-    """Shoulders drop, and are drawn up again."""
+    """Shoulders sink, and rise again."""
     item = _resting(stage, seat)
     if item is None or stage.motions.reduced:
         return
@@ -141,13 +141,13 @@ def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:
 
 
 def _to_rest(item: QGraphicsItem, way: Way) -> Way:
-    """That way, and at its end exactly where it began."""
+    """That way, ending exactly where it began."""
     rest = Pose.of(item)
     return lambda part: way(part) if part < 1 else rest
 
 
 def _resting(stage: Stage, seat: int) -> QGraphicsItem | None:
-    """The portrait, where it belongs: what it was doing is over."""
+    """The portrait in its place, with its present reaction ended."""
     face = stage.face(seat)
     if face is None:
         return None

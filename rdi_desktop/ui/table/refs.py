@@ -18,45 +18,45 @@ class Ref(NamedTuple):
 
 
 TABLE = Ref("table")
-"""The middle of the table: where cards go that are aimed at nobody."""
+"""The middle of the table, where cards without targets are dropped."""
 NOWHERE = Ref("nowhere")
-"""A place that nothing can be dropped on."""
+"""A place where nothing can be dropped."""
 DRINK_DECK = Ref("pile", "drink_deck")
 DRINK_DISCARD = Ref("pile", "drink_discard")
 CURTAIN = Ref("curtain")
 CONFIRM = Ref("action", "confirm")
 """Answers with the picks made."""
 STAND_PAT = Ref("action", "stand_pat")
-"""Answers like somebody who does nothing special."""
+"""Gives the default answer."""
 CANCEL = Ref("action", "cancel")
 MORE = Ref("action", "more")
 """Opens what has no place on the table."""
 PLAY = Ref("action", "play")
 """Plays the card that waits for its costs."""
 SKIP = Ref("action", "skip")
-"""Enough of the dealing."""
+"""Skips the dealing."""
 INN = Ref("inn")
 FOLD = Ref("fold")
-"""Stands for entries of the stack that have no room; opens them all, and folds them again."""
+"""Entries of the stack that are folded for lack of room; opens and folds them."""
 SUMS = Ref("sums")
-"""Whose numbers change by what is on the stack."""
+"""The numbers that change because of the stack."""
 POTION = Ref("ability", "potion")
-"""The Potion Tokens of the own team, on the own mat."""
+"""The team's Potion Tokens, on the viewer's own mat."""
 MOST_TOKENS = 10
-"""More tokens of one kind than this do not lie there singly."""
+"""More tokens of one kind are not shown singly."""
 
 
 ON_MAP = ("board", "stop", "pawn")
-"""Kinds of things on a map that lies open: they cover what lies below."""
+"""Kinds of things on an open map, which cover things below."""
 
 
 def map_strip(kind: str) -> Ref:
-    """A map as it lies folded on the table: `dungeon` or `crawl`."""
+    """A folded map on the table: `dungeon` or `crawl`."""
     return Ref("map", kind)
 
 
 def board(kind: str) -> Ref:
-    """A map that lies open."""
+    """An open map."""
     return Ref("board", kind)
 
 
@@ -66,12 +66,12 @@ def stop(kind: str, id: str) -> Ref:
 
 
 def pawn(kind: str) -> Ref:
-    """The piece on a map that the viewer may move."""
+    """The token on a map that the viewer may move."""
     return Ref("pawn", kind)
 
 
 def card(id: int) -> Ref:
-    """A card that lies open before the viewer: in the own hand, in play."""
+    """An open card before the viewer: in hand, in play."""
     return Ref("card", id)
 
 
@@ -81,7 +81,7 @@ def seat(index: int) -> Ref:
 
 
 def aimed(target: int) -> Ref:
-    """Whatever a card is aimed at: a player's mat, or a card in play that can be hit."""
+    """A target: a player's mat, or a body."""
     return card(target - BODIES) if target >= BODIES else seat(target)
 
 
@@ -91,7 +91,7 @@ def token(index: int, id: str, place: int) -> Ref:
 
 
 def ring(index: int, id: str) -> Ref:
-    """A thing of a player's mat that counts as Gold, where it lies in the pot or at the Inn."""
+    """A thing of a player's mat that counts as Gold, in the pot or at the Inn."""
     return Ref("ring", f"{index}:{id}")
 
 
@@ -101,12 +101,12 @@ def mark(index: int, track: str, space: int) -> Ref:
 
 
 def gauge(index: int, id: str) -> Ref:
-    """A counter of a player's character, or the number of a side deck."""
+    """A counter of a player's character, or the number of cards in a side deck."""
     return Ref("gauge", f"{index}:{id}")
 
 
 def past(event: int) -> Ref:
-    """One of the last plays, by the event that told of it."""
+    """One of the last plays, by its event."""
     return Ref("past", event)
 
 
@@ -121,7 +121,7 @@ def ability(id: str) -> Ref:
 
 
 def team(side: int) -> Ref:
-    """What a team of others has once: one heart, one mug, one purse."""
+    """The shared part of another team's mat: heart, mug, purse."""
     return Ref("team", side)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What counts as Gold and is no coin, where it lies between the mats: a finger with a ring on it in the pot, or at the Inn."""
+"""Things that count as Gold without being coins, in the pot or at the Inn: a finger with a ring."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Ring(NamedTuple):
     """One such thing."""
 
     seat: int
-    """On whose mat it lay in the beginning."""
+    """The seat whose mat it is from."""
     id: str
     side: str
     at: str | int
@@ -38,13 +38,13 @@ def rings(view: SeenTable) -> list[Ring]:
 
 
 def told(ring: Ring, view: SeenTable, faces: Faces) -> str:
-    """What it is, whose, and where it lies."""
+    """What it is, whose, and where it is."""
     where = costs.ring_place(ring.at, [seat.name for seat in view.seats])
     return costs.ring_tip(ring.id, faces.character_name(view.seats[ring.seat].character), where)
 
 
 class RingsView:
-    """Those that lie in the pot and at the Inn."""
+    """Those in the pot and at the Inn."""
 
     def __init__(self, scene: QGraphicsScene, pieces: Pieces, easel: Easel) -> None:
         self._scene = scene
@@ -53,7 +53,7 @@ class RingsView:
         self._pictures: dict[Ref, Picture] = {}
 
     def show(self, view: SeenTable, places: dict[str, QRectF]) -> None:
-        """Lay them side by side into the places of these names."""
+        """Put them side by side into the places of these names."""
         seen: set[Ref] = set()
         for name, place in places.items():
             lying = [ring for ring in rings(view) if ring.at == name]
@@ -76,7 +76,7 @@ class RingsView:
 
 
 def row(place: QRectF, count: int) -> list[QRectF]:
-    """So many squares about the middle of a place, as high as it is; they overlap when it is too narrow for all."""
+    """So many squares around the middle of a place, as high as it is; they overlap if it is too narrow."""
     side = place.height()
     step = min(side * 1.06, (place.width() - side) / (count - 1)) if count > 1 else 0.0
     left = place.center().x() - (side + step * (count - 1)) / 2

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The room: the tavern behind the table, its far edge, the lit table top with the cloth in its middle, and the rail before the hand.
+"""The background: the tavern behind the table, its far edge, the lit table top with the cloth, and the rail before the hand.
 
-All of it is one picture, painted once for each size of the window; nothing is blurred or blended while the table is drawn.
+It is one picture, painted once for each size of the window; nothing is blurred or blended while the table is drawn.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.wood import boards
 
 _EDGE, _CROWDED_EDGE = 46.0, 38.0
-"""Where the table begins, with few and with many seats (times the unit)."""
+"""The far edge of the table, with few and with many seats (times the unit)."""
 _CROWD = 5
-"""From so many seats on the mats need more of the table."""
+"""From this many seats on the mats need more of the table."""
 _CORNER = (70.0, 54.0)
-"""Its far corners are rounded (times the unit)."""
+"""Size of the rounded far corners (times the unit)."""
 _RINGS = ((0.10, 0.62), (0.17, 0.44), (0.30, 0.34), (0.71, 0.31), (0.83, 0.50), (0.90, 0.70), (0.60, 0.66))
-"""Where mugs have stood: parts of the width and height."""
+"""Rings left by mugs, as fractions of width and height."""
 
 
 class Places(NamedTuple):
-    """What the picture depends on (device-independent pixels)."""
+    """Everything that the picture depends on (device-independent pixels)."""
 
     size: tuple[int, int]
     unit: float
     edge: float
-    """The table's far edge, from the top."""
+    """The far edge of the table, from the top."""
     cloth: tuple[float, float, float, float]
     """Left, top, width, height of the ellipse."""
     rail: tuple[float, float]
-    """From where to where the near edge goes."""
+    """Top and bottom of the near edge."""
 
 
 class Room:
-    """The background of one table, and the candle on it."""
+    """The background of one table, and its candle."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
         self._scene, self._easel = scene, easel
@@ -58,7 +58,7 @@ class Room:
         self.candle = Candle(scene, easel, animator)
 
     def show(self, view: SeenTable, layout: TableLayout) -> None:
-        """The room of that layout, with the candle where the view has the turn."""
+        """Show the background of that layout, with the candle beside the active player."""
         key = (places(layout), self._easel.dpr(), THEME.worn)
         if key != self._painted:
             self._painted = key
@@ -69,7 +69,7 @@ class Room:
 
 
 def places(layout: TableLayout) -> Places:
-    """Where everything is for a table of that layout; the same for all layouts of one window, as long as the letters stay as large."""
+    """The places for a table of that layout; the same for all layouts of one window with equal letters."""
     width, height = layout.size
     unit = layout.unit
     seats = len(layout.mats)
@@ -82,7 +82,7 @@ def places(layout: TableLayout) -> Places:
 
 
 def paint_table(width: int, height: int, dpr: float, at: Places) -> QPixmap:
-    """The room at that size."""
+    """Paint the background at that size."""
     pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
     pixmap.setDevicePixelRatio(dpr)
     painter = QPainter(pixmap)
@@ -95,7 +95,7 @@ def paint_table(width: int, height: int, dpr: float, at: Places) -> QPixmap:
 
 
 def _paint_room(painter: QPainter, at: Places) -> None:
-    """A shelf with bottles in the dark, and lights that are out of focus."""
+    """A shelf with bottles in the dark, and blurred lights."""
     palette, unit, chance = THEME.palette, at.unit, random.Random(11)
     width, deep = at.size[0], at.edge + _CORNER[1] * unit
     air = QLinearGradient(0, 0, 0, deep)
@@ -127,7 +127,7 @@ def _paint_room(painter: QPainter, at: Places) -> None:
 
 
 def _paint_top(painter: QPainter, at: Places) -> None:
-    """Planks, rings of mugs and the cloth, and then the light on all of it."""
+    """Planks, rings of mugs and the cloth, then the light over everything."""
     unit, (width, height) = at.unit, at.size
     table = QPainterPath(QPointF(0, height))
     table.lineTo(0, at.edge + _CORNER[1] * unit)
@@ -159,7 +159,7 @@ def _paint_top(painter: QPainter, at: Places) -> None:
 
 
 def _paint_rings(painter: QPainter, at: Places) -> None:
-    """Where mugs have stood."""
+    """Rings left by mugs."""
     chance, dark = random.Random(5), QColor(THEME.palette.planks).darker(240)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for x, y in _RINGS:
@@ -175,7 +175,7 @@ def _paint_rings(painter: QPainter, at: Places) -> None:
 def _paint_cloth(painter: QPainter, at: Places) -> None:
     """A wine-red cloth with a hem of gold and studs."""
     if THEME.palette.cloth == THEME.palette.planks:
-        return  # a theme without a cloth
+        return  # some themes have no cloth
     unit, cloth = at.unit, QRectF(*at.cloth)
     colour = QColor(THEME.palette.cloth)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -206,7 +206,7 @@ def _paint_cloth(painter: QPainter, at: Places) -> None:
 
 
 def _paint_rail(painter: QPainter, at: Places) -> None:
-    """The near edge of the table, and what is before it in the dark: there the hand is held."""
+    """The near edge of the table, and the dark in front of it, where the hand is."""
     unit, (width, height), (top, bottom) = at.unit, at.size, at.rail
     dark, wood = QColor(THEME.palette.rail_dark), QColor(THEME.palette.rail)
     below = QLinearGradient(0, bottom, 0, height)
@@ -230,7 +230,7 @@ def _paint_rail(painter: QPainter, at: Places) -> None:
 
 
 def _oval(middle: QPointF, across: float, down: float, stops: tuple[tuple[float, QColor | str], ...]) -> QBrush:
-    """A radial gradient whose radii differ."""
+    """An elliptical gradient."""
     light = QRadialGradient(QPointF(0, 0), 1.0)
     for part, colour in stops:
         light.setColorAt(part, QColor(colour))

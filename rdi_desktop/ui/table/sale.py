@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A sale between two players: a paper with the card, who sells it to whom, and the price (character-compendium, "Brewmaster Phrenk")."""
+"""A sale between two players: a paper with the card, seller, buyer and price (character-compendium, "Brewmaster Phrenk")."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from rdi_desktop.ui.words import terms as text
 from rdi_desktop.ui.words.names import Names
 
 MOST = 232.0
-"""Height of the paper where there is room (times the unit)."""
+"""Greatest height of the paper (times the unit)."""
 CARD = 0.92
-"""Height of the card on it, for that of the paper."""
+"""Height of the card on it, relative to the paper."""
 
 
 class SaleModel(NamedTuple):
-    """What stands on the paper beside the card."""
+    """The text beside the card."""
 
     seller: int
     seller_name: str
@@ -31,11 +31,11 @@ class SaleModel(NamedTuple):
     buyer_name: str
     price: int
     asked: str
-    """Who is asked, in words; empty if nobody is."""
+    """Who is asked, in words; '' if nobody is."""
 
 
 def sale_model(entry: SeenEntry, names: Names, asked: str) -> SaleModel | None:
-    """The sale that waits on the stack there; None if it is something else."""
+    """The sale of that stack entry; None if it is something else."""
     card = entry.card
     if entry.ability != "sell" or not card or not card.price or not entry.targets or entry.by is None:
         return None
@@ -44,7 +44,7 @@ def sale_model(entry: SeenEntry, names: Names, asked: str) -> SaleModel | None:
 
 
 def paint_sale(painter: QPainter, model: SaleModel, rect: QRectF) -> None:
-    """The paper: room for the card at its left; beside it from top to bottom the seller, the price, and the buyer."""
+    """The paper: room for the card at its left; beside it seller, price and buyer from top to bottom."""
     parchment(painter, rect, 8.0, THEME.seat(model.seller).colour, light=True, edge=3.0)
     left = rect.left() + rect.height() * (CARD * RATIO + 0.07)
     room = QRectF(left, rect.top(), rect.right() - left - rect.height() * 0.05, rect.height())
@@ -80,7 +80,7 @@ def paint_sale(painter: QPainter, model: SaleModel, rect: QRectF) -> None:
 
 
 def _paint_player(painter: QPainter, seat: int, name: str, rect: QRectF) -> None:
-    """A player's mark and name, in the middle."""
+    """A player's mark and name, centred."""
     font = fitted(letters.title(rect.height() * 0.8), name, rect.width() - rect.height() * 1.1)
     wide = min(rect.width() - rect.height() * 1.1, _advance(painter, font, name)) + rect.height() * 1.1
     left = rect.center().x() - wide / 2
@@ -100,7 +100,7 @@ def _advance(painter: QPainter, font: Any, name: str) -> float:
 
 
 def _paint_way(painter: QPainter, rect: QRectF, line: float) -> None:
-    """An arrow from the seller down to the buyer, behind the price."""
+    """An arrow from the seller to the buyer, behind the price."""
     x, top, tip = rect.center().x(), rect.top() + line * 0.2, rect.bottom() - line * 0.2
     painter.setPen(QPen(QColor(PALETTE.copper), line * 0.16, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.drawLine(QPointF(x, top), QPointF(x, tip))
@@ -109,7 +109,7 @@ def _paint_way(painter: QPainter, rect: QRectF, line: float) -> None:
 
 
 def paint_price(painter: QPainter, price: int, rect: QRectF) -> None:
-    """The price on a round tag, for the corner of a card that is offered."""
+    """The price on a round tag, for the corner of an offered card."""
     painter.setPen(QPen(QColor(PALETTE.gold_dark), rect.height() * 0.05))
     painter.setBrush(QColor(PALETTE.parchment_light))
     body = rect.adjusted(2, 2, -2, -2)

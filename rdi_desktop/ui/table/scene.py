@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table: shows a seat's view of a session, and hands what is touched to the controller."""
+"""The table: shows a seat's view of a session, and passes what is touched to the controller."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ from rdi_desktop.ui.words.names import Names
 Data = dict[str, Any]
 
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
-"""How long a refusal is said at least, and for each of its letters."""
+"""How long a refusal is shown at least, and for each of its letters."""
 
 
 class TableScene(TableBase):
     """Everything that lies on the table."""
 
     command_refused = Signal(str)
-    """A gesture came to nothing; why, in words."""
+    """A gesture was refused; the reason, in words."""
     card_hovered = Signal(object)
     """Definition id of the card under the mouse or the focus, or None."""
     entry_selected = Signal(int)
@@ -73,13 +73,13 @@ class TableScene(TableBase):
     submitted = Signal()
     """A command was carried out."""
     hand_claimed = Signal()
-    """Whoever was called has lifted the curtain."""
+    """The called person has lifted the curtain."""
     picks_changed = Signal()
-    """Something was picked for an answer of several, or put back."""
+    """A pick was made for an answer with several, or taken back."""
     play_selected = Signal(object)
     """One of the last plays was clicked; its card."""
     told = Signal()
-    """What is held, asked and lit may be another than before."""
+    """What is held, asked and highlighted may have changed."""
 
     def __init__(
         self, session: Session, seat: int | None, cache: FaceCache | None = None, parent: QObject | None = None
@@ -101,7 +101,7 @@ class TableScene(TableBase):
         self.easel = Easel(Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr)
         self.controller = TableController(self._submit)
         self.guard: Callable[[Command], bool] | None = None
-        """Asked before a command is carried out: whether it may be."""
+        """Asked before a command is carried out, whether it may be."""
         self.view = session.view(seat)
         self._anchor = seat if seat is not None else nearest(self.view)
         self.layout = self._new_layout()
@@ -143,15 +143,15 @@ class TableScene(TableBase):
         self.showing.follow(session)
         self.refresh()
 
-    # what the window says
+    # called by the window
 
     @property
     def seat(self) -> int | None:
-        """Whose eyes see the table; None: an onlooker's."""
+        """The seat whose view is shown; None: an onlooker's."""
         return self._seat
 
     def set_seat(self, seat: int | None) -> None:
-        """Look with other eyes."""
+        """Show another seat's view."""
         if seat != self._seat:
             self._seat = seat
             self._anchor = seat if seat is not None else self._anchor
@@ -171,7 +171,7 @@ class TableScene(TableBase):
         self.set_seat(seat)
 
     def set_viewport(self, width: int, height: int, dpr: float) -> None:
-        """Lay the table for that many device-independent pixels."""
+        """Lay out the table for that many device-independent pixels."""
         size = (max(320, width), max(200, height))
         if (size, dpr) != (self._size, self._dpr) or not self.seen:
             self.animator.skip()
@@ -179,12 +179,12 @@ class TableScene(TableBase):
             self.close_up.hide()
             self._size, self._dpr, self.seen = size, dpr, True
             self.layout = self._new_layout()
-            self._show_board()  # what is shown next comes from and goes to places that are laid
-            self.animator.skip()  # cards are there when they first appear
+            self._show_board()  # beats need the new layout
+            self.animator.skip()  # cards appear in place
             self.refresh()
 
     def lie_below(self, drawer: QRectF) -> None:
-        """A drawer covers that much of the table; empty: nothing does. Only what is played makes room for it."""
+        """A drawer covers that part of the table; empty: none. Only the present play makes room for it."""
         if drawer != self._drawer:
             self._drawer = drawer
             if self.seen:
@@ -192,14 +192,14 @@ class TableScene(TableBase):
                 self._show_board()
 
     def wanted_below(self, drawer: QRectF) -> bool:
-        """Whether something lies there that may be wanted now: a goal, a choice, an open map."""
+        """Whether something below it may be needed now: a goal, a choice, an open map."""
         shown = [piece for piece in self.pieces if piece.ref.kind == "choice" or piece.ref in self.controller.lit]
         rects = [piece.rect for piece in shown if piece.ref != refs.TABLE and piece.item.isVisible()]
         rects += [self.atlas.open.rect] if self.atlas.open is not None else []
         return any(rect.intersects(drawer) for rect in rects)
 
     def cover(self, name: str | None) -> None:
-        """Hide the own hand until NAME takes it; None: lift the curtain."""
+        """Hide the hand until NAME takes it; None: lift the curtain."""
         self._curtain.name = name
         self.controller.cancel()
         if name is not None:
@@ -223,25 +223,25 @@ class TableScene(TableBase):
         self._show_arrows()
 
     def select_entry(self, id: int | None) -> None:
-        """Light what that entry of the stack is about; None: nothing."""
+        """Highlight what that entry of the stack concerns; None: nothing."""
         self._selected = id
         self._show_arrows()
         self._mark()
 
     def set_letters(self, size: float) -> None:
-        """How large letters are to be, 1 being usual."""
+        """Set the size of letters, 1 being usual."""
         if size != self._letters:
             self._letters = size
             self.animator.skip()
             self.refresh()
 
     def dress(self) -> None:
-        """Another theme is worn: everything is painted anew."""
+        """After a change of theme: paint everything again."""
         self.animator.skip()
         self.refresh()
 
     def show_thinking(self, on: bool) -> None:
-        """Whether the computer player that is asked takes its time. Said only where everybody may know who is asked."""
+        """Whether to show that a computer player is thinking; only if everybody may know who is asked."""
         self._thinks = on
 
     def show_hint(self, cards: Iterable[int], seats: Iterable[int]) -> None:
@@ -250,14 +250,14 @@ class TableScene(TableBase):
         self._mark()
 
     def unfold_stack(self, on: bool | None = None) -> bool:
-        """Show all of a stack that is too deep for its place, or fold it again; False if nothing changes."""
+        """Unfold a stack that is too deep for its place, or fold it; False if nothing changes."""
         if found := self._stack.unfold(on):
             self._show_board()
             self._mark()
         return found
 
     def select_play(self, event: int) -> None:
-        """Mark what one of the last plays did; the same again: nothing."""
+        """Highlight what a past play did; the same again: nothing."""
         play = self._strip.mark(event)
         if play is not None:
             self.play_selected.emit(play.card)
@@ -265,14 +265,14 @@ class TableScene(TableBase):
         self._mark()
 
     def set_reduced_motion(self, reduced: bool) -> None:
-        """Let things be where they belong instead of moving there."""
+        """Whether motions are replaced by fades."""
         self.animator.reduced = self.showing.stage.motions.reduced = reduced
         if reduced:
             self.animator.skip()
 
     def refresh(self) -> None:
-        """Take what has happened, begin to show it, and ask what is asked now."""
-        eyes = None if self.covered else self._seat  # behind a curtain no teammate's hand lies open either
+        """Fetch new events, start showing them, and ask the present question."""
+        eyes = None if self.covered else self._seat  # behind a curtain no teammate's hand is open either
         self.view = view = self._session.view(eyes)
         self.names = Names(view, self._seat, self._session.content)
         self.layout = self._new_layout()
@@ -297,7 +297,7 @@ class TableScene(TableBase):
         self.controller.go_on()
 
     def show_shown(self) -> None:
-        """Mats and piles follow what has been seen; when all has been, so does the line that says what goes on."""
+        """Update mats and piles from the shown table; when all beats have been shown, the line of text, too."""
         if self.seen:
             self._show_board(again=self.showing.busy)
             self._show_arrows()
@@ -308,15 +308,15 @@ class TableScene(TableBase):
 
     @property
     def foretold(self) -> str:
-        """What the table says that the held card would do where it is pointed."""
+        """The preview of the held card at the place it points at."""
         return self._forecast.foretold
 
     @property
     def costs(self) -> str:
-        """What the table says of a card that waits for its costs."""
+        """The preview of a card that waits for its costs."""
         return self._forecast.costs
 
-    # what the gestures say
+    # called by gestures
 
     def show_state(self) -> None:
         """Show what the controller holds, asks and complains of."""
@@ -373,19 +373,19 @@ class TableScene(TableBase):
         return self.names.needs(complaint.reason, card, ability, character)
 
     def _question_title(self) -> str:
-        """What the ways in the bubble are about."""
+        """The title of the question bubble."""
         question, pending = self.controller.question, self.controller.legal.pending
         if question is not None and question.dismissable:
             return self.names.card(question.ways[0].option.card) or terms.label("choose")
         return asking.prompt(pending, self.names) if pending is not None else ""
 
     def _hush(self) -> None:
-        """It has been read."""
+        """Hide the complaint."""
         self.controller.complaint = None
         self._speech.hush()
 
     def _at_rest(self, ref: Ref) -> QRectF:
-        """Where a thing belongs: a card of the hand may still be flying back. What is said of the hand stands above the line."""
+        """The rectangle of a thing at rest: a card of the hand may still be flying back. Messages about the hand are above the line."""
         in_hand = ref.kind == "card" and int(ref.of) in self.hand.sprites
         rect = self.hand.rest_of(int(ref.of)) if in_hand else self.pieces.rect(ref)
         if not rect.isEmpty() and rect.top() >= self.layout.prompt.top():
@@ -393,13 +393,13 @@ class TableScene(TableBase):
         return rect
 
     def what_is_asked_about(self) -> QRectF:
-        """Where the thing lies that the question is about; empty if there is none."""
+        """The rectangle of the question's subject; empty if there is none."""
         pending = self.controller.legal.pending
         asked = asking.asked_about(pending) if pending else []
         return self.pieces.rect(refs.entry(asked[-1])) if asked else QRectF()
 
     def _what_to_do_with(self, held: Ref | None) -> str:
-        """Where the held card or ability may go, in words; nothing of what is asked about anyway."""
+        """Where the held card or ability may go, in words, without what is asked about anyway."""
         if held is None or held.kind not in ("card", "ability"):
             return ""
         option = self.controller.ways[0].option
@@ -407,18 +407,18 @@ class TableScene(TableBase):
         return asking.holding(title, self.controller.lit, self.names)
 
     def aim(self, goal: Ref | None) -> None:
-        """The carried card lies over that goal."""
+        """The dragged card is over that goal."""
         if goal != self._goal:
             self._goal = goal
             self._mark()
             self._forecast.foretell(self._goal or self._pointed_goal)
 
     def let_go_at(self, point: QPointF) -> None:
-        """A card was dropped there: what it becomes starts from there."""
+        """A card was dropped there: its animation starts from there."""
         self._let_go = point
 
     def focusable(self, *, visits: bool = False) -> dict[Ref, QRectF]:
-        """Everything that the keyboard can reach now, and where it is. `visits`: also mats and plays at which one only looks."""
+        """Everything that the keyboard can reach now, with its rectangle. `visits`: also mats and plays that cannot be used."""
         return reachable(self, visits=visits)
 
     def set_focus(self, ref: Ref | None) -> None:
@@ -446,7 +446,7 @@ class TableScene(TableBase):
         self._forecast.foretell(self._goal or self._pointed_goal)
 
     def described(self, ref: Ref | None) -> str:
-        """What a screen reader says of that thing."""
+        """The text of that thing for a screen reader."""
         piece = self.pieces.get(ref)
         if piece is None:
             return ""
@@ -457,7 +457,7 @@ class TableScene(TableBase):
         return piece.item.toolTip()
 
     def cards_of(self, ref: Ref | None) -> list[SeenCard]:
-        """The open cards that lie there: of a play or a Drink also those that have joined it."""
+        """The open cards of that thing: of a play or a Drink also those that have joined it."""
         entry, card = lookup.entry_at(self.view, ref), self.card_of(ref)
         return (entry.cards if entry is not None else []) or ([card] if card is not None else [])
 
@@ -473,7 +473,7 @@ class TableScene(TableBase):
         ]
 
     def card_of(self, ref: Ref | None) -> SeenCard | None:
-        """The open card that is, lies on or stands for that thing."""
+        """The open card that is, is on, or is meant by that thing."""
         if ref is None:
             return None
         if ref.kind == "past":
@@ -497,7 +497,7 @@ class TableScene(TableBase):
         return legal(self.view, self._session.playable(self._seat))
 
     def _show_board(self, *, again: bool = False) -> None:
-        """Lay everything out; `again`: of the shown table only what has changed since the last step."""
+        """Lay everything out; `again`: only what has changed in the shown table since the last step."""
         view, layout = self.showing.board(self.view), self.layout
         letters.set_scale(layout.unit, self._letters)
         self.room.show(view, layout)
@@ -525,7 +525,7 @@ class TableScene(TableBase):
         aside = not layout.since.intersects(layout.stack)
         if layout.since.intersects(layout.bar):
             aside = aside and self.middle.spots == layout.quiet
-        below = aside and layout.since.intersects(self._drawer)  # the log tells it, and lies over it
+        below = aside and layout.since.intersects(self._drawer)  # the log shows it, and covers it
         told = self._stack.deep or layout.history.isEmpty()
         history = () if told else tuple(self.showing.director.history.plays)
         self._strip.show(history, layout.history, layout.unit, self.showing.told)
@@ -576,7 +576,7 @@ class TableScene(TableBase):
         return lookup.concerned(self.view, self._selected, self._strip.marked)
 
     def _keep_focus(self) -> None:
-        """When what had the focus is gone, it goes to what is most likely wanted next."""
+        """If the focused thing is gone, focus the most likely one."""
         if self.focus is None:
             return
         if self.focus in self.focusable(visits=True):
@@ -585,7 +585,7 @@ class TableScene(TableBase):
         self.set_focus(self.likely(self.focusable()))
 
     def likely(self, places: Iterable[Ref]) -> Ref | None:
-        """Where the focus is most likely wanted."""
+        """The most likely thing to focus."""
         if self.controller.paying is not None and refs.PLAY in self.pieces:
             return refs.PLAY
         return first_wanted(places, self.controller.lit, self.pieces, map_open=self.atlas.open is not None)

@@ -73,11 +73,11 @@ class MatView:
         pieces.put(refs.Ref("pile", f"discard:{seat}"), self._discard.sprite.item)
 
     def shows(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, asked: int | None) -> bool:
-        """Whether that is what it shows already; for views of which nothing is changed, only replaced."""
+        """Whether it already shows this; for views whose parts are replaced, never changed."""
         return (*_around(view, seat), seat, layout, asked) == self._drawn
 
     def show(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> None:
-        """Show the seat as the view has it."""
+        """Show the seat of the view."""
         self._drawn = (*_around(view, seat), seat, layout, asked)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat.facing:
@@ -169,7 +169,7 @@ class MatView:
 
         wanting = faces.all_wants(seat)
         found = stands(seat, faces, wanting)
-        if not own:  # how much room there is besides is its player's business
+        if not own:  # the remaining room is private to the viewer
             found = [stand._replace(empty=0) for stand in found if stand.full]
         seen = {stand.id for stand in found} | {id for id in seat.piles if of_table(seat, id, faces)}
         gauges = [] if model.out else self._counters(model, seen)
@@ -192,7 +192,7 @@ class MatView:
         self._tell(seat, model, self._names)
 
     def _show_face(self, model: MatModel) -> None:
-        """The portrait is a picture of its own: it follows the numbers, and moves by itself."""
+        """The portrait is a separate picture: it follows the numbers, and is animated."""
         assert self._layout is not None
         place = portrait_place(self._layout, self._machine)
         side = place.width() * (1 + 2 * AROUND)
@@ -216,21 +216,21 @@ class MatView:
                 view.sprite.item.setToolTip(tip)
 
     def _counters(self, model: MatModel, seen: Collection[str]) -> list[Gauge]:
-        """Tracks with a number, and side decks, of which not all is `seen` where they lie."""
+        """Tracks with a number, and side decks whose cards are not all visible where they are."""
         faces = self._easel.faces
         tracks = [gauge(id, terms.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
         decks = [Gauge(id, terms.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
-        if model.threat:  # its Threat and its decks have places of their own
+        if model.threat:  # its Threat and its decks have their own places
             return []
         return [each for each in (*tracks, *decks) if each.id not in seen or self._is_deck(model.emblem, each.id)]
 
     def _is_deck(self, character: str, id: str) -> bool:
-        """Whether cards are revealed from there, whose number is not seen where those lie that have been."""
+        """Whether it is a deck whose number of cards is not visible from the cards revealed from it."""
         decl = self._easel.faces.pile(character, id)
         return decl is not None and decl.deck and bool(decl.slots)
 
     def _stand_tip(self, stand: Stand, seat: SeenSeat) -> str:
-        """What a place before this player is, and what lies there."""
+        """The tooltip of a place before this player."""
         if stand.id in seat.piles or stand.ring is not None:
             value = stand.ring[0] if stand.ring is not None else stand.number
             return self._gauge_tip(Gauge(stand.id, stand.id, value, pile=stand.ring is None), seat)
@@ -250,21 +250,21 @@ class MatView:
 
     @property
     def backs(self) -> list[QGraphicsItem]:
-        """The backs of the hand that are seen, and last their number; empty where none are."""
+        """The visible backs of the hand, and last their number; empty if there are none."""
         return self._hand.seen
 
     def heap(self, id: str) -> list[Subject]:
-        """The backs of what lies there face down, the top one last."""
+        """The backs of a face-down heap, the top one last."""
         return self._stands.heap(id)
 
     def choose(self, chosen: Collection[Ref]) -> None:
-        """Those of the tokens are to be spent."""
+        """Mark those tokens as chosen for payment."""
         self._tokens.choose(chosen)
 
     def place(self, name: str) -> QPointF:
         """The middle of a place on this mat, on the scene: deck, discard, drink_me, hand, head.
 
-        Of a machine also portrait, threat, each of its decks by its id, and its discards with `_discard` behind it.
+        For a machine also portrait, threat, each of its decks by id, and its discards with `_discard` appended.
         """
         assert self._layout is not None
         if self._machine is not None and name == "threat":
@@ -287,7 +287,7 @@ class MatView:
         *,
         apart: bool = False,
     ) -> None:
-        """Open cards side by side, in that area of the mat: a hand shown to all. `apart`: none may cover another."""
+        """Open cards side by side in that area of the mat: a hand shown to all. `apart`: without overlap."""
         ids = {card.id for card in cards}
         for id in [id for id in sprites if id not in ids]:
             gone = sprites.pop(id).item
@@ -306,7 +306,7 @@ class MatView:
             sprite.item.setPos(place.left() + spare + size[0] / 2, place.center().y())
 
     def _front(self, layout: TableLayout, inside: MatLayout, *, own: bool) -> tuple[QRectF, tuple[float, float]]:
-        """Where cards lie before this player, and how large they are at most."""
+        """Where cards in play before this player are, and their greatest size."""
         if not own:
             area = inside.rest
             return area, (area.height() * RATIO, area.height())
@@ -315,9 +315,9 @@ class MatView:
     def _name_spots(
         self, seat: SeenSeat, places: Mapping[int, QRectF], wanting: Mapping[int, Sequence[Want]], *, seen: bool
     ) -> None:
-        """Tell in which place of a line each card lies, or that it lies face down: beside the own mat in words, on all of them as a tip.
+        """Show in which place of a line each card is, or that it lies face down: in words beside the own mat, as a tooltip on all.
 
-        The tip says before whom it lies as well, and whose it is.
+        The tooltip also says before whom it lies, and its owner.
         """
         said = {
             card.id: self._easel.faces.spot(seat.character, card.definition, seat.spots[str(card.id)])
@@ -390,13 +390,13 @@ class MatView:
 
 
 def _has_tokens(seat: SeenSeat) -> bool:
-    """Whether there is anything to be laid in the place for tokens."""
+    """Whether there is anything for the place of tokens."""
     counted = any(isinstance(value, int) for value in seat.tracks.values())
     return counted or bool(seat.things) or any(seat.tokens.values()) or any(seat.claimed.values())
 
 
 def _around(view: SeenTable, seat: SeenSeat) -> tuple[Any, ...]:
-    """What a mat shows of the rest of the table."""
+    """Everything outside the seat that its mat depends on."""
     return (
         view.turn,
         view.round,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Soft shadows below cards and mats: painted once for each size, and then only stretched and carried about with what casts them."""
+"""Soft shadows below cards and mats: painted once for each size, then stretched and moved with their casters."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class Height(NamedTuple):
     """How high something lies above the table."""
 
     down: float
-    """So far below it its shadow falls (times the unit)."""
+    """How far below it its shadow falls (times the unit)."""
     soft: float
-    """So wide is the shadow's edge (times the unit)."""
+    """Width of the shadow's soft edge (times the unit)."""
     dark: float = 0.6
 
 
@@ -31,11 +31,11 @@ MAT = Height(7, 14)
 
 
 _CORNER = 8.0
-"""So far below its caster a shadow goes on, since that has round corners (times the unit)."""
+"""How far a shadow continues below its caster, which has round corners (times the unit)."""
 
 
 class Shadow:
-    """The shadow of one item, below it wherever it goes: at its left, at its right and at its foot; the rest would be hidden."""
+    """The shadow of one item, which moves with it: its left, right and bottom strips; the rest would be hidden."""
 
     def __init__(self, caster: QGraphicsItem) -> None:
         self.items = [pixmap_item(caster) for _ in range(3)]
@@ -60,7 +60,7 @@ class Shadow:
 def strips(
     width: int, height: int, soft: int, down: int, corner: int, dark: float, dpr: float
 ) -> list[tuple[QPixmap, int, int]]:
-    """What is seen of the shadow of a card of that size, and where it lies in the whole shadow."""
+    """The visible strips of the shadow of a card of that size, with their positions in the whole shadow."""
     whole = shadow(width, height, soft, dark, dpr)
     side, wide, high = soft + corner, width + 2 * soft, height + 2 * soft
     foot = soft - down + height - corner
@@ -82,7 +82,7 @@ def shadow(width: int, height: int, soft: int, dark: float, dpr: float) -> QPixm
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     steps = max(2, min(soft, 12))
-    whole = 1 - (1 - dark) ** (1 / steps)  # so many layers of this come to `dark`
+    whole = 1 - (1 - dark) ** (1 / steps)  # so many layers of this add up to `dark`
     for step in range(steps):
         inset = soft * (0.25 + 1.5 * step / steps) * 0.75
         painter.setBrush(QColor.fromRgbF(0, 0, 0, whole))

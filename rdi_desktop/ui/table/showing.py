@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Between the director and the scene: asks the session what has happened, moves the clock on, hands the beats to the stage."""
+"""Connects director and scene: asks the session for events, drives the clock, passes beats to the stage."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 
 _AHEAD = 12
-"""For so many beats cards are drawn ahead."""
+"""For this many beats cards are drawn in advance."""
 _LONGEST_MS = 100
-"""Should a frame take longer, the rest of its time does not count: nothing is missed."""
+"""The rest of a longer frame's time does not count, so that nothing is missed."""
 
 
 class Showing:
@@ -39,57 +39,57 @@ class Showing:
         self.director = Director(self)
         self.director.pace = 0.0
         self._idle = 0.0
-        """How long the stage has gone on by itself while the director had nothing to show (s)."""
+        """How long the stage has gone on without beats (s)."""
         self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
         self.stage = Theatre(scene, scene.easel, self.animator, where)
         self.stage.shown = lambda: self.director.shown.view
         self._known = -1
-        """How many events have been taken; -1: this game has not been looked at."""
+        """The number of events taken; -1: none of this game yet."""
         self._content: Any = None
         self._opening: list[EventTold] = []
-        """How the game has begun, until there is somebody to see it."""
+        """The first events of the game, until somebody can see them."""
         self._at_once = False
-        """All that waits goes by in one moment."""
+        """Whether all waiting beats are shown at once."""
         self._stale = False
         self._more = False
-        """More has been seen than whoever looks from outside has been told."""
+        """Whether more has been shown than `seen_more` has reported."""
         self._told = True
         self._dealt = False
-        """The dealing is over, and the line above the hand does not say so yet."""
+        """Whether the dealing is over, and the line above the hand is not updated yet."""
         self._clock = QElapsedTimer()
         self._clock.start()
         self._timer = QTimer(scene)
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self.tick)
 
-    # what the window says
+    # called by the window
 
     def follow(self, session: Session) -> None:
-        """Show that game from now on, beginning with the table as it is."""
+        """Show that game from now on, beginning with the present table."""
         self._known = -1
 
     def watch_for(self, people: Collection[int]) -> None:
-        """Those people look on at this screen: what concerns them is shown longer; one alone is called "you"."""
+        """The viewers at this screen: what concerns them is shown longer; a single one is called "you"."""
         self.director.script.people = frozenset(people)
         self._known = -1
 
     def set_pace(self, pace: float) -> None:
-        """So many times as fast as usual; 0: all at once."""
+        """Set the pace; 0: everything at once."""
         self.director.pace = pace
         if pace <= 0:
             self.skip()
 
     def told(self, play: Play) -> str:
-        """What one of the last plays was, and what came of it."""
+        """A past play and its results, in words."""
         return self.stage.words.told(play) if self.stage.words is not None else play.card.title
 
     def pause(self, on: bool) -> None:
-        """Hold everything, or let it go on."""
+        """Pause, or go on."""
         self.director.pause(on)
         self._run()
 
     def step(self) -> None:
-        """On to the end of the present beat: at once, or, while everything is held, as it goes."""
+        """To the end of the present beat: at once, or, while paused, at its pace."""
         self.director.step()
         self.animator.tick()
         self._tell()
@@ -103,7 +103,7 @@ class Showing:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be seen."""
+        """Whether beats are still to be shown."""
         return self.director.busy
 
     @property
@@ -112,7 +112,7 @@ class Showing:
         return self.director.paused
 
     def hurry(self) -> None:
-        """Somebody acts: the rest is caught up with in a moment."""
+        """Somebody acts: catch up quickly."""
         self.director.hurry()
         self._run()
 
@@ -121,22 +121,22 @@ class Showing:
         self.director.held = on
 
     def finish(self) -> None:
-        """The present beat has been seen."""
+        """End the present beat."""
         self.director.finish()
         self.animator.tick()
         self._tell()
         self._run()
 
     def skip(self) -> None:
-        """Everything has been seen."""
+        """Skip all beats."""
         self._catch_up()
         self.animator.skip()
         self._tell()
 
-    # what the scene says
+    # called by the scene
 
     def take(self, session: Session, *, at_once: bool = False) -> None:
-        """Ask what has happened since, as an onlooker is told, and begin to show it."""
+        """Fetch new events, as an onlooker is told, and start showing them."""
         view = session.view(None)
         events, went_back = self._new_events(session)
         if self._known < 0 or went_back:
@@ -172,11 +172,11 @@ class Showing:
         self._run()
 
     def board(self, view: SeenTable) -> SeenTable:
-        """The view as it is shown: the hands are the looker's, and so are the stack and what lies there for who is asked."""
+        """The view as it is shown: hands are the viewer's, and so are the stack and open cards for a seat that is asked."""
         if not self.director.busy:
             return view
         shown = self.director.shown.view
-        asked = view.pending is not None  # what lies there can be pointed at
+        asked = view.pending is not None  # what is there can be pointed at
         seats = [
             replace(seat, hand=true.hand, in_play=true.in_play if asked else seat.in_play)
             for seat, true in zip(shown.seats, view.seats, strict=True)
@@ -187,10 +187,10 @@ class Showing:
             shown = replace(shown, window=None, waiting=None)
         return replace(shown, seats=seats, seat=view.seat, pending=view.pending)
 
-    # what the director says
+    # called by the director
 
     def begin(self, beat: Beat) -> None:
-        """A beat begins: the stage acts it, unless nothing is acted."""
+        """A beat begins: the stage animates it, unless animations are off."""
         if self.director.pace > 0 and self._scene.seen:
             self.stage.begin(beat)
             if self._heard:
@@ -200,12 +200,12 @@ class Showing:
 
     @property
     def _heard(self) -> bool:
-        """Whether what is shown is heard: it must not rush past."""
+        """Whether sounds are on, so that beats must not be skipped silently."""
         seen = self.director.pace > 0 and self._scene.seen
         return seen and self.director.rate <= max(PACES) and not self._at_once
 
     def _play(self, beat: Beat) -> None:
-        """The sound of a beat."""
+        """Play the sound of a beat."""
         card = beat.card
         types = self._content.card(card.definition).types if card is not None else ()
         if (name := sound_of(beat, types)) is not None:
@@ -241,7 +241,7 @@ class Showing:
     # the clock
 
     def tick(self) -> None:
-        """A frame."""
+        """Draw one frame."""
         seconds = min(self._clock.restart(), _LONGEST_MS) / 1000
         if self.director.busy:
             self.director.advance(seconds)
@@ -259,11 +259,11 @@ class Showing:
 
     @property
     def _moves(self) -> bool:
-        """Whether the next frame can be another one: while all is held, time stands still."""
+        """Whether the next frame can differ: while paused, it cannot."""
         return self.director.rate > 0 if self.director.busy else self.animator.running
 
     def _tell(self) -> None:
-        """Mats and piles follow; when all has been seen, that is said once."""
+        """Update mats and piles; when all has been shown, report that once."""
         if self._stale:
             self._stale = False
             self._scene.show_shown()
@@ -278,7 +278,7 @@ class Showing:
             self._scene.shown.emit()
 
     def _new_events(self, session: Session) -> tuple[list[EventTold], bool]:
-        """Events since the last time, and whether the game went back."""
+        """New events since the last time, and whether moves were taken back."""
         if self._known < 0:
             return [], False
         before = 1 if self._known else 0
@@ -290,7 +290,7 @@ class Showing:
 
 
 def _opens(events: list[EventTold]) -> bool:
-    """Whether nothing has been decided yet: the first turn is there, and its first phase is not over."""
+    """Whether nothing has been decided yet: the first phase of the first turn is not over."""
     keys = {event.key for event in events}
     phases = {event.args["phase"] for event in events if event.key == "phase_started"}
     return "turn_started" in keys and "drew" not in keys and phases <= {"discard_and_draw"}

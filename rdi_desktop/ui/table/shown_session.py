@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A session as far as its table has shown it: what stands beside the table must not tell how a card falls before it has fallen there."""
+"""A session as far as its table has shown it: widgets beside the table must not reveal the future."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 class Seen:
-    """What the log and the inspector read: events that have been seen, and the table as it lies there.
+    """What the log and the inspector read: events that have been shown, and the shown table.
 
-    Whoever is asked is told of the stack as it is, as on the table itself: they need it to answer.
+    A seat that is asked gets the real stack, as on the table itself, since it needs it to answer.
     """
 
     def __init__(self, session: Session, showing: Showing) -> None:
@@ -34,17 +34,17 @@ class Seen:
         return self._session.seats
 
     def view(self, seat: int | None) -> SeenTable:
-        """What that seat sees on the table."""
+        """What that seat sees on the shown table."""
         return self._showing.board(self._session.view(seat))
 
     def events(self, since: int, seat: int | None) -> list[EventTold]:
-        """What has been seen from that event on."""
+        """The shown events from that one on."""
         events = self._session.events(since, seat)
         unseen = self._showing.director.unseen
         return events if unseen is None else events[: max(0, unseen - since)]
 
     def reached(self, mark: int) -> bool:
-        """Whether the event after so many others has been seen."""
+        """Whether the event with that number has been shown."""
         unseen = self._showing.director.unseen
         return unseen is None or mark < unseen
 
@@ -53,5 +53,5 @@ class Seen:
         return self._session.playable(seat)
 
     def window(self) -> WindowState | None:
-        """Who is asked at once, if that has come so far."""
+        """The open "anyone?", if it has been shown."""
         return self._session.window() if not self._showing.busy else None

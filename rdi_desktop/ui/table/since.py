@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What hit me since my last turn, as up to three pictures in the middle, as long as nothing is being played there."""
+"""What hit the viewer since their last turn, as up to three pictures in the middle, while nothing is being played there."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import terms as text
 
 MOST = 3
-"""So many are shown, the last ones."""
+"""The most that are shown, the latest ones."""
 _HIGH, _HEAD, _GAP, _WIDE = 48.0, 24.0, 5.0, 420.0
-"""Heights of a slip and of the heading, what is between them, and how wide they are at most (times the unit)."""
+"""Heights of a slip and of the heading, distance between slips, greatest width (times the unit)."""
 _Z = 11.0
 
 
@@ -38,7 +38,7 @@ class Hit(NamedTuple):
 
 
 class SinceView:
-    """A heading and a slip for each of the last things that changed something for whoever looks."""
+    """A heading and a slip for each of the last things that changed something for the viewer."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
         self._easel = easel
@@ -51,12 +51,12 @@ class SinceView:
         for picture in self._slips:
             self._cards.append(easel.sprite(picture.item, 1))
         self.shown: tuple[Hit, ...] = ()
-        """What is told, oldest first."""
+        """The slips shown, oldest first."""
 
     def show(
         self, plays: Sequence[Play], seat: int | None, area: QRectF, unit: float, told: Callable[[Play], str]
     ) -> None:
-        """Tell of these, all of which changed something for that seat; in that place, from the top."""
+        """Show these plays, all of which changed something for that seat, in that area from the top."""
         last = list(plays)[-MOST:] if seat is not None else []
         self.shown = tuple(Hit(play.seat, play.card.title, tuple(play.felt(seat or 0).items())) for play in last)
         self._head.item.setVisible(bool(last))
@@ -78,7 +78,7 @@ class SinceView:
             sprite.item.setPos(high * 0.95 + size[0] / 2, high / 2)
 
     def hide(self, hidden: bool) -> None:
-        """Make room for what somebody holds over the middle."""
+        """Make room for something held over the middle."""
         for place, picture in enumerate((self._head, *self._slips)):
             picture.item.setVisible(not hidden and 0 < len(self.shown) >= place)
 
@@ -91,7 +91,7 @@ def _paint_head(painter: QPainter, said: str, rect: QRectF) -> None:
 
 
 def _paint_slip(painter: QPainter, hit: Hit, rect: QRectF) -> None:
-    """Who, a place for the card, its title, and at the right what it did in signs and numbers."""
+    """The player, a place for the card, its title, and its effect in signs and numbers at the right."""
     high = rect.height()
     plank(painter, rect, high * 0.2, 205)
     if hit.by is not None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table in words for people who do not see it: everything that lies there by name, in groups, and what may be done with it.
+"""The table in words for screen readers: everything on it by name, in groups, and what may be done with it.
 
-Made from what the scene shows to whoever looks, so it knows no more than the picture does. `heard.py` puts it into Qt's tree.
+It is made from what the scene shows to the viewer, so it knows no more than the picture. `heard` puts it into Qt's tree.
 """
 
 from __future__ import annotations
@@ -25,47 +25,47 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.team_layout import Plate
 
 MOST_FORTITUDE = 20
-"""Where the track of Fortitude and Alcohol Content ends, unless somebody is beyond."""
+"""End of the track of Fortitude and Alcohol Content, unless somebody is beyond."""
 _ASKING = ("curtain", "button", "action", "ability", "choice")
 _OF_A_SEAT = ("token", "ring", "mark", "gauge")
 _NAMELESS = {"table": "The middle of the table", "board": "The map", "pawn": "Your piece on the map"}
 
 
 class Thing(NamedTuple):
-    """One thing: it can be pressed if it has a `ref`, is a number if it has a `value` (now, most), else it is only read."""
+    """A thing that can be activated if it has a `ref`, is a number if it has a `value` (now, most), and otherwise only text."""
 
     key: str
     name: str
     more: str = ""
-    """What there is to say of it besides, and what may be done with it."""
+    """Its description, and what may be done with it."""
     ref: Ref | None = None
     value: tuple[int, int] | None = None
     picked: bool | None = None
-    """Whether it is one of the picks of an answer; None: it cannot be picked."""
+    """Whether it is picked; None: it cannot be."""
     rect: QRectF = QRectF()
 
 
 class Group(NamedTuple):
-    """Things that lie together."""
+    """A group of things."""
 
     key: str
     name: str
     things: tuple[Thing, ...]
     inside: str = ""
-    """The key of the group that it is in: a player's of that of the team; it comes later than that."""
+    """The key of its parent group: a player's group is in its team's, and comes later."""
 
 
 class Standing(NamedTuple):
-    """A player in words."""
+    """The standing of a player."""
 
     name: str
-    """With what the colours and chips of the mat say."""
+    """With the meaning of the mat's colours and chips."""
     character: str
     told: str
 
 
 def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
-    """The whole table in the order in which one would ask for it. `log`: the newest lines of the log, the last one last."""
+    """The whole table in a sensible order. `log`: the latest lines of the log, the last one last."""
     by_home: dict[str, list[Piece]] = {}
     for piece in scene.pieces:
         if piece.item.isVisible():
@@ -103,7 +103,7 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
 
 
 def _team(scene: TableScene, board: SeenTable, plate: Plate, pieces: Sequence[Piece]) -> Group:
-    """What a team has once; its people are in it."""
+    """The shared part of a team; its players are inside."""
     people = [board.seats[seat] for seat in sorted(plate.seats)]
     turn = [] if board.turn not in plate.seats or board.over is not None else ["whose turn it is"]
     out = ["out"] if all(seat.out for seat in people) else []
@@ -117,7 +117,7 @@ def _team(scene: TableScene, board: SeenTable, plate: Plate, pieces: Sequence[Pi
 
 
 def standing(scene: TableScene) -> list[Standing]:
-    """How everybody stands, in seating order."""
+    """The standing of all players, in seating order."""
     found = []
     board = scene.showing.board(scene.view)
     for seat in board.seats:
@@ -129,7 +129,7 @@ def standing(scene: TableScene) -> list[Standing]:
 
 
 def _how(board: SeenTable, seat: SeenSeat, viewer: int | None) -> Iterator[str]:
-    """What the colours and chips of a mat say."""
+    """The meaning of a mat's colours and chips."""
     index, waiting = seat.seat, board.waiting
     if index == viewer:
         yield "you"
@@ -142,7 +142,7 @@ def _how(board: SeenTable, seat: SeenSeat, viewer: int | None) -> Iterator[str]:
 
 
 def _home(scene: TableScene, ref: Ref) -> str:
-    """In which group that thing lies."""
+    """The group of that thing."""
     if ref.kind in _ASKING and ref != refs.POTION:
         return "question"
     if ref == refs.POTION:
@@ -189,7 +189,7 @@ def _thing(scene: TableScene, piece: Piece) -> Thing:
 
 
 def _told(scene: TableScene, piece: Piece) -> tuple[str, str]:
-    """Its name, and what else there is to say of it."""
+    """Its name, and its description."""
     ref, tip = piece.ref, piece.item.toolTip()
     card = scene.card_of(ref) if ref.kind in ("card", "choice", "past") else None
     if card is not None:
@@ -221,7 +221,7 @@ def _may(scene: TableScene, ref: Ref) -> str:
 
 
 def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[Thing]:
-    """What a player has in numbers; a machine has none of them."""
+    """A player's numbers; a machine has none of them."""
     if seat.facing:
         return
     alcohol, fortitude = drunk(seat), seat.fortitude
@@ -231,7 +231,7 @@ def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[Thing]:
 
 
 def _held(seat: SeenSeat, rect: QRectF) -> Iterator[Thing]:
-    """What a player has alone."""
+    """A player's own things."""
     if not seat.facing:
         yield Thing("cards", f"{_cards(seat.hand_count)} in hand", rect=rect)
 
@@ -245,5 +245,5 @@ def _sentence(text: str) -> str:
 
 
 def _joined(lines: str) -> str:
-    """Lines of a tip as sentences."""
+    """Lines of a tooltip as sentences."""
     return " ".join(_sentence(line.strip()) for line in lines.split("\n") if line.strip())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said over cards that lie before somebody: in which place of a line they are, or that nobody else sees them."""
+"""Labels over cards before a player: their place in a line, or that nobody else sees them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class SpotsView:
         self._labels: list[Picture] = []
 
     def show(self, cards: Sequence[tuple[str, QRectF]]) -> None:
-        """What is said of each card, and of the card as much as is not covered by the next."""
+        """Show the label of each card, with the part of it that is not covered."""
         while len(self._labels) < len(cards):
             self._labels.append(Picture(self._mat, _Z))
         for label in self._labels[len(cards) :]:
@@ -41,7 +41,7 @@ class SpotsView:
 
 
 def place_of(card: QRectF) -> QRectF:
-    """Where the label of a card stands: over it."""
+    """The place of a card's label."""
     height = card.height() * _HEIGHT
     return QRectF(card.left() + 1, card.top() - height - 1, card.width() - 2, height)
 

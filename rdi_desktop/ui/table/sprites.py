@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards as pixmap items: fed by the face cache, centred on their own middle so that they turn and grow about it."""
+"""Cards as pixmap items with pictures from the face cache, centred so that they rotate and scale about their middle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rdi_desktop.ui.table.shadows import CARD, Shadow
 
 Subject = CardFace | BackKind
 _USUAL = 165.0
-"""A card of that height lies as high above the table as shadows are told for a unit of 1."""
+"""For a card of this height, shadows have the size for a unit of 1."""
 
 
 class CardSprite:
@@ -30,7 +30,7 @@ class CardSprite:
         self.item.setZValue(z)
         self.subject: Subject | None = None
         self.exact = False
-        """Whether everybody looks at it: then nothing but its exact picture is seen, from the first frame on."""
+        """Whether only its exact picture may be shown, from the first frame on."""
         self.size = (0.0, 0.0)
         self._shadow: Shadow | None = None
         self._dpr = 0.0
@@ -51,17 +51,17 @@ class CardSprite:
                 self._shadow.show(self.rect, CARD, size[1] / _USUAL, dpr)
 
     def cast(self) -> None:
-        """From now on it casts a shadow on what lies below it."""
+        """Give it a shadow."""
         self._shadow = self._shadow or Shadow(self.item)
 
     def take(self, pixmap: QPixmap) -> None:
-        """The picture to show; called by the pictures."""
+        """Set the picture; called by `CardPictures`."""
         self.item.setPixmap(pixmap)
         self.item.setOffset(QPointF(-self.size[0] / 2, -self.size[1] / 2))
 
 
 class CardPictures(QObject):
-    """Gives sprites the best pictures there are, and the exact ones as soon as they are drawn."""
+    """Gives sprites the best available pictures, and exact ones as soon as they are drawn."""
 
     def __init__(self, cache: FaceCache, dpr: Callable[[], float], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +71,7 @@ class CardPictures(QObject):
         cache.ready.connect(self._arrived)
 
     def fill(self, sprite: CardSprite) -> None:
-        """Give the sprite its picture: the exact one if everybody looks at it, else the best there is for now."""
+        """Give the sprite its picture: the exact one if it must be, otherwise the best available."""
         subject = sprite.subject
         assert subject is not None
         self._sprites.add(sprite)
@@ -86,7 +86,7 @@ class CardPictures(QObject):
         sprite.take(pixmap if pixmap is not None else self._cache.exactly(subject, size, dpr))
 
     def ahead(self, face: CardFace, size: tuple[float, float]) -> None:
-        """Have a face drawn that is going to be seen at that size."""
+        """Draw a face in advance at that size."""
         self._cache.ahead(face, QSize(round(size[0]), round(size[1])), self.dpr())
 
     def _arrived(self, key: FaceKey) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The stack of plays and responses while it lives: a column of cards with what is to be known of each."""
+"""The stack of plays and responses on the table."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import Names
 
 _GAP, _LEAST, _LINE = 4.0, 56.0, 24.0
-"""Between entries, at the most; the lowest entry in full; one of a single line (times the unit)."""
+"""Greatest distance of entries; least height of the lowest entry; height of a single line (times the unit)."""
 _MOST = (186.0, 132.0, 118.0)
-"""How high one, two, three and more entries are at most (times the unit)."""
+"""Greatest heights of one, two, three and more entries (times the unit)."""
 
 
 class StackView:
-    """The stack of plays and responses: few as a column, newest on top; many in lines, oldest on top."""
+    """The stack: few entries as a column, newest on top; many in lines, oldest on top."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, animator: Animator) -> None:
         self._scene = scene
@@ -48,9 +48,9 @@ class StackView:
         self._notes: list[Picture] = []
         self._tips: list[Picture] = []
         self.deep = False
-        """Whether it is so deep that it needs all the room beside the Drinks."""
+        """Whether it needs all the room beside the Drinks."""
         self.unfolded = False
-        """Whether all of a stack are shown that is too deep for its place."""
+        """Whether a stack that is too deep for its place is unfolded."""
         self.stands = StandsView(scene, easel, pieces)
         self._folded = Picture(z=21)
         self._board = Picture(z=19)
@@ -59,7 +59,7 @@ class StackView:
             scene.addItem(picture.item)
 
     def unfold(self, on: bool | None = None) -> bool:
-        """Show all of them, or fold them again; False if none are folded away, or nothing changes."""
+        """Unfold it, or fold it; False if none are folded, or nothing changes."""
         if refs.FOLD not in self._pieces or on == self.unfolded:
             return False
         self.unfolded = not self.unfolded
@@ -68,7 +68,7 @@ class StackView:
     def show(
         self, view: SeenTable, layout: TableLayout, names: Names, come_from: dict[int, QPointF], content: Any = None
     ) -> None:
-        """Show every entry; a new one comes from where its player sits."""
+        """Show every entry; a new one comes from its player's seat."""
         entries = list(reversed(view.stack))
         for id in [id for id in self._rows if id not in {entry.id for entry in entries}]:
             self._remove(id)
@@ -106,12 +106,12 @@ class StackView:
             top += height + gap
 
     def place(self, id: int | None) -> QPointF | None:
-        """Where that entry's card lies, if it lives."""
+        """The place of that entry's card, if it is on the stack."""
         row = self._rows.get(id) if id is not None else None
         return row[1].item.scenePos() if row is not None else None
 
     def _show_lines(self, view: SeenTable, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
-        """A deep stack, the oldest on top; it has the place of the last plays, too."""
+        """A deep stack, the oldest on top; it also uses the place of the last plays."""
         stack = view.stack
         area = layout.stack.united(layout.history)
         found = laid_lines(stack, area, layout.unit, names.entry, answerable(view))
@@ -128,7 +128,7 @@ class StackView:
         self._note([(rect, names.entry(id)) for rect, id in found.heads])
 
     def _fold(self, folded: tuple[QRectF, int] | None, layout: TableLayout) -> None:
-        """The line for those that have no room, or above all of them; None: all have room."""
+        """The line for folded entries, or the heading of unfolded ones; None: all have room."""
         self.unfolded = self.unfolded and folded is not None
         self._board.item.setVisible(self.unfolded)
         self._folded.item.setVisible(folded is not None)
@@ -159,7 +159,7 @@ class StackView:
                 picture.item.setPos(rect.topLeft())
 
     def _note(self, notes: list[tuple[QRectF, str]]) -> None:
-        """Say these things on the table, each in its place."""
+        """Show these notes on the table, each in its place."""
         while len(self._notes) < len(notes):
             self._notes.append(Picture(z=21))
             self._scene.addItem(self._notes[-1].item)
@@ -230,12 +230,12 @@ class StackView:
 
 
 def all_room(layout: TableLayout) -> QRectF:
-    """Where all of a stack are shown that is too deep for its place: Drinks, Inn and pot lie below it meanwhile."""
+    """The area of an unfolded stack, which covers Drinks, Inn and pot."""
     return layout.bar.united(layout.stack).united(layout.history).adjusted(6, 4, -6, -4)
 
 
 def beside_stack(view: SeenTable, layout: TableLayout) -> QRectF:
-    """What is free left of a deep stack: below the Inn, where the pot is if there is nothing in it."""
+    """The free area left of a deep stack: below the Inn, where the pot is if it is empty."""
     pot = view.pot
     empty = view.round is None and not (pot.gold or pot.cards or pot.hidden)
     gap = 6 * layout.unit
@@ -246,7 +246,7 @@ def beside_stack(view: SeenTable, layout: TableLayout) -> QRectF:
 
 
 def answerable(view: SeenTable) -> set[int]:
-    """The entries that whoever looks can answer now."""
+    """The entries that the viewer can answer now."""
     pending: DecisionTold | None = view.pending
     if pending is None:
         return set()
@@ -255,7 +255,7 @@ def answerable(view: SeenTable) -> set[int]:
 
 
 def in_line(model: EntryModel, entry: SeenEntry, names: Names, view: SeenTable, place: Place) -> EntryModel:
-    """The same entry as it is told among many."""
+    """The entry as it is shown among many."""
     change = next(
         ((what, n) for done in (entry.outcome or {}).values() for what, n in done.items() if type(n) is int and n),
         None,
@@ -270,7 +270,7 @@ def in_line(model: EntryModel, entry: SeenEntry, names: Names, view: SeenTable, 
 
 
 def whole(model: EntryModel, entry: SeenEntry, number: int, names: Names, view: SeenTable, few: Spread) -> EntryModel:
-    """The same entry as it is told with its card, alone or beside one or two others."""
+    """The entry as it is shown with its card, alone or beside one or two others."""
     seats = view.seats
     to = tuple((seat, seats[seat].character, names.seat(seat)) for seat in entry.targets if seat < len(seats))
     stack, count = view.stack, len(few.places)
@@ -289,7 +289,7 @@ _NUMBERS = ("fortitude", "alcohol", "gold")
 
 
 def sums(entry: SeenEntry, view: SeenTable) -> tuple[Sum, ...]:
-    """Whose Fortitude, Alcohol Content and Gold change, from what to what, if nobody does more; none if that is not all of it."""
+    """Changes of Fortitude, Alcohol Content and Gold without further answers; empty if these are not the whole effect."""
     found = []
     for key, changes in entry.outcome.items():
         seat = int(key)
@@ -311,12 +311,12 @@ _PAINT = {"single": paint_single, "card": paint_card, "whole": paint_entry, "row
 
 
 def _gap(count: int, room: float, unit: float) -> float:
-    """How far the entries lie apart: where they are many, their letters need the room."""
+    """The distance of entries; many need room for their letters."""
     return min(_GAP * unit, room / count * 0.1)
 
 
 def row_heights(count: int, room: float, unit: float) -> list[float]:
-    """How high each entry is, newest first: in full while there is room, then the oldest shrink to a line."""
+    """The height of each entry, newest first: full while there is room, then the oldest shrink to a line."""
     gap = _gap(count, room, unit)
     full = (room + gap) / count - gap
     if full >= _LEAST * unit or count == 1:
@@ -328,11 +328,11 @@ def row_heights(count: int, room: float, unit: float) -> list[float]:
 
 
 _LONG = 36
-"""A title of more letters than that is not said again where something answers it: then its number is, as it is if several are called so."""
+"""A longer title is not repeated where something answers it; the number is used then, and if several have the same title."""
 
 
 def _answered(entry: SeenEntry, names: Names, view: SeenTable) -> str:
-    """What an entry is played in answer to."""
+    """What an entry answers."""
     if entry.answers is None:
         return ""
     title = names.entry(entry.answers)
@@ -343,7 +343,7 @@ def _answered(entry: SeenEntry, names: Names, view: SeenTable) -> str:
 
 
 def entry_model(entry: SeenEntry, number: int, names: Names, view: SeenTable, newest: bool) -> EntryModel:
-    """An entry in words."""
+    """An entry's model."""
     title = names.entry(entry.id)
     if len(entry.cards) > 1:
         title += " + " + ", ".join(card.title for card in entry.cards[1:])
@@ -371,14 +371,14 @@ def entry_model(entry: SeenEntry, number: int, names: Names, view: SeenTable, ne
 
 
 def _outcome(entry: SeenEntry, names: Names) -> str:
-    """What will come of it; of a choice that is still open both sides, as the card says it."""
+    """Its result; for an open choice both possibilities, in the card's words."""
     chosen = any(done.what in ("agreed", "refused") for done in entry.done)
     open_ = "" if chosen or entry.negated else names.sentence(entry.id, "unless")
     return open_ or words_stack.outcome(entry.outcome or {}, names)
 
 
 def _works(entry: SeenEntry, view: SeenTable) -> bool:
-    """Whether it takes effect already: what comes of it lies on top, and is no answer; or it has a Drink ordered."""
+    """Whether it is already taking effect: what it causes is above it, and no answer; or it is ordering a Drink."""
     above = view.stack[view.stack.index(entry) + 1 :]
     waiting = view.waiting
     return any(other.kind != "play" for other in above) or (
@@ -387,7 +387,7 @@ def _works(entry: SeenEntry, view: SeenTable) -> bool:
 
 
 def _label(entry: SeenEntry, names: Names) -> str:
-    """What sort of thing it is, if that is not plain: a Trap, or something that goes off before somebody."""
+    """Its kind, if that is not obvious: a Trap, or a trigger."""
     if entry.trap is None:
         return words_stack.sale(entry)
     if entry.card is not None and entry.card.type != "static":
@@ -396,7 +396,7 @@ def _label(entry: SeenEntry, names: Names) -> str:
 
 
 def _entry_line(entry: SeenEntry, names: Names) -> str:
-    """Who does it, and to whom."""
+    """Its player and targets."""
     kind, by = entry.kind, entry.by
     amounts = words_stack.amounts(entry) if kind != "drink" else ""
     if kind == "drink" and entry.drinker is not None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is shown over the table: cards in the middle, a Drink before its drinker, words and arrows; and where all of it stands.
+"""The stage over the table: cards in the middle, Drinks before drinkers, words and arrows, and their places.
 
-Every act of a beat is given a stage and works with it. Which beat has which act is for the theatre to know.
+Every animation of a beat is given a stage. Which beat has which animation is defined in `theatre`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rdi_desktop.ui.words.beats import Said
 
 _Z = 240.0
 HOME = 0.32
-"""Size of a card as it arrives on its pile, for one in the middle."""
+"""Size of a card as it arrives on its pile, relative to one in the middle."""
 
 
 class Script(Protocol):
@@ -40,14 +40,14 @@ class Script(Protocol):
         """The line below what is shown."""
 
     def called(self, beat: Beat) -> str:
-        """Large words across the middle; empty for most beats."""
+        """Large words across the middle; '' for most beats."""
 
     def told(self, play: Play) -> str:
-        """A play and what came of it, in lines."""
+        """A play and its results, in lines."""
 
 
 class Stage:
-    """What is shown over the table just now, as the acts see it. `theatre.Theatre` is that stage."""
+    """The stage as animations see it. `theatre.Theatre` is that stage."""
 
     def __init__(
         self,
@@ -72,19 +72,19 @@ class Stage:
         self.atlas: Atlas | None = None
         """The maps of this table."""
         self.shown: Callable[[], SeenTable] = lambda: EMPTY
-        """The table as it is shown just now."""
+        """The table as it is shown."""
         self.viewer: int | None = None
-        """Who looks on alone at this screen."""
+        """The only viewer at this screen, if there is one."""
         self.words: Script | None = None
         self.names: list[str] = []
         self._cards: dict[int, CardSprite] = {}
         self._row: list[int] = []
-        """Cards in the middle, the one that was played first first."""
+        """Cards in the middle, the first one played first."""
         self.drinks: dict[int, list[int]] = {}
-        """For each drinker the cards of the Drink before them."""
+        """For each drinker the cards of their Drink."""
 
     def lay(self, layout: TableLayout) -> None:
-        """Stand on a table of that layout."""
+        """Use that layout."""
         if layout != self._layout:
             if self._layout is not None:
                 self.clear()
@@ -93,24 +93,24 @@ class Stage:
 
     @property
     def dim(self) -> float:
-        """How dense a veil may be: whoever is asked sees what is lit through it."""
+        """The density of a veil: a viewer who is asked must see what is highlighted."""
         return 0.4 if self._where.asked else 1.0
 
     @property
     def boards(self) -> Boards:
-        """Where things stand."""
+        """The places on the stage."""
         assert self._boards is not None
         return self._boards
 
     @property
     def layout(self) -> TableLayout:
-        """The table that it stands on."""
+        """The layout of the table."""
         assert self._layout is not None
         return self._layout
 
     @property
     def cards(self) -> dict[int, CardSprite]:
-        """The cards that are shown, by their id."""
+        """The cards that are shown, by id."""
         return dict(self._cards)
 
     def end(self, beat: Beat) -> None:
@@ -122,7 +122,7 @@ class Stage:
                 self.motions.go(sprite.item, home, 200, done=_remover(self._scene, sprite.item))
 
     def rest(self, alive: Iterable[Card]) -> None:
-        """Nothing more is to be shown: cards that still wait for an answer go where they lie, all others are gone."""
+        """No more beats: cards that wait for an answer go to their places, all others disappear."""
         waiting = {card.id: card for card in alive}
         for id in list(self._cards):
             sprite = self._cards.pop(id)
@@ -136,20 +136,20 @@ class Stage:
         self.contest.clear()
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Remove everything."""
         self._animator.skip()
         self.motions.clear()
         self.rest(())
         self._animator.skip()
 
-    # what stands before drinkers: the theatre has it done
+    # Drinks: implemented by the theatre
 
     def make_room(self, duration: float) -> None:
-        """A card comes into the middle: a Drink that is before its drinker stands aside meanwhile."""
+        """A card comes into the middle: a Drink before its drinker moves aside."""
         raise NotImplementedError
 
     def clear_drinks(self) -> None:
-        """Nothing is being drunk."""
+        """Remove all Drinks."""
         raise NotImplementedError
 
     # cards in the middle
@@ -180,7 +180,7 @@ class Stage:
         return sprite
 
     def fetch(self, card: Card, beat: Beat, back: int = 0) -> CardSprite:
-        """A card that has waited for its answer comes back into the middle."""
+        """A card that waited for its answer comes back into the middle."""
         sprite = self._cards.get(card.id)
         if sprite is None:
             self.placard.light(self.boards)
@@ -191,31 +191,31 @@ class Stage:
         return sprite
 
     def add(self, item: QGraphicsItem) -> None:
-        """Something of the stage's own is on the scene from now on."""
+        """Add an item of the stage's own."""
         self._scene.addItem(item)
 
     def ahead(self, beats: Iterable[Beat]) -> None:
-        """These beats are to come: their cards are drawn meanwhile."""
+        """Draw the cards of these coming beats in advance."""
         if self._boards is not None:
             for card in (card for beat in beats for card in beat.cards):
                 self.easel.pictures.ahead(self.easel.faces.face(card.data), self.boards.card)
 
     def enter_row(self, card: Card) -> None:
-        """A card stands in the middle from now on."""
+        """The card is in the middle from now on."""
         self._row.append(card.id)
 
     def leave_row(self, card: Card) -> None:
-        """A card stands in the middle no more."""
+        """The card is no longer in the middle."""
         if card.id in self._row:
             self._row.remove(card.id)
 
     def release(self, card: Card) -> CardSprite | None:
-        """A card that is shown goes its own way from now on."""
+        """A card that is shown is released from the stage."""
         self.leave_row(card)
         return self._cards.pop(card.id, None)
 
     def face_side(self, seat: int) -> float:
-        """How wide the portrait on that mat is."""
+        """The width of the portrait on that mat."""
         picture = self.face(seat)
         return picture.item.boundingRect().width() / (1 + 2 * AROUND) if picture is not None else 1.0
 
@@ -225,11 +225,11 @@ class Stage:
             self.motions.jolt(length, delay)
 
     def unpoint(self) -> None:
-        """No arrows."""
+        """Remove arrows."""
         self._arrows.show((), lambda _: QPointF(), 1.0)
 
     def _point(self, by: int | None, to: Iterable[int], start: QPointF | None = None) -> None:
-        """Arrows from a card, or a mat, to whom it is aimed at."""
+        """Arrows from a card, or a mat, to its targets."""
         layout = self._layout
         assert layout is not None
         if by is None:
@@ -241,7 +241,7 @@ class Stage:
         self._arrows.show([entry], lambda seat: centres[seat], layout.unit)
 
     def between(self, beat: Beat) -> None:
-        """An arrow from the card in the middle to whom it is held out."""
+        """An arrow from the card in the middle to the player it is offered to."""
         self._point(beat.seat, beat.to, self.boards.spot().at)
 
     def say(self, beat: Beat, at: QPointF | None = None) -> None:
@@ -249,20 +249,20 @@ class Stage:
             self.placard.say(self.words.said(beat), self.boards, at)
 
     def from_hand(self, seat: int | None, name: str = "hand") -> QPointF:
-        """The middle of a place on a mat; nobody's is the middle of the table."""
+        """The middle of a place on a mat; without a seat, the middle of the table."""
         return self.motions.place(name, seat) if seat is not None else self.motions.place("centre", None)
 
     def send(self, sprite: CardSprite, end: Pose, duration: float) -> None:
-        """A card that was released goes there, and is seen no more."""
+        """A released card moves there, and disappears."""
         self.motions.go(sprite.item, end, duration, done=_remover(self._scene, sprite.item))
 
     def say_aside(self, beat: Beat) -> None:
-        """Say it, unless something is being said of a card that lies there."""
+        """Show the beat's text, unless a card there has a text."""
         if not self._row and not self.contest.visible and not self.drinks:
             self.say(beat)
 
     def sweep(self, beat: Beat) -> None:
-        """What has been drunk or has come to nothing is taken away, when something else begins."""
+        """When something else begins, remove what has been drunk or has ended without effect."""
         if beat.kind == "answer":
             return
         away = self.motions.place("drink_discard", None)
@@ -282,11 +282,11 @@ class Stage:
 
 
 ON_MAP = frozenset({"walk", "sent_back", "crawl", "closing"})
-"""Beats that are seen on the open map."""
+"""Beats that are shown on the open map."""
 _FRESH = frozenset(
     {"turn", "phase", "last_chance", "falls", "thrown_out", "share", "round_won", "prolonged", "end", "order"} | ON_MAP
 )
-"""With these something new begins, and whatever was shown before is gone."""
+"""Beats with which something new begins, and everything shown before is removed."""
 
 
 def _ms(beat: Beat) -> float:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The places before one player as pieces: their grounds, the cards on them, heaps of backs, what cards want, numbers on them."""
+"""The places before one player as pieces: grounds, cards, heaps of backs, what cards want, counters."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from rdi_desktop.ui.words.on_cards import Scale, Want
 
 _GROUND_Z, _CARD_Z, _TOP_Z = 0.8, 1.0, 1.7
 _MARK = 0.42
-"""Size of the mark of the player whose card lies face down (in widths of the card)."""
+"""Size of the mark of a face-down card's owner (in widths of the card)."""
 _LEAST_MARK = 11.0
 
 
 class StandsView:
-    """Everything before one player that lies beside the piles that all have."""
+    """Everything before one player besides the usual piles."""
 
     def __init__(self, mat: QGraphicsItem, easel: Easel, pieces: Pieces, seat: int) -> None:
         self._mat, self._easel, self._pieces, self._seat = mat, easel, pieces, seat
         self.cards: dict[int, CardSprite] = {}
-        """The open cards, by their number."""
+        """The open cards, by their numbers."""
         self._grounds: dict[str, Picture] = {}
         self._numbers: dict[str, Picture] = {}
         self._markers: dict[str, Picture] = {}
@@ -60,7 +60,7 @@ class StandsView:
         own: bool,
         tip: Callable[[Stand], str],
     ) -> dict[int, QRectF]:
-        """Show them there; `own`: larger, in up to two rows, with names. Returns what is not covered of each card, by its number."""
+        """Show them there; `own`: larger, in up to two rows, with names. Returns the uncovered part of each card, by its number."""
         faces, self._found = self._easel.faces, found
         shown = {each.id: each for each in seat.in_play}
         labelled = bool(seat.spots) or any(each.hidden for each in shown.values())
@@ -166,32 +166,32 @@ class StandsView:
             item.scene().removeItem(item)
 
     def heap(self, id: str) -> list[Subject]:
-        """The backs of a heap, the top one last: of many the last ones, and one alone where all are alike."""
+        """The backs of a heap, the top one last: of many the last ones, and a single one if all are alike."""
         backs: list[Subject] = [back.kind for one in self._found if one.id == id for back in one.backs]
         return backs[-_LARGE:] if len(set(backs)) > 1 else backs[-1:]
 
     def refs(self) -> list[Ref]:
-        """All that can be pointed at."""
+        """Everything that can be pointed at."""
         return [*map(refs.card, self.cards), *(refs.gauge(self._seat, id) for id in self._grounds)]
 
 
 _LARGE = 6
-"""So many backs of a heap are shown large at most."""
+"""The most backs of a heap that are shown large."""
 _LABEL, _TRACK = 25.0, 15.0
-"""Room above a card of the own seat for what is said over it, and for the track of a number (times the unit)."""
+"""Room above a card of the own seat for its label, and for a counter's track (times the unit)."""
 _FEW = 3
-"""So many cards before the own seat lie in one row, as large as one can read; more of them in two, to be told apart."""
+"""Up to this many cards before the own seat are in one row, large enough to read; more are in two."""
 
 
 def _crown(found: Sequence[Stand], numbers: Iterable[Sequence[Scale]], *, labelled: bool) -> float:
-    """How much room there is above the cards of the own seat: labels have some anyway where no name of a place is over them."""
+    """The room above the cards of the own seat for labels."""
     if labelled and any(stand.id for stand in found):
         return _LABEL
     return _TRACK if any(one.steps for told in numbers for one in told) else 0.0
 
 
 def _centre(placed: Sequence[Placed], area: QRectF) -> None:
-    """Whatever is left of the width is left on both sides."""
+    """Distribute the remaining width to both sides."""
     aside = (area.right() - max(one.rect.right() for one in placed)) / 2
     for one in placed:
         for rect in (one.rect, one.name, *one.cards, *one.wants, *one.backs):
@@ -203,7 +203,7 @@ def _columns(one: Placed) -> list[tuple[int, QRectF]]:
 
 
 def _holds_things(stand: Stand) -> bool:
-    """Whether its backs are shown as signs that stand in it."""
+    """Whether its cards are shown as signs."""
     return look_of(stand.look)[0] == "quiver"
 
 
@@ -222,7 +222,7 @@ def _model(one: Placed) -> GroundModel:
 
 
 def _paint_owner(painter: QPainter, owner: int, rect: QRectF) -> None:
-    """The mark of the player whose card lies there."""
+    """The mark of the card's owner."""
     painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
     painter.setBrush(QColor(PALETTE.parchment_light))
     painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
@@ -231,7 +231,7 @@ def _paint_owner(painter: QPainter, owner: int, rect: QRectF) -> None:
 
 
 def _paint_marker(painter: QPainter, emblem: str, rect: QRectF) -> None:
-    """A token with the emblem of whoever works there."""
+    """A token with a character's emblem, marking its place."""
     painter.setPen(QPen(QColor(PALETTE.gold_dark), max(1.5, rect.width() * 0.08)))
     painter.setBrush(QColor(PALETTE.gold_light))
     painter.drawEllipse(rect.adjusted(1, 1, -1, -1))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Why nobody goes to a room or a tavern just now: what is said when one clicks it, or a piece that may not go on."""
+"""The reasons why a room or tavern cannot be entered just now, shown when it, or a token, is clicked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rdi_desktop.ui.table.refs import Ref
 
 
 def reasons(view: SeenTable, lit: Container[Ref]) -> dict[Ref, Why]:
-    """The reason for everything on the maps that is not lit."""
+    """The reason for everything on the maps that is not highlighted."""
     found = {**_in_dungeon(view, lit), **_in_town(view, lit)}
     return {ref: reason for ref, reason in found.items() if ref not in lit}
 

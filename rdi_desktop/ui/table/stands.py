@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What lies before a player, sorted by where it lies: planters, boards, purses, decks with a back of their own, rings.
+"""What is before a player, sorted by places: planters, boards, purses, decks with backs of their own, rings.
 
-All of it follows from what a character's file declares of its side decks and tracks; what a place looks like stands in the
-character's sheet (`places:`, see :mod:`rdi_desktop.ui.cards.allot`). Qt draws nothing here: `arrange` says only where.
+It follows from the character's declarations of side decks and tracks; the look of a place is in the character's sheet (`places:`, see
+:mod:`rdi_desktop.ui.cards.allot`). Nothing is drawn here: `arrange` computes the layout.
 """
 
 from __future__ import annotations
@@ -17,93 +17,93 @@ from rdi_desktop.engine.seen import SeenCard, SeenSeat
 from rdi_desktop.ui.table.faces import SERVED_BACK, Back, Faces
 
 MOST_BACKS = 14
-"""So many backs of one heap are drawn at most; its number says how many there are."""
+"""The most backs of a heap that are drawn; its number shows how many there are."""
 _APART = 1.04
-"""From one card to the next, in widths of a card, where there is room."""
+"""Distance between cards, in widths of a card, if there is room."""
 _HEAPED, _WIDEST_HEAP = 0.3, 2.4
-"""From one back to the next, and how wide a heap is at most, in widths of a card."""
+"""Distance between backs, and greatest width of a heap, in widths of a card."""
 _MIXED, _WIDEST_MIXED = 0.56, 4.6
-"""The same where they are not all of one player: each has to be told from the others."""
+"""The same if they are from several players, so that each must be distinguished."""
 _RING = 1.36
-"""Width of a ring, in widths of a card: it is round."""
+"""Width of a ring, in widths of a card."""
 _WANTS = 0.6
 """Width of the column with what a card wants, in widths of the card."""
 _LITTLE_SMALLER = 0.8
-"""Cards are made smaller by that, if they lie side by side then."""
+"""Cards are reduced to this size if they fit side by side then."""
 _NAME = 15.0
 """Height of the name of a place (times the unit)."""
 _PAD = 3.0
-"""Between the edge of a place and its cards (times the unit)."""
+"""Margin between a place and its cards (times the unit)."""
 _GAP = 4.0
-"""Between two places (times the unit)."""
+"""Distance of places (times the unit)."""
 _BESIDE_HEAP = 0.12
-"""Between a heap and the open cards beside it, in widths of a card."""
+"""Distance between a heap and the open cards beside it, in widths of a card."""
 _NAMED = 0.8
-"""Cards are made smaller by that, so that places can be called by their names."""
+"""Cards are reduced to this size to make room for names."""
 
 
 class Stand(NamedTuple):
     """One place before a player."""
 
     id: str = ""
-    """The side deck, place or track that it is; empty: whatever else lies in play."""
+    """Its side deck, place or track; '': for everything else in play."""
     look: str = ""
-    """What it looks like; empty: plain wood."""
+    """Its look; '': plain wood."""
     cards: tuple[int, ...] = ()
-    """Open cards that lie there."""
+    """Open cards in it."""
     wants: int = 0
-    """How many of them have a column beside them that says what they want."""
+    """How many of them have a column with what they want."""
     backs: tuple[Back, ...] = ()
-    """Cards that lie there face down, the last on top."""
+    """Face-down cards in it, the top one last."""
     empty: int = 0
-    """Places for cards where none lies."""
+    """Empty places for cards."""
     number: int = 0
-    """A number at its corner, if what lies there does not say it."""
+    """A number at its corner, if its contents do not show it."""
     marker: bool = False
-    """Whether the marker of a track stands there."""
+    """Whether the marker of a track is there."""
     ring: tuple[int, int] | None = None
-    """It is a ring: where its marker is, and how many steps it has."""
+    """For a ring: the marker's position, and the number of steps."""
 
     @property
     def full(self) -> bool:
-        """Whether anything lies there."""
+        """Whether there is anything in it."""
         return bool(self.cards or self.backs or self.number or self.marker) or self.ring is not None
 
     @property
     def pitch(self) -> int:
-        """How many cards and empty places lie side by side."""
+        """How many cards and empty places are side by side."""
         return len(self.cards) + self.empty
 
     @property
     def heap(self) -> float:
-        """How wide its backs lie, in widths of a card."""
+        """The width of its backs, in widths of a card."""
         mixed = any(back.owner is not None for back in self.backs)
         step, widest = (_MIXED, _WIDEST_MIXED) if mixed else (_HEAPED, _WIDEST_HEAP)
         return min(1 + step * (len(self.backs) - 1), widest) if self.backs else 0.0
 
     @property
     def fixed(self) -> float:
-        """How much it needs besides those, in widths of a card."""
+        """The width it needs besides those, in widths of a card."""
         alone = 0.0 if self.pitch or self.backs else _RING if self.ring is not None else 1.0
         return self.heap + alone + _WANTS * self.wants
 
 
 class Placed(NamedTuple):
-    """A stand and where it is."""
+    """A place with its layout."""
 
     stand: Stand
     rect: QRectF
     cards: tuple[QRectF, ...]
-    """Of each card and then of each empty place what no other covers."""
+    """For each card and then each empty place the part that is not covered."""
     wants: tuple[QRectF, ...]
-    """Beside each card where there is room for what it wants; empty of those that want nothing."""
+    """For each card the place for what it wants; empty for cards that want nothing."""
     backs: tuple[QRectF, ...]
     name: QRectF
-    """Where it is called by its name; empty if there is no room for that."""
+    """The place of its name; empty if there is no room."""
 
 
 def stands(seat: SeenSeat, faces: Faces, wanting: Collection[int] = ()) -> list[Stand]:
-    """The places before a player, from left to right: first what lies in no place of its own. `wanting`: cards that want something."""
+    """The places before a player, from left to right, the one for everything else first. `wanting`: cards that want something."""
     character = seat.character
     lying: dict[str, list[SeenCard]] = {}
     for card in seat.in_play:
@@ -131,12 +131,12 @@ def stands(seat: SeenSeat, faces: Faces, wanting: Collection[int] = ()) -> list[
 
 
 def before(seat: SeenSeat, faces: Faces) -> list[Stand]:
-    """The same, looked at for itself."""
+    """The same without considering what cards want."""
     return stands(seat, faces, faces.all_wants(seat))
 
 
 def _of_pile(seat: SeenSeat, id: str, there: list[SeenCard], faces: Faces, wanting: Collection[int]) -> Stand | None:
-    """The place that a side deck has before its player; None if there is only a number to be told."""
+    """The place of a side deck before its player; None if it only has a number."""
     decl, pile = faces.pile(seat.character, id), seat.piles[id]
     if decl is None:
         return _from_behind(seat, id, faces)
@@ -160,13 +160,13 @@ def _of_pile(seat: SeenSeat, id: str, there: list[SeenCard], faces: Faces, wanti
 
 
 def of_table(seat: SeenSeat, id: str, faces: Faces) -> bool:
-    """Whether a place before a player is no character's: the Tricks of a dungeon, which others see only from behind."""
+    """Whether a place belongs to no character, such as that of a dungeon's Tricks, which others see only from behind."""
     pile = seat.piles[id]
     return faces.pile(seat.character, id) is None and bool(pile.area) and not pile.coin
 
 
 def _from_behind(seat: SeenSeat, id: str, faces: Faces) -> Stand | None:
-    """What lies in such a place and is seen by its player alone."""
+    """Such a place with its cards, which only its player sees."""
     count = seat.piles[id].count
     if not count or seat.piles[id].cards is not None or not of_table(seat, id, faces):
         return None
@@ -183,34 +183,34 @@ def _wanting(cards: Sequence[SeenCard], wanting: Collection[int]) -> int:
 
 
 class _Measure(NamedTuple):
-    """What one line of places is laid out with."""
+    """The measures of one line of places."""
 
     card: tuple[float, float]
     step: float
-    """From one card to the next."""
+    """Distance between cards."""
     inner: int
-    """In how many rows cards lie in each place."""
+    """How many rows of cards each place has."""
     pad: float
     head: float
     """Height of the names."""
     crown: float
-    """Room above each row of cards, for what is said over them."""
+    """Room above each row of cards for labels."""
     gap: float
 
     @property
     def height(self) -> float:
-        """How high the line is."""
+        """The height of the line."""
         rows = self.inner * (self.card[1] + self.crown) + (self.inner - 1) * self.gap / 2
         return rows + 2 * self.pad + self.head
 
     def widths(self, stand: Stand) -> tuple[float, int]:
-        """How wide a place is besides its cards' steps, and how many of those there are."""
+        """The width of a place besides its cards' distances, and how many of those there are."""
         columns = -(-stand.pitch // self.inner)
         units = stand.fixed + (columns > 0) + _BESIDE_HEAP * bool(stand.pitch and stand.backs)
         return units * self.card[0] + 2 * self.pad, max(0, columns - 1)
 
     def fitted(self, line: Sequence[Stand], width: float) -> _Measure:
-        """With the step that lets the line lie in that width."""
+        """With the distance at which the line fits into that width."""
         parts = [self.widths(stand) for stand in line]
         rigid = sum(part for part, _ in parts) + self.gap * (len(line) - 1)
         steps = sum(n for _, n in parts)
@@ -229,10 +229,10 @@ def arrange(
     named: bool = False,
     crown: float = 0.0,
 ) -> tuple[tuple[float, float], list[Placed]]:
-    """The size of the cards, and where everything lies: in so many rows at most, of which what shows more of each card.
+    """The size of the cards, and the layout: in at most so many rows, chosen to show most of each card.
 
-    `card`: how large they are at most; `wanting`: the cards that want something; `named`: whether places are called by their names;
-    `crown`: room above each card for what is said over it.
+    `card`: their greatest size; `wanting`: the cards that want something; `named`: whether places show their names; `crown`: room above
+    each card for labels.
     """
     if not found or min(area.width(), area.height(), *card) <= 0:
         return card, []
@@ -249,7 +249,7 @@ def arrange(
 
 
 def _ways(found: Sequence[Stand], rows: int) -> Iterator[tuple[list[Sequence[Stand]], int]]:
-    """How places may be shared out: all beside each other, with their cards in one row or in more, or in two lines."""
+    """Possible arrangements: all places side by side, with cards in one row or more, or in two lines."""
     for inner in range(1, rows + 1):
         yield [found], inner
     for cut in range(1, len(found)) if rows > 1 else ():
@@ -259,7 +259,7 @@ def _ways(found: Sequence[Stand], rows: int) -> Iterator[tuple[list[Sequence[Sta
 def _measured(
     lines: Sequence[Sequence[Stand]], area: QRectF, card: tuple[float, float], one: _Measure
 ) -> list[_Measure]:
-    """Each line with its steps, and all with cards of one size: whole, unless that would make them much smaller."""
+    """Each line with its distances, all with cards of one size: uncovered, unless that would make them much smaller."""
     tall = (area.height() - one.gap * (len(lines) - 1)) / len(lines) - one.head - 2 * one.pad
     full = min(1.0, ((tall - one.gap / 2 * (one.inner - 1)) / one.inner - one.crown) / card[1])
     if full <= 0:
@@ -280,7 +280,7 @@ def _measured(
 
 
 def _seen(measures: Sequence[_Measure]) -> float:
-    """How much is seen of the card that is covered most."""
+    """How much is visible of the most covered card."""
     return min((min(one.card[0], one.step) for one in measures), default=0.0)
 
 
@@ -300,7 +300,7 @@ def _placed(
 
 
 def _place(stand: Stand, x: float, top: float, one: _Measure, wanting: Collection[int]) -> Placed:
-    """One stand at that place: its heap first, then its cards row by row, then its empty places."""
+    """One place at that position: its heap first, then its cards row by row, then its empty places."""
     (wide, tall), y = one.card, top + one.pad + one.head
     left = right = x + one.pad
     backs: list[QRectF] = []
@@ -332,5 +332,5 @@ def _place(stand: Stand, x: float, top: float, one: _Measure, wanting: Collectio
 
 
 def places_of(found: Sequence[Stand]) -> float:
-    """How many cards are as wide as all that."""
+    """The total width of these places, in cards."""
     return sum(stand.pitch + stand.fixed for stand in found)

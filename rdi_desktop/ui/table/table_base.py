@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the parts of the table may ask of the scene that they are in. `scene.TableScene` is that scene; none of them knows it."""
+"""What the parts of the table may ask of their scene. `scene.TableScene` implements it; the parts do not import it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class TableBase(QGraphicsScene):
     """The table as its parts see it."""
 
     seen_more = Signal()
-    """Something that has happened has been seen to its end."""
+    """A further event has been completely shown."""
     shown = Signal()
-    """All that has happened has been seen."""
+    """All events have been shown."""
 
     seen: bool
-    """Whether anybody has been told how large the table is; before that nothing is drawn."""
+    """Whether the table's size has been set; before that nothing is drawn."""
     view: SeenTable
-    """What the seat whose eyes see the table may see."""
+    """The view of the seat that is shown."""
     layout: TableLayout
     names: Names
     easel: Easel
@@ -55,11 +55,11 @@ class TableBase(QGraphicsScene):
         raise NotImplementedError
 
     def card_of(self, ref: Ref | None) -> SeenCard | None:
-        """The open card that is, lies on or stands for that thing."""
+        """The open card that is, is on, or is meant by that thing."""
         raise NotImplementedError
 
     def show_shown(self) -> None:
-        """Mats and piles follow what has been seen; when all has been, so does the line that says what goes on."""
+        """Update mats and piles from the shown table; when all beats have been shown, the line of text, too."""
         raise NotImplementedError
 
     def show_state(self) -> None:

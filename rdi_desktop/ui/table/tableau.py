@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts the end of an evening: whoever has won sits in the light, the others sleep at their feet."""
+"""The animation at the end of a game: the winners in the light, the others asleep around them."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
 _LARGE, _SMALL = 180.0, 84.0
-"""Portraits of whoever has won, and of the others (times the unit)."""
+"""Sizes of the portraits of the winners, and of the others (times the unit)."""
 _SPARKS = 34
 
 
 def end(stage: Stage, beat: Beat) -> None:
-    """The evening is over."""
+    """The game is over."""
     stage.sweep(beat)
     layout, area, length = stage.layout, stage.boards.area, beat.seconds * 1000
     winners = list(beat.to)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where teams lie: each on one mat, with its people around what they share once.
+"""The layout of teams: each has one mat, with its players around what they share.
 
-Teams of others lie side by side along the far edge. The teammates of whoever looks have their place above the own mat, with their
-hands open; heart, mug and purse of that team stand on the own mat.
+Other teams are side by side along the far edge. The viewer's teammates are above the own mat, with open hands; heart, mug and purse of
+that team are on the own mat.
 """
 
 from __future__ import annotations
@@ -15,55 +15,55 @@ from PySide6.QtCore import QRectF
 from rdi_desktop.ui.table.mat_places import RATIO, TOKENS, MatLayout
 
 OWN_WIDTH = 296
-"""How wide the own mat of somebody with teammates is (times the unit)."""
+"""Width of the own mat of a viewer with teammates (times the unit)."""
 _WIDTHS = {1: 770, 2: 622, 3: 414}
-"""Widths of a mat for two, by how many teams of others there are (times the unit)."""
+"""Widths of a mat for two, by the number of other teams (times the unit)."""
 _FACES = {1: (108, 30), 2: (96, 22), 3: (76, 12)}
-"""Portraits on it, and by how much they rise above it."""
+"""Sizes of its portraits, and how far they extend above it."""
 _EACH = 330
-"""The same of a mat for three and more, for each of them."""
+"""Width of a mat for three and more, for each of them."""
 _ALONE = (640, 158)
-"""Width and height of the mat of somebody who plays alone against a team."""
+"""Width and height of the mat of a single player against a team."""
 ALONE_RISES = 20
 """By how much that portrait is above the mat (times the unit)."""
 _HEIGHTS = {1: 146, 2: 172, 3: 158}
-"""Heights of a mat for two, by how many teams of others there are (times the unit)."""
+"""Heights of a mat for two, by the number of other teams (times the unit)."""
 _MANY = 140
-"""The same of a mat for more than two."""
+"""The same for more than two."""
 _TRACK = 330
-"""How wide what is shared is at most (times the unit)."""
+"""Greatest width of the shared part (times the unit)."""
 _NEAR = {1: 284, 2: 142}
-"""How high the place of each teammate is at most, by how many they are; of more of them it is the least of these by their number."""
+"""Greatest height of each teammate's place, by their number; for more of them the last value divided."""
 _ROW_OF_MATE = 38
-"""How high the row of piles and tokens of a single teammate is."""
+"""Height of the row of piles and tokens of a single teammate."""
 _RIBBON = 22
 _BESIDE = 118
-"""So wide is at least what names need between a portrait and what is shared."""
+"""Least width for names between a portrait and the shared part."""
 _ROW = 112
-"""With so much room in the row of piles tokens lie there."""
+"""With at least this much room in the row of piles, tokens are in it."""
 _TRAY = 4
 
 
 class Wing(NamedTuple):
-    """What the places on one player's part of a team's mat follow from (device-independent pixels)."""
+    """The measures of one player's part of a team's mat (device-independent pixels)."""
 
     width: float
     height: float
     shelf: float
-    """So much of the height is for what lies before this player."""
+    """Height for cards in play."""
     strip: float
-    """So much for tokens; 0: they lie beside the piles."""
+    """Height for tokens; 0: they are beside the piles."""
     shared: float
-    """So much of it, from the top, is beside what the team shares."""
+    """Height from the top that is beside the shared part."""
     portrait: float
     rises: float
-    """By how much the portrait is above the mat; below 0 it is in it."""
+    """How far the portrait extends above the mat; negative: it is inside."""
     beside: float
-    """Width of the names between the portrait and what is shared; 0: they stand below."""
+    """Width of the names between the portrait and the shared part; 0: they are below."""
     mirrored: bool = False
-    """Whether all of it is turned round: the portrait is at the right."""
+    """Whether it is mirrored: the portrait is at the right."""
     near: bool = False
-    """Whether it is a teammate of whoever looks, whose hand lies open."""
+    """Whether it is a teammate of the viewer, with an open hand."""
 
 
 class Plate(NamedTuple):
@@ -71,7 +71,7 @@ class Plate(NamedTuple):
 
     side: int
     seats: tuple[int, ...]
-    """Its people from left to right; of the own team whoever looks is the last."""
+    """Its players from left to right; of the viewer's team the viewer is last."""
     own: bool
     rect: QRectF
     body: float
@@ -79,35 +79,35 @@ class Plate(NamedTuple):
     ribbon: QRectF
     """Its name, over its upper edge."""
     shared: QRectF
-    """What it shares; of the own team empty: that stands on the own mat."""
+    """Its shared part; for the viewer's team empty, since that is on the own mat."""
     purse: QRectF
     potions: QRectF
     track: QRectF
-    """One heart, one mug."""
+    """The track with heart and mug."""
 
 
 class Teams(NamedTuple):
-    """All teams on the table."""
+    """All teams at the table."""
 
     mats: dict[int, QRectF]
     wings: dict[int, Wing]
     plates: tuple[Plate, ...]
     bottom: float
-    """So far down those at the far edge reach, with shelves that are not there now."""
+    """How far down the teams at the far edge extend, including absent shelves."""
 
 
 class Company(NamedTuple):
-    """Who sits with whom."""
+    """Who is in which team."""
 
     own: int
     mates: tuple[int, ...]
-    """Teammates of whoever looks."""
+    """The viewer's teammates."""
     groups: tuple[tuple[int, ...], ...]
-    """The other teams, from left to right; some may be of one player."""
+    """The other teams, from left to right; some may be single players."""
 
 
 def company(sides: Sequence[int], own: int) -> Company | None:
-    """Who sits with whom, clockwise from the left of whoever looks; None where nobody shares anything."""
+    """The teams, clockwise from the left of the viewer; None if nobody shares a side."""
     if len(set(sides)) == len(sides):
         return None
     order = [(own + step) % len(sides) for step in range(1, len(sides))]
@@ -132,7 +132,7 @@ def lay_teams(
     shelves: Collection[int],
     bare: Collection[int],
 ) -> Teams:
-    """Lay them in that room, which ends above the rail; `shelf` is how high a place for what lies before somebody is."""
+    """Lay them out in that area, which ends above the rail; `shelf` is the height of a place for cards in play."""
     gap = 8 * unit
     found = Teams({}, {}, (), room.top())
     across = _widths(who.groups, room, gap, unit * min(letters, 1.15))
@@ -177,7 +177,7 @@ def _widths(groups: Sequence[Sequence[int]], room: QRectF, gap: float, unit: flo
 def _far(
     seats: Sequence[int], side: int, at: QRectF, teams: int, unit: float, letters: float, tokens: bool, shelf: float
 ) -> tuple[Plate, dict[int, Wing]]:
-    """A team along the far edge: two with what they share between them, more with it above them."""
+    """A team along the far edge: two with the shared part between them, more with it above them."""
     much = min(letters, 1.2)
     ribbon = _RIBBON * unit * min(letters, 1.5)
     half = at.width() / len(seats)
@@ -221,7 +221,7 @@ def _far(
 
 
 def _parts(plate: Plate, seats: Sequence[int]) -> dict[int, QRectF]:
-    """Which part of the mat is whose."""
+    """Which part of the mat belongs to which player."""
     wide = plate.rect.width() / len(seats)
     return {
         seat: QRectF(plate.rect.left() + place * wide, plate.rect.top(), wide, plate.rect.height())
@@ -244,7 +244,7 @@ def _near(mates: Sequence[int], room: QRectF, unit: float, letters: float) -> tu
 
 
 def _tray(who: Company, side: int, mats: dict[int, QRectF], own_mat: QRectF, unit: float, letters: float) -> Plate:
-    """What joins teammates to the own mat, behind the buttons that lie between them."""
+    """What joins teammates to the own mat, behind the buttons between them."""
     edge, ribbon = _TRAY * unit, _RIBBON * unit * min(letters, 1.4)
     top = min(rect.top() for rect in mats.values()) - edge
     rect = QRectF(own_mat.left() - edge, top, own_mat.width() + 2 * edge, own_mat.bottom() + edge - top)
@@ -255,7 +255,7 @@ def _tray(who: Company, side: int, mats: dict[int, QRectF], own_mat: QRectF, uni
 
 
 def with_own_mat(plate: Plate, inside: MatLayout, mat: QRectF) -> Plate:
-    """The plate of the own team, whose numbers stand on the own mat."""
+    """The plate of the viewer's team, with the numbers on the own mat."""
     purse = QRectF(inside.head.center(), inside.head.bottomRight()).translated(0, -inside.head.height() / 2)
     return plate._replace(
         purse=purse.translated(mat.topLeft()),
@@ -265,14 +265,14 @@ def with_own_mat(plate: Plate, inside: MatLayout, mat: QRectF) -> Plate:
 
 
 def plate_of(plates: Sequence[Plate], seat: int) -> Plate | None:
-    """The mat of the team of that seat, if it has one."""
+    """The mat of that seat's team, if it has one."""
     return next((plate for plate in plates if seat in plate.seats), None)
 
 
 def wing_places(wing: Wing, *, lying: bool = False, tokens: bool = False) -> MatLayout:
     """The places on one player's part.
 
-    `lying` and `tokens`: whether a teammate whose hand lies open has something lying there, or tokens; both make the hand smaller.
+    `lying` and `tokens`: whether a teammate with an open hand has cards in play, or tokens; both make the hand smaller.
     """
     if wing.near:
         return _near_places(wing, lying=lying, tokens=tokens)
@@ -314,12 +314,12 @@ def wing_places(wing: Wing, *, lying: bool = False, tokens: bool = False) -> Mat
 
 
 def _turned(rect: QRectF, width: float) -> QRectF:
-    """The same at the other side of something so wide."""
+    """The rectangle mirrored within that width."""
     return QRectF(width - rect.right(), rect.top(), rect.width(), rect.height())
 
 
 def _near_places(wing: Wing, *, lying: bool, tokens: bool) -> MatLayout:
-    """Portrait, names and piles in a row; below it tokens, the hand, and what lies before this player."""
+    """Portrait, names and piles in a row; below it tokens, the hand, and cards in play."""
     width, height = wing.width, wing.height
     pad = width * 0.022
     face = QRectF(pad * 1.2, pad, wing.portrait, wing.portrait)
@@ -328,7 +328,7 @@ def _near_places(wing: Wing, *, lying: bool, tokens: bool) -> MatLayout:
     step = card + pad * 1.3
     deck = QRectF(
         pad * 2.2, face.bottom() + pad * 1.4, card, tall
-    )  # with room enough piles and tokens have a row of their own
+    )  # with enough room piles and tokens have a row of their own
     row = QRectF(deck.left() + 3 * step + pad * 2, deck.top(), width - deck.left() - 3 * step - pad * 4, tall)
     top = deck.bottom() + pad * 1.6
     if not wing.strip:

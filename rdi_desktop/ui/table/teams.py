@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The mats of teams: what their people have once (one heart, one mug, one purse, Potions), and what joins their parts to one mat."""
+"""The mats of teams: what their players share (heart, mug, purse, Potions), and the parchment that joins their parts."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import holdings, terms
 
 _Z, _Z_SHARED, _Z_RIBBON = 9.0, 11.0, 12.0
-"""Below the parts of its people; above them; above portraits that rise over the edge."""
+"""Below the players' parts; above them; above portraits that extend over the edge."""
 _POTION = 0.66
-"""From one Potion Token to the next (in tokens)."""
+"""Distance of Potion Tokens (in tokens)."""
 
 Place = tuple[float, float, float, float]
 
 
 class PlateModel(NamedTuple):
-    """The mat of a team without what its people have of their own; places in its own coordinates."""
+    """The mat of a team without its players' own parts; places in its own coordinates."""
 
     seats: tuple[int, ...]
     own: bool
     on_turn: bool
     out: str
-    """Why it is out, as a key; empty while it plays."""
+    """Why it is out, as a key; '' while it plays."""
     body: float
     """Its height without shelves."""
     shared: Place
-    """Where it has what it shares: a lighter place, from which on down a line parts its people."""
+    """Its shared part: a lighter area, below which a line separates the players."""
 
 
 class SharedModel(NamedTuple):
-    """What a team has once."""
+    """What a team shares."""
 
     fortitude: int
     alcohol: int
@@ -63,14 +63,14 @@ class SharedModel(NamedTuple):
 
 
 class RibbonModel(NamedTuple):
-    """The name of a team: the longest of these that fits."""
+    """The name of a team: the longest that fits."""
 
     names: tuple[str, ...]
     seats: tuple[int, ...]
 
 
 class TeamView:
-    """What is seen of one team besides its people."""
+    """The display of one team, without its players."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, side: int) -> None:
         self._easel, self._pieces, self._side = easel, pieces, side
@@ -81,11 +81,11 @@ class TeamView:
 
     @property
     def pictures(self) -> tuple[Picture, Picture, Picture]:
-        """All of it, from below."""
+        """All pictures, the lowest first."""
         return self.plate, self.shared, self.ribbon
 
     def show(self, view: SeenTable, plate: Plate, layout: TableLayout) -> None:
-        """Show the team as the view has it."""
+        """Show the team of the view."""
         seats = [view.seats[seat] for seat in plate.seats]
         dpr = self._easel.dpr()
         out = (seats[0].out_because or "out") if all(seat.out for seat in seats) else ""
@@ -131,7 +131,7 @@ class TeamView:
         self._pieces.put(ref, self.shared.item)
 
     def remove(self, scene: QGraphicsScene) -> None:
-        """Take it from the table."""
+        """Remove it."""
         self._pieces.drop(refs.team(self._side))
         for picture in self.pictures:
             scene.removeItem(picture.item)
@@ -143,10 +143,10 @@ class TeamsView:
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._scene, self._easel, self._pieces = scene, easel, pieces
         self.teams: dict[int, TeamView] = {}
-        """By their sides."""
+        """By side."""
 
     def show(self, view: SeenTable, layout: TableLayout) -> None:
-        """Show those that the layout has places for."""
+        """Show the teams that the layout has places for."""
         wanted = {plate.side for plate in layout.plates}
         for side in [side for side in self.teams if side not in wanted]:
             self.teams.pop(side).remove(self._scene)
@@ -156,7 +156,7 @@ class TeamsView:
             self.teams[plate.side].show(view, plate, layout)
 
     def items(self, layout: TableLayout) -> list[tuple[QRectF, QGraphicsItem]]:
-        """Everything that lies there, with the mat that it belongs to."""
+        """Everything shown, with the rectangle of its mat."""
         return [
             (plate.rect, picture.item)
             for plate in layout.plates
@@ -165,14 +165,14 @@ class TeamsView:
         ]
 
     def clear(self) -> None:
-        """Take all of them from the table."""
+        """Remove all of them."""
         for team in self.teams.values():
             team.remove(self._scene)
         self.teams.clear()
 
 
 def told_team(view: SeenTable, seats: Sequence[int]) -> str:
-    """What a team has, in lines: who it is first."""
+    """What a team has, in lines, beginning with its players."""
     people = [view.seats[seat] for seat in seats]
     worst = max(people, key=drunk)
     gap = worst.fortitude - drunk(worst)
@@ -185,7 +185,7 @@ def told_team(view: SeenTable, seats: Sequence[int]) -> str:
 
 
 def _paint_plate(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
-    """Parchment with a frame in the colours of its people, from left to right; behind the own mat a tray that holds them."""
+    """Parchment with a frame in its players' colours, from left to right; behind the own mat a tray that joins them."""
     radius = min(model.body * 0.06, 12.0 * max(1.0, rect.width() / 600))
     edge = max(2.0, min(model.body, rect.width()) * 0.022)
     if model.own:
@@ -259,7 +259,7 @@ def _paint_ribbon(painter: QPainter, model: RibbonModel, rect: QRectF) -> None:
 
 
 def _paint_shared(painter: QPainter, model: SharedModel, rect: QRectF) -> None:
-    """Purse and Potions side by side in the middle of their place, and the track."""
+    """Purse and Potions side by side in the middle, and the track."""
     purse = QRectF(*model.purse).translated(rect.topLeft())
     side = min(purse.height() * 0.82, purse.width() * 0.2)
     font = letters.title(side * 0.9)

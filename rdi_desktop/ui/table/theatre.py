@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Acts the beats: what is played is shown large in the middle, strikes and goes home; Drinks are turned over before their drinker.
+"""The animations of beats: plays are shown large in the middle, strike and go home; Drinks are revealed before their drinker.
 
-It knows beats and places. When what happens is shown, and for how long, the director has decided.
+This module knows beats and places. The director decides when and for how long each is shown.
 """
 
 from __future__ import annotations
@@ -45,21 +45,21 @@ _ICONS = {
 
 
 class Theatre(Stage):
-    """The stage with an act for every beat."""
+    """The stage with an animation for every beat."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator, where: Whereabouts) -> None:
         super().__init__(scene, easel, animator, where)
         self.pouring = Pouring(self)
 
     def make_room(self, duration: float) -> None:
-        """A card comes into the middle: a Drink that is before its drinker stands aside meanwhile."""
+        """A card comes into the middle: a Drink before its drinker moves aside."""
         self.pouring.make_room(duration)
 
     def clear_drinks(self) -> None:
-        """Nothing is being drunk."""
+        """Remove all Drinks."""
         self.pouring.clear()
 
-    # what the director says
+    # called by the director
 
     def begin(self, beat: Beat) -> None:
         """A beat begins."""
@@ -76,7 +76,7 @@ class Theatre(Stage):
                 self.placard.call(called, self.boards, length, reduced=self.motions.reduced, colour=colour)
 
     def rest(self, alive: Iterable[Card]) -> None:
-        """Nothing more is to be shown: cards that still wait for an answer go where they lie, all others are gone."""
+        """No more beats: cards that wait for an answer go to their places, all others disappear."""
         super().rest(alive)
         walks.fold(self, None)
 
@@ -98,7 +98,7 @@ class Theatre(Stage):
         self.say(beat)
 
     def _strike(self, beat: Beat) -> None:
-        """The card hits whom it is aimed at; numbers run into the tracks."""
+        """The card hits its targets; numbers move into the tracks."""
         length = _ms(beat)
         lands = length * beat.moment(0)
         card = beat.card
@@ -131,7 +131,7 @@ class Theatre(Stage):
             self.motions.shake(mat, layout.mats[seat].topLeft(), strength, duration, delay)
 
     def _undone(self, beat: Beat) -> None:
-        """A card that is Negated or Ignored comes to nothing."""
+        """A card that is Negated or Ignored has no effect."""
         self.say(beat)
         card = beat.card
         if card is not None:
@@ -141,14 +141,14 @@ class Theatre(Stage):
             self.motions.go(sprite.item, end, _ms(beat) * 0.7)
 
     def _bent(self, beat: Beat) -> None:
-        """A card is not what it was, or is aimed at somebody else."""
+        """A card has been changed, or redirected."""
         self.say(beat)
         if beat.card is not None and beat.to:
             self.fetch(beat.card, beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
 
     def _home(self, beat: Beat) -> None:
-        """A card flies to its discards."""
+        """A card moves to its discards."""
         card = beat.card
         if card is None:
             return
@@ -212,7 +212,7 @@ class Theatre(Stage):
             self.pouring.drink(beat)
 
     def _event(self, beat: Beat) -> None:
-        """A Drink Event is turned over in the middle, for all to see."""
+        """A Drink Event is revealed in the middle."""
         card = beat.card
         if card is None:
             return
@@ -228,7 +228,7 @@ class Theatre(Stage):
     # contests
 
     def _contest(self, beat: Beat) -> None:
-        """The table of the contest, with its heading, the scores, the tie, the winner."""
+        """The display of a contest: heading, scores, tie, winner."""
         contest = beat.args.get("contest")
         if not isinstance(contest, Contest):
             self.say(beat)
@@ -290,7 +290,7 @@ class Theatre(Stage):
 
 
 def _on_a_plate(beat: Beat) -> bool:
-    """Whether its large words stand on a plate of their own."""
+    """Whether its large words are on a plate of their own."""
     return beat.kind in ("begin", "falls", "round_won", "thrown_out", "end") or first(beat)
 
 
@@ -341,9 +341,9 @@ ACTS: dict[str, Callable[[Theatre, Beat], None]] = {
     "last_chance": Theatre._last_chance,
     "end": tableau.end,
 }
-"""What is to be seen of each kind of beat, beside the numbers that change."""
+"""The animation of each kind of beat, besides changing numbers."""
 UNACTED = frozenset({"shuffle", "pass", "round_over"})
-"""Kinds of beats of which there is nothing to be seen beside that."""
+"""Kinds of beats without any other animation."""
 
 
 def _ms(beat: Beat) -> float:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tokens as pieces on a mat: those that a player holds, those that are claimed, those that still stand on the track."""
+"""Tokens as pieces on a mat: held ones, claimed ones, and those still on the track."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from rdi_desktop.ui.table.track import mark_place
 from rdi_desktop.ui.words import terms as text
 
 SINGLY = 4
-"""More than so many of a kind are counted on a badge."""
+"""More than this many of a kind are shown as a number."""
 _STEP, _OWN_STEP, _BETWEEN = 0.7, 1.04, 0.34
-"""From one token to the next of its kind, on mats of others and on the own, and between kinds (in tokens)."""
+"""Distance of tokens of one kind, on others' mats and on the own, and distance of kinds (in tokens)."""
 _CHOSEN = 1.22
-"""Size of a token that is to be spent."""
+"""Size of a token that is chosen for payment."""
 POTION = str(refs.POTION.of)
 _POTIONS = 0.62
-"""From one Potion Token to the next (in tokens)."""
+"""Distance of Potion Tokens (in tokens)."""
 _MARK = 0.52
 """Size of the mark of the player from whom a token came (in tokens)."""
 _Z = 2.0
@@ -42,18 +42,18 @@ class TokenModel:
     id: str
     claimed: bool = False
     ghost: bool = False
-    """There is none: its place."""
+    """There is none: show its place."""
     side: str = ""
-    """The side that is up, of a thing with two."""
+    """The side that is up, for a thing with two."""
     coin: bool = False
     """It counts as Gold: it has a ring."""
     owner: int | None = None
-    """Whose it is, if it is told: the first of a kind that came from another player."""
+    """Its owner, if shown: the first of a kind that came from another player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Potions:
-    """The Potion Tokens of a team: one piece, whichever of them is used."""
+    """The Potion Tokens of a team, as one piece."""
 
     count: int
 
@@ -66,25 +66,25 @@ class Group:
     count: int
     claimed: bool
     step: float
-    """From one token to the next (in tokens)."""
+    """Distance of tokens (in tokens)."""
     side: str = ""
-    """The side that is up, of a thing with two; then it counts for one while its first side is up."""
+    """The side that is up, for a thing with two; then it counts as one while its first side is up."""
     owner: int | None = None
-    """The player from whom it came, if it is somebody else's."""
+    """The player from whom it came, if it is another's."""
 
     @property
     def shown(self) -> int:
-        """How many pieces lie there; one shadow if there are none."""
+        """How many pieces are shown; one shadow if there are none."""
         return max(1, min(self.count, refs.MOST_TOKENS))
 
     @property
     def width(self) -> float:
-        """How wide it lies, in tokens; what is claimed lies on a tray, a badge needs room."""
+        """Its width in tokens; claimed ones are on a tray, and a number needs room."""
         return 1 + (self.shown - 1) * self.step + 0.24 * self.claimed + 0.3 * (self.count > SINGLY)
 
 
 def lay_out(groups: Sequence[Group], area: QRectF, most: float) -> tuple[float, list[QPointF]]:
-    """The largest size of a token, and where each kind begins, so that all lie in the area in rows."""
+    """The largest size of a token, and the position of each kind, so that all fit into the area in rows."""
     best: tuple[float, list[QPointF]] = (0.0, [])
     for rows in range(1, len(groups) + 2):
         places: list[QPointF] | None = None
@@ -114,7 +114,7 @@ def _flow(groups: Sequence[Group], area: QRectF, side: float) -> list[QPointF] |
 
 
 class TokensView:
-    """The tokens of one mat; each is a piece of its own."""
+    """The tokens of one mat, each of which can be pointed at."""
 
     def __init__(self, mat: QGraphicsItem, pieces: Pieces, dpr: Callable[[], float], seat: int) -> None:
         self._mat = mat
@@ -135,9 +135,9 @@ class TokensView:
         tip: Callable[[str, int, bool, int | None], str],
         whose: Callable[[str], int | None],
     ) -> None:
-        """Show them; `tip` says what one is: id, how many, whether claimed, on which space of the track.
+        """Show them; `tip` gives a tooltip: id, number, whether claimed, which space of the track.
 
-        `whose`: the player to whose character a token belongs.
+        `whose`: the player of the token's character.
         """
 
         def from_(id: str) -> int | None:
@@ -207,18 +207,18 @@ class TokensView:
             self._pieces.put(ref, picture.item)
 
     def choose(self, chosen: Collection[Ref]) -> None:
-        """Those are to be spent: they come nearer."""
+        """Mark those as chosen for payment: they are enlarged."""
         for ref, picture in self._pictures.items():
             picture.item.setScale(_CHOSEN if ref in chosen else 1.0)
 
     def remove(self) -> None:
-        """Forget the pieces; the mat takes the pictures with it."""
+        """Drop the pieces; the pictures are removed with the mat."""
         for ref in self._pictures:
             self._pieces.drop(ref)
 
 
 def _paint(painter: QPainter, model: TokenModel | Potions | int | None, rect: QRectF) -> None:
-    """A token, Potions, the number of a kind, or the tray below what is claimed."""
+    """A token, Potions, the number of a kind, or the tray of claimed ones."""
     if isinstance(model, TokenModel):
         paint_token(painter, model, rect)
     elif isinstance(model, Potions):
@@ -232,7 +232,7 @@ def _paint(painter: QPainter, model: TokenModel | Potions | int | None, rect: QR
 
 
 def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
-    """One token; where there is none, its shadow. One that came from another player has that player's mark in a corner."""
+    """One token, or its shadow if there is none. One that came from another player has that player's mark in a corner."""
     _paint_body(painter, model, rect)
     if model.owner is not None:
         side = rect.width() * _MARK
@@ -267,12 +267,12 @@ def _paint_body(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
 
 
 def art_of(id: str, side: str = "") -> str:
-    """The picture of a token, of a thing with two sides that of the side that is up; nothing where there is none."""
+    """The picture of a token, or of the side that is up; '' if there is none."""
     return next((name for name in (f"tokens/{id}-{side}", f"tokens/{id}") if has_art(name)), "")
 
 
 def _paint_tray(painter: QPainter, rect: QRectF) -> None:
-    """What is claimed lies on a small tray."""
+    """The tray of claimed tokens."""
     painter.setPen(QPen(QColor(PALETTE.gold_dark), max(1.0, rect.height() * 0.06)))
     painter.setBrush(QColor(88, 55, 27, 150))
     half = rect.height() * 0.04

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fortitude and Alcohol Content on one track from 0 to 20: how close they are to meeting is seen at a glance."""
+"""Fortitude and Alcohol Content on one track from 0 to 20, showing at a glance how close they are."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, rounded, words
 
 SPACES = 20
 CLOSE = 3
-"""From this distance on the track warns."""
+"""At this distance and below the track warns."""
 NEAR = 7
-"""From this distance on it is no longer at ease."""
+"""At this distance and below it changes its colour."""
 _BESIDE = 0.72
-"""Size of the bead of what counts on top, for the others."""
+"""Size of the bead of an addition, relative to the others."""
 _TAG, _BEAD = 1.12, 0.82
 """Width of the number at the end, and size of a bead (in heights of the track)."""
 
 
 def groove_of(rect: QRectF) -> QRectF:
-    """The groove that the beads run in, from 0 to 20."""
+    """The groove of the beads, from 0 to 20."""
     tag, bead = rect.height() * _TAG, rect.height() * _BEAD
     groove = QRectF(rect.left() + bead * 0.6, 0, rect.width() - tag - bead * 1.12, rect.height() * 0.36)
     groove.moveTop(rect.center().y() - groove.height() / 2)
@@ -30,7 +30,7 @@ def groove_of(rect: QRectF) -> QRectF:
 
 
 def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
-    """Where a token stands: above the groove if Fortitude's marker claims it, below it if that of Alcohol Content does."""
+    """The place of a token: above the groove if Fortitude's marker claims it, below it if that of Alcohol Content does."""
     groove = groove_of(rect)
     side = rect.height() * 0.47
     middle = QPointF(
@@ -49,10 +49,10 @@ def paint_track(
     beside: str = "",
     spaces: int = SPACES,
 ) -> None:
-    """The track with both beads, and the distance between them as a number at its right end.
+    """The track with both beads, and their distance as a number at its right end.
 
-    `drunk`: what is held against Fortitude, if a counter `beside` is added to the Alcohol Content; then it has a bead of its own.
-    `spaces`: where the track ends.
+    `drunk`: the number at which the player passes out, if a counter `beside` is added to the Alcohol Content; that gets a bead of its own.
+    `spaces`: the end of the track.
     """
     drunk = alcohol if drunk is None else drunk
     gap = fortitude - drunk
@@ -134,7 +134,7 @@ def _bead(painter: QPainter, at: QPointF, size: float, value: int, shift: float,
 
 
 def _tag(painter: QPainter, rect: QRectF, gap: int, close: bool) -> None:
-    """How much is left before they meet; with a warning sign when it is little."""
+    """The distance left; with a warning sign when it is small."""
     box = rect.adjusted(rect.width() * 0.06, rect.height() * 0.08, 0, -rect.height() * 0.08)
     painter.setPen(QPen(QColor(PALETTE.fortitude if close else PALETTE.ink_soft), max(1.0, rect.height() / 20)))
     painter.setBrush(QColor("#a81d17") if close else QColor(255, 250, 232, 200))

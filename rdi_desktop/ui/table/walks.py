@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts what happens on a map: a piece goes to another room, the party to another tavern, one closes, something is gained."""
+"""Animations on a map: a token or the party moves, a tavern closes, a reward is gained."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rdi_desktop.ui.table.maps import CRAWL, DUNGEON, PARTY
 from rdi_desktop.ui.table.stage import ON_MAP, Stage
 
 _ARRIVES = 0.42
-"""Part of a beat after which a piece has arrived, as the change of the shown table lands."""
+"""Fraction of a beat after which a token has arrived, when the shown table changes."""
 _LARGE = 1.3
-"""So much larger the stop is shown at which a piece has arrived."""
+"""Scale of the stop at which a token has arrived."""
 _MEANWHILE = ON_MAP | {"rest", "strike", "pay", "token", "draw"}
-"""Beats during which it stays open: what a room or an Event does is seen beside it."""
+"""Beats during which the map stays open: the effect of a room or an Event is shown beside it."""
 
 
 def fold(stage: Stage, beat: Beat | None) -> None:
@@ -29,7 +29,7 @@ def fold(stage: Stage, beat: Beat | None) -> None:
 
 
 def walk(stage: Stage, beat: Beat) -> None:
-    """A piece goes to another room, whose effect is then seen large."""
+    """A token moves to another room, whose text is then shown large."""
     view = _opened(stage, beat, DUNGEON)
     if view is None or view.model is None:
         return
@@ -38,14 +38,14 @@ def walk(stage: Stage, beat: Beat) -> None:
 
 
 def crawl(stage: Stage, beat: Beat) -> None:
-    """The party goes to another tavern, whose Event is then seen large."""
+    """The party moves to another tavern, whose Event is then shown large."""
     view = _opened(stage, beat, CRAWL)
     if view is not None:
         _go(stage, beat, view, PARTY, beat.args["tavern"], large=True)
 
 
 def closing(stage: Stage, beat: Beat) -> None:
-    """A tavern closes: its board shakes, and says so."""
+    """A tavern closes: its board shakes, and is labelled."""
     view = _opened(stage, beat, CRAWL)
     item = view.item(beat.args["tavern"]) if view is not None else None
     if item is not None:
@@ -53,7 +53,7 @@ def closing(stage: Stage, beat: Beat) -> None:
 
 
 def reward(stage: Stage, beat: Beat) -> None:
-    """What is gained comes from the goal: an open card is held up and goes before whoever gains it, a hidden one goes there at once."""
+    """A reward comes from the goal: an open card is shown and goes to its new owner, a hidden one goes there at once."""
     length, start = beat.seconds * 1000, stage.motions.place("map", None)
     if beat.seat is None:
         return
@@ -83,7 +83,7 @@ ACTS: dict[str, Callable[[Stage, Beat], None]] = {
 
 
 def _opened(stage: Stage, beat: Beat, kind: str) -> MapView | None:
-    """The map, open, with what happens at its head."""
+    """The open map, with the beat's text at its head."""
     stage.sweep(beat)
     view = stage.atlas.act(kind) if stage.atlas is not None else None
     if view is not None and stage.words is not None:
@@ -92,7 +92,7 @@ def _opened(stage: Stage, beat: Beat, kind: str) -> MapView | None:
 
 
 def _go(stage: Stage, beat: Beat, view: MapView, seats: Seats, to: str, *, large: bool) -> None:
-    """A piece goes to where it is going to stand; then the stop grows under it, so that it can be read."""
+    """A token moves to its new place; then the stop there is enlarged for reading."""
     length = beat.seconds * 1000
     pawn, item = view.walks(seats), view.item(to)
     if pawn is None or item is None:
@@ -104,7 +104,7 @@ def _go(stage: Stage, beat: Beat, view: MapView, seats: Seats, to: str, *, large
 
 
 def _enlarge(stage: Stage, view: MapView, to: str, arrived: tuple[QGraphicsItem, QPointF], duration: float) -> None:
-    """A stop grows, as far as the map lets it about its middle, and what stands there keeps its place on it."""
+    """Enlarge a stop, within the map, with the things on it."""
     item = view.enlarged(to, _LARGE)
     standing = dict([arrived])
     standing.update(view.standing(to))

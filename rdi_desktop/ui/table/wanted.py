@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What an open card wants before it does something for its player: supplies, ingredients, tokens; what is there, and what is missing."""
+"""What an open card wants before it does something for its player: supplies, ingredients, tokens; present ones and missing ones."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _Z = 1.55
 
 
 class WantsView:
-    """Columns of signs beside cards: in colour what is there, pale what is missing."""
+    """Columns of signs beside cards: present ones in colour, missing ones pale."""
 
     def __init__(self, mat: QGraphicsItem, dpr: Callable[[], float]) -> None:
         self._mat, self._dpr = mat, dpr
         self._columns: list[Picture] = []
 
     def show(self, cards: Sequence[tuple[tuple[Want, ...], QRectF]]) -> None:
-        """What each card wants, and where that is shown."""
+        """Show what each card wants, in its place."""
         while len(self._columns) < len(cards):
             self._columns.append(Picture(self._mat, _Z))
             adorn(self._columns[-1].item)
@@ -49,7 +49,7 @@ def paint(painter: QPainter, found: tuple[Want, ...], rect: QRectF) -> None:
 
 
 def paint_want(painter: QPainter, want: Want, rect: QRectF) -> None:
-    """One sign: on parchment what is there, on grey with a broken edge, and pale, what is missing."""
+    """One sign: present ones on parchment, missing ones pale on grey with a broken edge."""
     edge = max(1.0, rect.width() * 0.06)
     body = rect.adjusted(edge, edge, -edge, -edge)
     painter.save()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where things are on one table, for the stage: places by name, mats, portraits, cards that lie open or wait, and what is dealt."""
+"""Where things are on one table, for the stage: places by name, mats, portraits, open or waiting cards, dealt cards."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 
 
 class Dealt(NamedTuple):
-    """What is laid out as a game begins."""
+    """What is laid out at the start of a game."""
 
     own: int
     hand: list[tuple[CardSprite, Pose]]
-    """The own cards, with where each belongs."""
+    """The player's cards, with their places."""
     backs: Mapping[int, list[QGraphicsItem]]
-    """Of the others the backs of their hands, the first card first, and last the number."""
+    """The backs of others' hands, the first card first, and last the number."""
     mats: Sequence[tuple[QRectF, QGraphicsItem]]
-    """Everything that mats are made of, with the whole mat that it belongs to."""
+    """Everything on the mats, with the rectangle of its mat."""
     candle: tuple[Picture, Picture]
-    """The candle and its light, where they belong."""
+    """The candle and its light, in place."""
 
 
 class Whereabouts:
-    """Where things are."""
+    """The positions of things."""
 
     def __init__(self, scene: TableBase, mats: Mapping[int, MatView], stack: StackView) -> None:
         self._scene, self._mats, self._stack = scene, mats, stack
@@ -69,23 +69,23 @@ class Whereabouts:
         return self._mats[seat].portrait if seat in self._mats else None
 
     def waits(self, card: Card) -> QPointF | None:
-        """Where a card lies that still waits for an answer."""
+        """Where a card is that waits for an answer."""
         stack = self._scene.view.stack
         entry = next((each.id for each in stack if each.card and each.card.id == card.id), None)
         return self._stack.place(entry)
 
     def lying(self, card: Card) -> QGraphicsItem | None:
-        """The item of a card that lies open before somebody."""
+        """The item of an open card before a player."""
         piece = self._scene.pieces.get(refs.card(card.id))
         return piece.item if piece is not None and card.id not in self._scene.hand.sprites else None
 
     @property
     def asked(self) -> bool:
-        """Whether whoever looks is asked something: then what is lit must be seen."""
+        """Whether the viewer is asked something, so that highlights must stay visible."""
         return self._scene.controller.legal.asked
 
     def dealt(self) -> Dealt:
-        """What is laid out as a game begins; nothing of it moves any more."""
+        """What is laid out at the start of a game, with all animations ended."""
         scene = self._scene
         scene.animator.skip()
         plates = scene.layout.plates

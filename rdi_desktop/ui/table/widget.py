@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window onto the table."""
+"""The widget that shows the table."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 
 _READER_MS = 1500
-"""So long after it is first seen a screen reader has said whether it listens."""
+"""How long after it is first shown a screen reader is given to register."""
 
 
 def repeated(event: QKeyEvent) -> bool:
-    """Whether the key is only held down, and is none that walks: it must not answer one question after the other."""
+    """Whether the key is an auto-repeat of one that does not move: it must not answer one question after the other."""
     walks = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
     return event.isAutoRepeat() and event.key() not in walks
 
 
 class TableWidget(TableView):
-    """Shows a table scene as large as itself and turns mouse and keys into gestures."""
+    """Shows a table scene at its own size and turns mouse and keys into gestures."""
 
     def __init__(
         self, session: Session, seat: int | None, cache: FaceCache | None = None, parent: QWidget | None = None
@@ -56,15 +56,15 @@ class TableWidget(TableView):
         for changed in (self.table.seen_more, self.table.shown, self.table.picks_changed):
             changed.connect(self.tell)
 
-    # what the window says; the scene does it
+    # called by the window; forwarded to the scene
 
     def refresh(self) -> None:
-        """Take what has happened and show the table as it is now."""
+        """Fetch new events and show the table."""
         self.table.refresh()
         self.tell()
 
     def set_seat(self, seat: int | None) -> None:
-        """Look with other eyes; None: an onlooker's."""
+        """Show another seat's view; None: an onlooker's."""
         self.table.set_seat(seat)
         self.tell()
 
@@ -74,12 +74,12 @@ class TableWidget(TableView):
         self.tell()
 
     def cover(self, name: str | None) -> None:
-        """Hide the own hand until NAME takes it; None: lift the curtain."""
+        """Hide the hand until NAME takes it; None: lift the curtain."""
         self.table.cover(name)
         self.tell()
 
     def set_reduced_motion(self, reduced: bool) -> None:
-        """Let things be where they belong instead of moving there."""
+        """Whether motions are replaced by fades."""
         self.table.set_reduced_motion(reduced)
 
     def set_all_arrows(self, always: bool) -> None:
@@ -87,7 +87,7 @@ class TableWidget(TableView):
         self.table.set_all_arrows(always)
 
     def select_entry(self, id: int | None) -> None:
-        """Light what that entry of the stack is about; None: nothing."""
+        """Highlight what that entry of the stack concerns; None: nothing."""
         self.table.select_entry(id)
 
     def touch(self, ref: Ref) -> None:
@@ -96,18 +96,18 @@ class TableWidget(TableView):
         self.tell()
 
     def visit_player(self, way: int) -> None:
-        """Let the keyboard's focus go on to the next player's mat, or back."""
+        """Move the keyboard's focus to the next player's mat, or back."""
         self.setFocus()
         self.gestures.visit_next(way)
         self.tell()
 
     def unfold_map(self) -> None:
-        """Open the map that lies on the table, or fold it."""
+        """Open the map on the table, or fold it."""
         self.gestures.unfold()
         self.tell()
 
     def tell(self) -> None:
-        """What a screen reader says: what is asked, and what has the focus. Hands put down what has gone."""
+        """Announce the question and the focused thing. Gestures drop what is gone."""
         self.gestures.follow()
         said = f"{self.table.prompt}. {self.table.described(self.table.focus)}".strip()
         if said != self.accessibleDescription():
@@ -129,14 +129,14 @@ class TableWidget(TableView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.heard.follow()  # a reader may have begun to listen meanwhile
+        self.heard.follow()  # a screen reader may have started meanwhile
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         sound.leave(self)
 
     def _fit(self) -> None:
-        """Lay the table for the window's size. Sizes that a layout tries before the window is seen are not worth drawing."""
+        """Lay out the table for the window's size. Sizes that a layout tries before the window is shown are ignored."""
         size = self.viewport().size()
         self.table.set_viewport(size.width(), size.height(), self.devicePixelRatioF())
         self.tell()
@@ -169,7 +169,7 @@ class TableWidget(TableView):
         self.tell()
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Tab walks through the table before it leaves it."""
+        """Tab moves through the table before it leaves it."""
         stays = self.gestures.step(1 if next else -1)
         self.tell()
         return stays or super().focusNextPrevChild(next)

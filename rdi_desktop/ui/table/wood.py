@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table's planks: boards with their grain, joints and nails, painted once for all windows."""
+"""The table's planks: boards with grain, joints and nails, painted once for all windows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIZE = (1600, 900)
 def boards(colour: str) -> QImage:
     """Planks of that colour, `SIZE` pixels large; grain is slow to paint and quick to stretch.
 
-    They are painted upright and then laid down: Qt takes three times as long for lines that run along the rows of an image.
+    They are painted vertically and then rotated: Qt takes three times as long for lines along the rows of an image.
     """
     width, height = SIZE
     image = QImage(height, width, QImage.Format.Format_RGB32)
@@ -25,7 +25,7 @@ def boards(colour: str) -> QImage:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(height, 0)
     painter.rotate(90)
-    grain = random.Random(7)  # the same boards every evening
+    grain = random.Random(7)  # the same boards every time
     board = height / _PLANKS
     for row in range(_PLANKS):
         rect = QRectF(0, row * board, width, board + 1)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the tables of events and of beats in `docs/engine.md` anew: `python -m tools.engine_page`.
+"""Writes the tables of the border, of events and of beats in `docs/engine.md` anew: `python -m tools.engine_page`.
 
 Each floor says its part where a reader looks for it: the engine an event's facts and what it changes, the director its beat, the log its
 line. Here they are laid side by side; a test sees to it that none is missing and that the page is current.
@@ -23,7 +23,48 @@ from rdi_desktop.ui.words.beats import BeatWords
 from rdi_desktop.ui.words.log import PATTERNS, UNTOLD, VARIANTS
 
 PAGE = Path(__file__).parents[1] / "docs/engine.md"
+ENGINE = Path(__file__).parents[1] / "rdi_desktop/engine"
+BORDER = ("asked", "seen", "told")
+"""Modules of the engine whose classes everybody above it reads."""
 NONE = "–"
+
+
+def classes(module: str) -> Iterator[str]:
+    """The table of a module's classes that cross the border: their fields, and what the docstrings say of both."""
+    yield "| class and field | type | what it is |"
+    yield "|---|---|---|"
+    for made in ast.parse((ENGINE / f"{module}.py").read_text(encoding="utf-8")).body:
+        if isinstance(made, ast.ClassDef) and not made.name.startswith("_") and any(map(is_field, made.body)):
+            yield cells(
+                f"**`{made.name}`**", ", ".join(ast.unparse(each) for each in made.bases if is_told(each)), said(made)
+            )
+            for at, each in enumerate(made.body):
+                if isinstance(each, ast.AnnAssign):
+                    words = spoken(made.body[at + 1]) if at + 1 < len(made.body) else ""
+                    yield cells(f"`{ast.unparse(each.target)}`", f"`{ast.unparse(each.annotation)}`", words)
+        elif isinstance(made, ast.ClassDef) and is_told(made.bases[0] if made.bases else made):
+            yield cells(f"**`{made.name}`**", ast.unparse(made.bases[0]), said(made))
+
+
+def is_field(part: ast.stmt) -> bool:
+    """Whether a class declares a field there, of every object."""
+    return isinstance(part, ast.AnnAssign) and not ast.unparse(part.annotation).startswith("ClassVar")
+
+
+def is_told(base: ast.AST) -> bool:
+    """Whether a base says something to a reader."""
+    return isinstance(base, ast.Name) and base.id not in ("Keyed", "TypedDict", "_Looked")
+
+
+def said(made: ast.ClassDef) -> str:
+    """The docstring of a class, on one line."""
+    return " ".join((ast.get_docstring(made) or "").split())
+
+
+def spoken(part: ast.stmt) -> str:
+    """The docstring that stands there, on one line."""
+    value = part.value if isinstance(part, ast.Expr) else None
+    return " ".join(value.value.split()) if isinstance(value, ast.Constant) and isinstance(value.value, str) else ""
 
 
 def events() -> Iterator[str]:
@@ -130,7 +171,8 @@ def cells(*texts: str) -> str:
 
 def filled(page: str) -> str:
     """The page with its tables as they are now."""
-    for name, rows in (("events", events()), ("beats", beats())):
+    border = ((module, classes(module)) for module in BORDER)
+    for name, rows in (*border, ("events", events()), ("beats", beats())):
         head, tail = f"<!-- table of {name} -->\n", f"<!-- end of {name} -->"
         before, _, rest = page.partition(head)
         page = before + head + "".join(f"{row}\n" for row in rows) + tail + rest.partition(tail)[2]

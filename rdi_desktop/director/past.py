@@ -9,6 +9,7 @@ from typing import Any
 from rdi_desktop.director.beats import Beat, Card, Change, Known
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.pace import length
+from rdi_desktop.engine.asked import Outcome
 from rdi_desktop.engine.told import EventTold
 
 
@@ -20,7 +21,7 @@ class Past:
         """The seats of the viewers at this screen."""
         self.plays: dict[int, Known] = {}
         """Plays whose result is still open, by their stack entries."""
-        self.foreseen: dict[int, dict[str, dict[str, int]]] = {}
+        self.foreseen: dict[int, Outcome] = {}
         """The last public preview of each stack entry: what it would do to whom."""
         self.contest: Contest | None = None
         """The Drinking Contest that goes on, or has just been decided."""

@@ -62,6 +62,7 @@ class WhyFacts(TypedDict, total=False):
     how: str
     """How a card lies open; what kind of move it is."""
     phase: str
+    """The phase in which it can be played."""
     moments: tuple[str, ...]
     """When it can be played."""
     types: tuple[str, ...]
@@ -69,9 +70,11 @@ class WhyFacts(TypedDict, total=False):
     cards: tuple[str, ...]
     """The only kinds that may answer it."""
     ability: str
+    """The ability whose condition does not hold."""
     mode: int
+    """The mode whose condition does not hold."""
     part: int
-    """Which part of its condition does not hold."""
+    """Which part of the condition that is."""
     why: str
     """What the game said when it refused a command."""
 
@@ -94,39 +97,48 @@ class OptionFacts(_Looked, total=False):
     thing: str
     """The thing that is turned over for it."""
     number: int
+    """The number that is said."""
     n: int
     """How much a Potion Token changes."""
     index: int
     """Place of a card among those that are looked at."""
     title: str
+    """Its title."""
     cards: list[int]
     """The cards of a heap."""
     pile: str
+    """Of a card that lies face down: its side deck."""
     of: int
-    """Of a card that lies face down: its side deck, and whose it is."""
+    """Whose that is."""
     room: int
     """The room's card."""
     card: int
+    """The card of a tavern's Event."""
     name: str
-    """Of a tavern: the card of its Event, and its name."""
+    """A tavern's name."""
     id: str
+    """A choice's own id on its card."""
     outcome: list[list[int]]
-    """Of a choice: its id, and what it changes: seat, then Fortitude, Alcohol Content and Gold."""
+    """What a choice changes: for each seat its number, Fortitude, Alcohol Content and Gold."""
     box: str
+    """The box of an automaton's card."""
     turned_over: bool
-    """Of an automaton's card."""
+    """Whether the card comes from the top of an automaton's deck."""
 
 
 class DecisionFacts(TypedDict, total=False):
     """What a question says besides, by its kind."""
 
     entries: list[int]
+    """The stack entries that a window is about."""
     kind: str
-    """Of a window: the stack entries that can be answered, and what kind of entry the newest is."""
+    """What kind of entry the newest of them is."""
     gold: int
+    """How much is to be paid."""
     to: int | str | None
-    """Of a payment: whom it is for, a seat, the inn, the pot. Of laying cards aside: the place."""
+    """Of a payment: whom it is for, a seat, `inn` or `pot`. Of laying cards aside: the place."""
     why: str
+    """What the payment is for."""
     left: int
     """How many are still to be handed out."""
     got: list[int]
@@ -159,7 +171,9 @@ class OptionTold:
 
     id: str
     kind: str
+    """What one does by it: play, card, seat, pass …"""
     card: int | None = None
+    """The card that is played or picked."""
     targets: tuple[int, ...] = ()
     """Seats, and bodies from `BODIES` on."""
     on: int | None = None
@@ -171,6 +185,7 @@ class OptionTold:
     label: str = ""
     """A text key."""
     ability: str | None = None
+    """The ability that is used."""
     args: OptionFacts = field(default_factory=OptionFacts)
     """Facts that belong to its kind."""
     counted: Mapping[str, int] = field(default_factory=dict)

@@ -2,7 +2,7 @@
 """What a view of the table is made of: plain data that sessions hand on, computers send each other and windows show.
 
 Each thing is declared once, here. A hidden card is only a number in a count, and has no id anywhere. Views are never changed: whoever
-wants another one takes `dataclasses.replace`. `docs/engine.md` lists classes and fields; `python -m tools.border` writes that list.
+wants another one takes `dataclasses.replace`. `docs/engine.md` lists classes and fields; `python -m tools.engine_page` writes that list.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from rdi_desktop.engine.asked import DecisionTold, WhyNot
+from rdi_desktop.engine.asked import DecisionTold, Outcome, WhyNot
 
 
 class Keyed:
@@ -256,7 +256,7 @@ class SeenEntry(Keyed):
     """Its numbers as they stand: of a Drink by attribute, of a payment the Gold."""
     first: dict[str, int] = field(default_factory=dict)
     """Of a Drink: its numbers as it was revealed."""
-    outcome: dict[str, dict[str, int]] = field(default_factory=dict)
+    outcome: Outcome = field(default_factory=dict)
     """What comes of it if nobody does more: by seat or body, by attribute."""
     begun: bool = False
     """Whether some of that has happened."""

@@ -51,17 +51,17 @@ STAMP = VENV / "installed-from"
 OLDEST = (3, 11)
 
 KIND = "{} {}".format(sys.implementation.cache_tag, sysconfig.get_platform())
-"""What decides which files of the lock are installed: another build of the same Python needs no other ones."""
+"""Identifies the files of the lock that are installed: other builds of the same Python need no others."""
 EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
-"""How pytest uses them; `-n 0` after it runs in one process, as a debugger needs."""
+"""Makes pytest use all cores; `-n 0` after it runs in one process, as a debugger needs."""
 FLOORS = {
     "rules": ("tests/engine", "tests/rules", "tests/characters", "tests/scenario", "tests/golden"),
     **{name: (f"tests/{name}",) for name in ("content", "bots", "session", "director", "net", "ui")},
 }
-"""What `dev.py test` takes as a name for a part of the suite, and where that lies."""
+"""Names of parts of the suite for `dev.py test`, with their folders."""
 FIRST_BOX = ["--seats", "deirdre", "fiona", "gerki", "zot"]
 
-# What the wheels of Qt expect of a Linux system: library -> (package of Debian and Ubuntu, package of Fedora).
+# System libraries that Qt's wheels need on Linux: library -> (package of Debian and Ubuntu, package of Fedora).
 LIBRARIES = {
     "libEGL.so.1": ("libegl1", "libglvnd-egl"),
     "libGL.so.1": ("libgl1", "libglvnd-glx"),
@@ -71,7 +71,7 @@ LIBRARIES = {
     "libxkbcommon.so.0": ("libxkbcommon0", "libxkbcommon"),
     "libgssapi_krb5.so.2": ("libgssapi-krb5-2", "krb5-libs"),
 }
-# What it needs besides to open a window under X11.
+# What it also needs to open a window under X11.
 X11_LIBRARIES = {
     "libxcb-cursor.so.0": ("libxcb-cursor0", "xcb-util-cursor"),
     "libxcb-icccm.so.4": ("libxcb-icccm4", "xcb-util-wm"),
@@ -84,7 +84,7 @@ X11_LIBRARIES = {
 
 
 class Stop(Exception):
-    """The command cannot go on; the message is one line for the person at the keyboard."""
+    """The command cannot continue; the message is one line for the user."""
 
 
 # The environment
@@ -96,12 +96,12 @@ def venv_python(venv: Path = VENV, windows: bool = os.name == "nt") -> Path:
 
 
 def fingerprint(lock: bytes, python: str = KIND, root: Path = ROOT) -> str:
-    """What an environment was made from: while it is the same, nothing is installed again."""
+    """Identifies what an environment was made from; unless it changes, nothing is installed again."""
     return hashlib.sha256(b"\0".join([lock, python.encode(), str(root).encode()])).hexdigest()
 
 
 def complaint_about_python(version: Sequence[int], modules: Iterable[str]) -> str | None:
-    """Why this Python cannot make the environment, or None; `modules` are those of venv that are there."""
+    """Why this Python cannot make the environment, or None; `modules` are the available ones of those that venv needs."""
     if tuple(version[:2]) < OLDEST:
         have, need = ".".join(map(str, version[:2])), ".".join(map(str, OLDEST))
         return f"Python {need} or newer is needed; this is {have}. Start dev.py with a newer one, such as python{need}."
@@ -115,7 +115,7 @@ def complaint_about_python(version: Sequence[int], modules: Iterable[str]) -> st
 
 
 def ensure_venv() -> None:
-    """Make .venv, or bring it up to date with the lock. A link leads to one that another checkout keeps: it is used as it is."""
+    """Make .venv, or update it to the lock. A link to another checkout's environment is used as it is."""
     if VENV.is_symlink():
         return
     wanted = fingerprint(LOCK.read_bytes())
@@ -142,7 +142,7 @@ def ensure_venv() -> None:
 
 
 def _make_importable() -> None:
-    """Let the environment's Python find the package where it lies, by a path relative to its site-packages."""
+    """Make the package importable in the environment, by a path relative to its site-packages."""
     ask = [str(venv_python()), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
     site = Path(subprocess.run(ask, check=True, capture_output=True, text=True).stdout.strip())
     (site / "rdi-desktop.pth").write_text(os.path.relpath(ROOT, site) + "\n", encoding="utf-8")
@@ -180,7 +180,7 @@ def complaint_about_libraries(missing: Sequence[str]) -> str | None:
 
 
 def ensure_libraries(window: bool) -> None:
-    """Stop with one line when Qt could not be loaded, or a window not be shown."""
+    """Stop with a message if Qt could not be loaded, or a window not be shown."""
     if not sys.platform.startswith("linux"):
         return
     missing = [library for library in LIBRARIES if not loadable(library)]
@@ -204,7 +204,7 @@ def ensure_libraries(window: bool) -> None:
 def call(*arguments: str) -> int:
     """Run the environment's Python; returns its exit status.
 
-    What it compiles is kept in the environment even where Python is told to keep nothing: the tests start the program many times.
+    Bytecode is kept in the environment even if Python is told not to write any: the tests start the program many times.
     """
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     kept.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
@@ -212,12 +212,12 @@ def call(*arguments: str) -> int:
 
 
 def opens_window(arguments: Sequence[str]) -> bool:
-    """Whether the program would open its window if started with these: without a command, to play, or with a saved game."""
+    """Whether the program would open its window with these arguments: without a command, to play, or with a saved game."""
     rest = list(arguments)
     while rest and rest[0].startswith("-"):
         option = rest.pop(0)
         if option.partition("=")[0] not in ("--data-dir", "--log-level"):
-            return False  # the others say something, or look whether all is there
+            return False  # other arguments only print something, or run a check
         if "=" not in option:
             rest = rest[1:]
     return not rest or rest[0] == "play" or rest[0].endswith((".rdigame", ".rdichar"))
@@ -232,7 +232,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def checks() -> dict[str, list[str]]:
-    """Everything CI checks, in order, each as arguments for the environment's Python."""
+    """Everything CI checks, in order, as arguments for the environment's Python."""
     table = {
         "lint": ["-m", "ruff", "check", "--output-format", "concise", "."],
         "format": ["-m", "ruff", "format", "--check", "--output-format", "concise", "."],
@@ -247,13 +247,13 @@ def checks() -> dict[str, list[str]]:
         "games": ["-m", "rdi_desktop", "simulate", "--games", "200", "--seed", "1", *FIRST_BOX],
     }
     copied_text = ROOT.parent / "shared" / "tools" / "copied_text.py"
-    if copied_text.is_file():  # the rulebooks do not lie beside every checkout
+    if copied_text.is_file():  # not every checkout has the rulebooks
         table["own words"] = [str(copied_text)]
     return table
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run the quick suite, or with --all every check; goes on after one that fails, and says which did."""
+    """Run the quick suite, or with --all every check; continues after a failure, and lists the failures."""
     ensure_venv()
     ensure_libraries(window=False)
     os.chdir(ROOT)
@@ -273,7 +273,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Measure the engine's figures, then the window's."""
+    """Measure the engine, then the window."""
     ensure_venv()
     ensure_libraries(window=False)
     os.chdir(ROOT)
@@ -287,7 +287,7 @@ def bench(arguments: Sequence[str]) -> int:
 
 
 def bench_against(commit: str) -> int:
-    """Measure this checkout in turns with that commit, checked out for as long as it takes."""
+    """Measure this checkout alternately with that commit, in a temporary checkout."""
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder) / "tree"
         git = ["git", "-C", str(ROOT), "worktree"]
@@ -300,24 +300,24 @@ def bench_against(commit: str) -> int:
 
 
 def tournament(arguments: Sequence[str]) -> int:
-    """Let computer players meet, and say how strong each is."""
+    """Let computer players meet, and print their ratings."""
     ensure_venv()
     os.chdir(ROOT)
     return call("-m", "tools.tournament", *arguments)
 
 
 def blunders(arguments: Sequence[str]) -> int:
-    """Count what computer players do that a table would laugh at."""
+    """Count obvious blunders of computer players."""
     ensure_venv()
     os.chdir(ROOT)
     return call("-m", "tools.blunders", *arguments)
 
 
 def fuzz(arguments: Sequence[str]) -> int:
-    """Play random games of everything and look at every decision; what is found goes into fuzz-SEED.json.
+    """Play random games and check every decision; findings are written to fuzz-SEED.json.
 
-    With --net: call at a host in every bad way, while others play there. With --saves: games are saved, killed, opened again and taken
-    back. With --homemade: characters that nobody would write.
+    With --net: misuse a host in many ways, while others play there. With --saves: games are saved, killed, opened again and taken back.
+    With --homemade: absurd characters.
     """
     ensure_venv()
     os.chdir(ROOT)
@@ -326,11 +326,11 @@ def fuzz(arguments: Sequence[str]) -> int:
 
 
 FUZZERS = {"--net": "tests.net.fuzz", "--saves": "tests.session.fuzz", "--homemade": "tests.content.fuzz"}
-"""What else random things are done to, beside games."""
+"""Other things that can be fuzzed, besides games."""
 
 
 def mutants(arguments: Sequence[str]) -> int:
-    """Break random lines of a copy and say which of them no test notices."""
+    """Break random lines of a copy and print which of them no test notices."""
     ensure_venv()
     ensure_libraries(window=False)
     os.chdir(ROOT)
@@ -338,7 +338,7 @@ def mutants(arguments: Sequence[str]) -> int:
 
 
 def format_(arguments: Sequence[str]) -> int:
-    """Sort the imports, mend what can be mended, and lay out the source."""
+    """Sort imports, apply automatic fixes, and format the source."""
     ensure_venv()
     os.chdir(ROOT)
     paths = list(arguments) or ["."]
@@ -346,7 +346,7 @@ def format_(arguments: Sequence[str]) -> int:
 
 
 def lock(arguments: Sequence[str]) -> int:
-    """Write requirements.lock anew from pyproject.toml, for every system, wheels only."""
+    """Update requirements.lock from pyproject.toml, for every system, wheels only."""
     uv = shutil.which("uv")
     if not uv:
         raise Stop("uv is needed to write the lock (pip install uv).")

@@ -4,7 +4,7 @@
 import sys
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):  # a packed program starts the processes that play games by starting itself
+    if getattr(sys, "frozen", False):  # a packaged program starts its worker processes by starting itself
         from multiprocessing import freeze_support
 
         freeze_support()

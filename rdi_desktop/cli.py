@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The `rdi-desktop` command: without arguments the window, with a command what needs none."""
+"""The `rdi-desktop` command: opens the window without arguments, otherwise runs a command."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pathlib import Path
 from rdi_desktop import __version__, folders
 
 SUFFIXES = (".rdigame", ".rdichar")
-"""End the names of what the window opens: a saved game, and a character that somebody gives away."""
+"""Extensions of files that the window opens: saved games, and parcels with characters."""
 
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -39,11 +39,11 @@ COMMANDS = {
     "check": "check a character's file, and read what its cards would say",
     "self-test": "check that this copy of the program is whole",
 }
-"""What can be done, each by the module of its name below `commands`, which is imported for its own command only."""
+"""Every command with its help; its module below `commands` is imported only for that command."""
 
 
 def parser(given: Sequence[str]) -> argparse.ArgumentParser:
-    """Every command, with the arguments of those that are among the given words."""
+    """The parser with every command; only commands among the given words get their arguments."""
     top = _common(
         argparse.ArgumentParser(
             prog="rdi-desktop",
@@ -69,7 +69,7 @@ def parser(given: Sequence[str]) -> argparse.ArgumentParser:
 
 
 def _common(top: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    """Add what stands before any command."""
+    """Add the arguments that come before any command."""
     top.add_argument("--version", action="version", version=f"rdi-desktop {__version__}")
     top.add_argument(
         "--data-dir",
@@ -96,9 +96,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         words = _with_command(given)
         status = _run(parser(words).parse_args(words))
-        sys.stdout.flush()  # what cannot be written is noticed here, not when Python ends
+        sys.stdout.flush()  # errors of writing are noticed here, not when Python ends
     except BrokenPipeError:
-        status = 1  # whoever read it has had enough
+        status = 1  # the reading program has closed the pipe
     except OSError as error:
         status = 1
         where = f"{error.filename}: " if error.filename else ""
@@ -111,7 +111,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _with_command(given: Sequence[str]) -> list[str]:
-    """Somebody who opens a saved game or a character names the file alone, as a desktop does for a double-click."""
+    """The arguments with `play` inserted if a file is named alone, as a desktop does for a double-click."""
     for place, each in enumerate(given):
         if each in COMMANDS:
             break
@@ -121,7 +121,7 @@ def _with_command(given: Sequence[str]) -> list[str]:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    """Do what was asked for."""
+    """Run the command."""
     logging.basicConfig(
         level=arguments.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
@@ -138,7 +138,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def _pictures(folder: Path) -> int:
-    """Every main screen, drawn without a screen and without a trace in anybody's folders."""
+    """Save screenshots of every main screen, drawn offscreen and without touching the user's folders."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from rdi_desktop.ui.look.settings import Settings
     from rdi_desktop.ui.window import qt_log
@@ -156,7 +156,7 @@ def _pictures(folder: Path) -> int:
 
 
 def _make_output_safe() -> None:
-    """Whatever takes the output: it may be closed, or know fewer letters than the cards."""
+    """Make output work on closed streams, and on ones that cannot encode all characters."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
@@ -166,7 +166,7 @@ def _make_output_safe() -> None:
 
 
 def _let_go_of_stdout() -> None:
-    """Write what is left, or drop it where nobody takes it: Python would complain about it at its end."""
+    """Flush the output, or drop it if nobody reads it: Python would report an error at its end."""
     try:
         sys.stdout.flush()
     except OSError:
@@ -175,7 +175,7 @@ def _let_go_of_stdout() -> None:
 
 
 def _has_screen() -> bool:
-    """Whether Qt will find somewhere to open a window; without, it would end the program without a word of ours."""
+    """Whether Qt will find a screen; without one, it would end the program without our message."""
     elsewhere = not sys.platform.startswith("linux") or "QT_QPA_PLATFORM" in os.environ
     return elsewhere or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
@@ -187,8 +187,8 @@ def _play(arguments: argparse.Namespace | None = None) -> int:
             file=sys.stderr,
         )
         return 1
-    gc.disable()  # until the window is there, nothing is thrown away
-    from rdi_desktop.ui.window.app import main as window  # no command needs Qt
+    gc.disable()  # no garbage collection until the window is there
+    from rdi_desktop.ui.window.app import main as window  # only here: no command needs Qt
 
     return window(arguments.game if arguments is not None else None)
 

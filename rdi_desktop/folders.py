@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where this program keeps things on this machine: settings, saved games, home-made characters, crashes, what it has worked out once.
+"""Folders of this program: settings, saved games, home-made characters, crash reports, caches.
 
-Each system has its own place for them (platformdirs). `--data-dir` puts all of it into one folder instead: for a stick, or a look around
-that leaves no trace. Processes that play games for this one are told through the environment.
+Each system has its own places for them (platformdirs). `--data-dir` puts everything into one folder instead, for example on a USB stick.
+Worker processes get it through the environment.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import platformdirs
 
 APP = "rdi-desktop"
 INSTEAD = "RDI_DESKTOP_DATA"
-"""The variable of the environment with one folder for everything."""
+"""The environment variable for one folder for everything."""
 
 
 def use(folder: Path) -> None:
-    """From now on, and in every process started from here, everything is kept below that folder."""
+    """Keep everything below that folder, in this process and in those it starts."""
     os.environ[INSTEAD] = str(folder.absolute())
 
 
 def data() -> Path:
-    """What people would miss: saved games, characters of their own, reports of crashes."""
+    """Things that must not be lost: saved games, home-made characters, crash reports."""
     return _instead("data") or Path(platformdirs.user_data_dir(APP, appauthor=False))
 
 
@@ -33,12 +33,12 @@ def config() -> Path:
 
 
 def cache() -> Path:
-    """What can be made again."""
+    """Things that can be made again."""
     return _instead("cache") or Path(platformdirs.user_cache_dir(APP, appauthor=False))
 
 
 def private(path: str, flags: int) -> int:
-    """An opener for `open`: the new file is for nobody else on this machine (on Windows the folder is)."""
+    """An opener for `open`: other users cannot read the new file (on Windows that depends on the folder)."""
     return os.open(path, flags, 0o600)
 
 

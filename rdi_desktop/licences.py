@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a package of this program holds besides the program, and under which licence: for the About box and for those who pack it."""
+"""The bundled works of others and their licences: for the About dialog and for packaging."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 
 class Part(NamedTuple):
-    """Somebody else's work in the package."""
+    """A bundled work."""
 
     name: str
     purpose: str
     licence: str
     """An SPDX expression."""
     distribution: str = ""
-    """What it is called in the lock; empty for what comes inside of another part."""
+    """Its name in the lock file; '' for what is inside another part."""
 
 
 PARTS = (

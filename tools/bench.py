@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The engine's figures of the design, as medians and as ratios to what is wanted: `dev.py bench`.
+"""Measures the engine: medians, and ratios to the targets: `dev.py bench`.
 
 python -m tools.bench [--seed S] [--games N]
-python -m tools.bench --against PATH     another checkout measured in turns with this one
+python -m tools.bench --against PATH     another checkout, measured alternately with this one
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from tools import beside
 
 CHARACTERS = ("deirdre", "fiona", "gerki", "zot")
 FIRST_TEN = ("alaric", "deirdre", "dominique", "eisinder", "fiona", "gerki", "karl", "oozwald", "valeria", "zot")
-"""Whoever came later may bring more along, and its games may take twice as long as theirs."""
+"""Later characters have more mechanics, and their games may take twice as long."""
 BATCHES = 15
-"""Short batches: the median of many is not moved by a few moments in which something else has the core."""
+"""Short batches: the median of many is hardly affected by moments in which another process has the core."""
 ADDITIONS = 1_000_000
 QUIET = 0.05
-"""Seconds that a loop of so many additions takes on a quiet machine of the kind that the figures were measured on."""
+"""Seconds that a loop of additions takes on an idle machine of the kind on which the targets were set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured figure beside the one to hold."""
+    """A measured figure and its target."""
 
     name: str
     found: float
@@ -44,7 +44,7 @@ class Figure:
 
     @property
     def ratio(self) -> float:
-        """How many times as good as wanted: 1 or more holds."""
+        """Result relative to the target: 1 or more is good."""
         return self.found / self.wanted if self.more_is_better else self.wanted / max(self.found, 1e-9)
 
     @property
@@ -57,7 +57,7 @@ class Figure:
 
 
 def run(seed: int, games: int) -> int:
-    """Measure and print. 0 if every figure holds."""
+    """Measure and print. 0 if every figure reaches its target."""
     figures, machine = measure(seed, games)
     for figure in figures:
         print(figure.line)
@@ -68,7 +68,7 @@ def run(seed: int, games: int) -> int:
 
 
 def measure(seed: int, games: int) -> tuple[list[Figure], float]:
-    """The figures: content, whole games, single decisions, forks; and beside them how fast the machine was (seconds)."""
+    """The figures: content, whole games, single decisions, forks; and how fast the machine was (seconds)."""
     load_content()
     loading = median(_seconds(_sit_down) for _ in range(9))
     content = load_content()
@@ -97,7 +97,7 @@ def _setup(seed: int, characters: Sequence[str] = CHARACTERS) -> GameSetup:
 
 
 def _later(content: Content, seed: int, games: int) -> float:
-    """How fast whole games of four who came after the first ten are, where those of four of the ten are 1."""
+    """Speed of whole games of four later characters, relative to those of four of the first ten."""
     chance = Random(seed)
     others = [id for id in content.characters if id not in FIRST_TEN]
     early, late = chance.sample(FIRST_TEN, 4), chance.sample(others, 4)
@@ -107,7 +107,7 @@ def _later(content: Content, seed: int, games: int) -> float:
 
 
 def _batch(content: Content, seed: int, games: int, characters: Sequence[str] = CHARACTERS) -> tuple[float, float]:
-    """(games a second, decisions a second) over some whole games, in time of one core: others may use the machine too."""
+    """(games per second, decisions per second) over some whole games, in CPU time."""
     decisions = 0
     started = time.process_time()
     for number in range(games):
@@ -140,7 +140,7 @@ def _single(content: Content, seed: int, games: int) -> tuple[list[float], list[
 
 
 def _sit_down() -> None:
-    """All content from the cache, the decks of four, and their Drinks."""
+    """Load all content from the cache, with the decks of four characters, and their Drinks."""
     content = load_content()
     for character in CHARACTERS:
         len(content.characters[character].deck)
@@ -160,7 +160,7 @@ def _seconds(do: Callable[[], object]) -> float:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure what is asked for. Returns the exit status: 1 if a figure is missed, 2 if there is no such checkout."""
+    """Measure what is asked for. Returns the exit status: 1 if a target is missed, 2 if there is no such checkout."""
     reader = argparse.ArgumentParser(prog="dev.py bench")
     reader.add_argument(
         "--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)"

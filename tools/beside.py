@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""This checkout and another one measured in turns, in one go, on one machine: `dev.py bench --against COMMIT`.
+"""Measures this checkout and another one alternately on one machine: `dev.py bench --against COMMIT`.
 
-What else the machine does meanwhile hits both alike; the ratio of each pair is what counts, and the median of those.
+Other load affects both alike; the result is the median of the ratios of each pair.
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ def compare(here: Path, there: Path, pairs: int) -> dict[str, tuple[float, float
 
 @contextlib.contextmanager
 def measuring(tree: Path) -> Iterator[subprocess.Popen[str]]:
-    """A process that measures that checkout whenever it is asked. Raises ValueError if there is none."""
+    """A process that measures that checkout on request. Raises ValueError if there is none."""
     if not (tree / "rdi_desktop" / "engine" / "game.py").is_file():
         raise ValueError(f"{tree} is no checkout of this program")
-    with tempfile.TemporaryDirectory() as cache:  # each its own: another version would spoil what this one remembers
+    with tempfile.TemporaryDirectory() as cache:  # separate caches, since versions would overwrite each other's
         process = subprocess.Popen(
             [sys.executable, "-P", probe.__file__],
             env={**os.environ, "PYTHONPATH": str(tree), "XDG_CACHE_HOME": cache},
@@ -80,7 +80,7 @@ def ask(process: subprocess.Popen[str], seed: int) -> dict[str, float]:
 
 
 def answer(process: subprocess.Popen[str]) -> str:
-    """What it says next. Raises ValueError if it has ended instead."""
+    """Its next line. Raises ValueError if it has ended instead."""
     assert process.stdout is not None
     line = process.stdout.readline()
     if not line:

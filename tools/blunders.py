@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What computer players do that a table would laugh at, counted over whole games: `dev.py blunders`.
+"""Counts obvious blunders of computer players over whole games: `dev.py blunders`.
 
-An answer is judged by how everybody stands after it, on a fork in which everybody else passes until nothing waits any more. All cards are
-seen: what is counted is what went wrong, not what somebody could have known.
+An answer is judged by the standing after it, on a fork in which everybody else passes until nothing waits any more. All cards are used: it
+counts what went wrong, not what a player could have known.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.estimate import Part
 
 Stand = dict[int, tuple[int, int]]
-"""Of everybody still in: Fortitude left until passing out, and Gold."""
+"""For each seat still in the game: Fortitude left until passing out, and Gold."""
 
 USUAL = 200
-"""Games if nobody says how many."""
+"""Default number of games."""
 LINES = (
     ("Drinks spiked that had been Ignored", "spiked_ignored", "spiked"),
     ("Negates passed over that meant 3 to the rivals together, 2 to oneself, or somebody out", "negate_passed", ""),
@@ -66,12 +66,12 @@ LINES = (
     ("blows with a choice, at who had struck them last", "struck_back", "could_strike_back"),
     ("lost for want of Gold, of all who lost", "broke", "lost"),
 )
-"""What is told: in words, the count, and of how many."""
+"""What is printed: text, the count, and the number of occasions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """What was counted in a finished game, for each seat."""
+    """The counts of a finished game, for each seat."""
 
     match: Match
     counts: tuple[dict[str, int], ...]
@@ -79,7 +79,7 @@ class Watched:
 
 
 class Watch:
-    """Watches one game: it is shown every command before it is carried out."""
+    """Watches one game: `look` is called with every command before it is carried out."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -100,7 +100,7 @@ class Watch:
         self._looked = False
 
     def look(self, decision: Decision, command: Command, bot: Bot | None = None) -> None:
-        """A seat has answered, and the game has not gone on yet."""
+        """A seat has answered, and the game has not continued yet."""
         if self.game.table.turn_number != self._turn:
             self.turn_over()
             self._new_turn()
@@ -122,7 +122,7 @@ class Watch:
             self._play(decision, command, chosen)
 
     def turn_over(self) -> None:
-        """A turn is over: what nobody did in it can be told."""
+        """A turn is over: count what was missed in it."""
         counts = self.counts[self._owner]
         now = set(standing(self.game)) if self.game.over is None else set()
         counts["turns"] += 1
@@ -141,7 +141,7 @@ class Watch:
                 self.counts[seat.index]["lost"] += 1
                 self.counts[seat.index]["broke"] += seat.out_because == "no_gold"
 
-    # What is looked at
+    # What is counted
 
     def _card(self, option: Option) -> CardDef | None:
         if option.card is None or option.ability is not None:
@@ -186,7 +186,7 @@ class Watch:
             self._knockouts = sum(1 for _ in self._knocked_out(command.seat, near))
 
     def _knocked_out(self, seat: int, cards: list[int]) -> Iterator[int]:
-        """Those of the cards that would have put a rival out if they had been kept and played at once."""
+        """The cards that would have put a rival out if they had been kept and played at once."""
         kept = self.game.fork()
         kept.submit(Answer(seat, ()))
         while (asked := kept.pending) is not None and (asked.kind != "action" or asked.seat != seat):
@@ -202,7 +202,7 @@ class Watch:
         return set(standing(self.game)) - set(after) - set(self._mates(seat))
 
     def _lying(self, seat: int) -> None:
-        """What lies before the seat whose turn it is, may be played at any time, and would help."""
+        """Cards in play that the active seat may play at any time, and that would help."""
         if self._looked or seat != self._owner or not self.game.table.seats[seat].in_play:
             return
         self._looked = True
@@ -246,7 +246,7 @@ class Watch:
             self._spent(decision, chosen, bot)
 
     def _spent(self, decision: Decision, chosen: Option, bot: Bot) -> None:
-        """An ability: whether the best card then can no longer be paid for."""
+        """An ability: whether the best card can no longer be paid for afterwards."""
         best = next(
             (
                 option
@@ -272,7 +272,7 @@ class Watch:
             self.counts[seat]["ability_spent"] += better
 
     def _passed(self, decision: Decision, chosen: Option | None) -> None:
-        """Somebody passes: what a Negate would have meant, and whether the answer that saves stays in the hand."""
+        """A pass: the effect of a Negate, and whether a saving answer stays in the hand."""
         if chosen is None or chosen.kind != "pass":
             return
         game, seat = self.game, decision.seat
@@ -389,37 +389,37 @@ class Watch:
 
 
 def harm(parts: tuple[Part, ...] | list[Part]) -> float:
-    """What parts of a card may take off somebody at most."""
+    """The most that parts of a card may take off somebody."""
     return sum(max(0.0, -part.fortitude) + max(0.0, part.alcohol) for part in parts)
 
 
 def gold_of(parts: tuple[Part, ...] | list[Part]) -> float:
-    """What they may cost somebody else, in Gold; more than anybody has if nothing."""
+    """The Gold they may cost somebody else; more than anybody has if none."""
     return sum(abs(part.gold) for part in parts if part.gold and part.who != "self") or -1.0
 
 
 def standing(game: Game) -> Stand:
-    """How everybody stands who is still in."""
+    """The standing of everybody in the game."""
     return {seat: (fortitude - drunk, gold) for seat, _, fortitude, drunk, gold, _, _ in numbers(game, None)}
 
 
 def room(stand: Stand, seat: int) -> int:
-    """What somebody has left; nothing once out."""
+    """What a seat has left; 0 if it is out."""
     return max(0, stand[seat][0]) if seat in stand else 0
 
 
 def gained(mates: list[int], before: Stand, after: Stand) -> int:
-    """By how much one side stands better against the others."""
+    """How much one side's standing improves relative to the others."""
     return sum((room(after, seat) - room(before, seat)) * (1 if seat in mates else -1) for seat in before)
 
 
 def passed(game: Game, command: Command) -> Stand:
-    """How everybody stands after that, if everybody else passes until nothing waits any more."""
+    """The standing after that command, if everybody else passes until nothing waits any more."""
     return standing(forked(game, command))
 
 
 def forked(game: Game, command: Command) -> Game:
-    """The game after that, if everybody else passes until nothing waits any more."""
+    """The game after that command, if everybody else passes until nothing waits any more."""
     world = game.fork()
     world.heard = frozenset()
     world.submit(command)
@@ -432,7 +432,7 @@ def forked(game: Game, command: Command) -> Game:
 
 
 def play_watched(match: Match, content: Content) -> Watched:
-    """Play a game to its end and count. Raises Crash with all that is needed to see it again."""
+    """Play a game to its end and count. Raises Crash with everything needed to repeat it."""
     game: Game | None = None
     try:
         game = Game.new(match.setup, content)
@@ -480,7 +480,7 @@ def lines(games: list[Watched]) -> list[str]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play the games that are asked for, and say what was found. 1 if one crashed, 2 if they cannot be played."""
+    """Play the games and print the counts. 1 if one crashed, 2 if they cannot be played."""
     parser = argparse.ArgumentParser(
         prog="dev.py blunders", description="What computer players do that a table would laugh at."
     )

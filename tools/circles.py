@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Circles in the import graph: `python -m tools.circles` names every group of modules that import each other in a ring.
+"""Finds cycles in the import graph: `python -m tools.circles` lists every group of modules that import each other.
 
-Every import statement counts, wherever it stands: at the top, within a function, under `if TYPE_CHECKING`. Two modules in one
-circle cannot be read, tested or moved one without the other, whether or not Python minds.
+Every import statement counts: at the top, inside a function, under `if TYPE_CHECKING`. Modules of a cycle cannot be read, tested or moved
+separately, whether or not Python minds.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "rdi_desktop"
 
 Graph = Mapping[str, Iterable[str]]
-"""Module -> the modules that it imports, both with dots; only those of the package are in it."""
+"""Module → the modules it imports, by dotted names; only those of the package."""
 
 
 def import_graph(package: Path = PACKAGE) -> dict[str, set[str]]:
-    """Who imports whom within a package, read from its source; nothing is imported."""
+    """The import graph of a package, read from its source without importing."""
     files = {_name(file, package): file for file in sorted(package.rglob("*.py"))}
     graph = {}
     for module, file in files.items():
@@ -49,7 +49,7 @@ def circles(graph: Graph) -> list[list[str]]:
 
 
 def _leave_in_order(start: str, graph: Graph, seen: set[str], order: list[str]) -> None:
-    """Walk in depth from a module that was not seen yet; `order` gets each module after all that it leads to."""
+    """Depth-first search from an unseen module; `order` gets each module after everything reachable from it."""
     if start in seen:
         return
     seen.add(start)
@@ -72,7 +72,7 @@ def _name(file: Path, package: Path) -> str:
 
 
 def _imported(node: ast.AST, inside: str, known: Iterable[str]) -> Iterable[str]:
-    """The package's modules that a statement imports; `inside` is the package in which it stands, for relative imports."""
+    """The package's modules that a statement imports; `inside` is the package that contains it, for relative imports."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names if alias.name in known]
     if not isinstance(node, ast.ImportFrom):

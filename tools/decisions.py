@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The index of docs/decisions: `python -m tools.decisions` writes it anew from the first line of each decision."""
+"""Writes the index of docs/decisions from the first line of each decision: `python -m tools.decisions`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FOLDERS = {
     "window": "The window and the table",
     "project": "The project, its files and packages",
 }
-"""Every folder with what is decided in it."""
+"""Every folder with its topic."""
 FILE = re.compile(r"(\d{4})-[a-z0-9-]+\.md")
 HEAD = """# Decisions
 

@@ -78,24 +78,24 @@ def events() -> Iterator[str]:
 
 
 def mark(fact: Fact) -> str:
-    """How a fact is marked that not every such event has, or that not everybody may know."""
+    """A fact with a mark if not every such event has it, or if not everybody may know it."""
     return "*" if fact.secret else "" if fact.always else "?"
 
 
 def line(key: str) -> str:
-    """A pattern of the log as whoever is not concerned reads it."""
+    """A pattern of the log, as an uninvolved viewer reads it."""
     return re.sub(r"\[([^|\]]*)\|[^\]]*\]", r"\1", PATTERNS[key][2]).replace("{who}", "{seat}")
 
 
 def beats_of(key: str) -> list[str]:
-    """The kinds of beats that an event may be; none, if there is nothing to be seen."""
+    """The kinds of beats of an event; none if it is not shown."""
     if key in SILENT:
         return []
     return [FAMILIES[key]] if key in FAMILIES else made_by(SCENES[key])
 
 
 def made_by(function: Callable[..., Any]) -> list[str]:
-    """The kinds of beats that a function makes: the texts that stand first where it calls `beat`, or a helper of its module that does."""
+    """The kinds of beats that a function makes: the first texts in its calls of `beat`, or of a helper in its module that does."""
     source = tree(function)
     named = {
         target.id: node.value
@@ -115,7 +115,7 @@ def made_by(function: Callable[..., Any]) -> list[str]:
 
 
 def texts(node: ast.expr, named: Mapping[str, ast.expr]) -> list[str]:
-    """The texts that an expression may be. `named`: what has been given a name before."""
+    """The texts that an expression may be. `named`: names assigned before."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]
@@ -139,7 +139,7 @@ def beats() -> Iterator[str]:
 
 
 def act(key: str) -> str:
-    """Where it is acted: the module of `ui/table`, and the function."""
+    """The module of `ui/table` and the function that animates it."""
     if key in UNACTED:
         return ""
     function = ACTS[key]
@@ -147,7 +147,7 @@ def act(key: str) -> str:
 
 
 def cases(function: Callable[..., Any]) -> dict[str, list[str]]:
-    """The kinds of beats for which a function has a case of its own, and what it says of them then."""
+    """The kinds of beats for which a function has a case, with the text of each."""
     found: dict[str, list[str]] = {}
     for case in (case for node in ast.walk(tree(function)) if isinstance(node, ast.Match) for case in node.cases):
         silent = any(isinstance(each, ast.Constant) and each.value == "" for each in ast.walk(case.body[0]))
@@ -170,7 +170,7 @@ def cells(*texts: str) -> str:
 
 
 def filled(page: str) -> str:
-    """The page with its tables as they are now."""
+    """The page with its present tables."""
     border = ((module, classes(module)) for module in BORDER)
     for name, rows in (*border, ("events", events()), ("beats", beats())):
         head, tail = f"<!-- table of {name} -->\n", f"<!-- end of {name} -->"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures the checkout that Python finds first, a little at a time: for every number on standard input, a line of figures.
+"""Measures the checkout that Python finds first, in small steps: one line of figures for each number on standard input.
 
-It runs beside older checkouts too, so it asks of them only what has always been there.
+It is also run with older checkouts, so it uses only what they have.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ RANDOM, REGULAR, FORKS = 16, 4, 60
 
 
 def figures(content: Any, seed: int) -> dict[str, float]:
-    """One measurement, in seconds of this process's own time: others may use the machine as well."""
+    """One measurement, in seconds of CPU time."""
     decisions = 0
 
     def games(bot: str, count: int) -> None:
@@ -58,7 +58,7 @@ def forks(content: Any, seed: int, *, really: bool = True) -> None:
 
 
 def sit_down() -> None:
-    """Everything that can be played is there, and four people have their decks and something to drink."""
+    """Load all content, with the decks of four characters and their Drinks."""
     content = load_content()
     for character in CHARACTERS:
         len(content.characters[character].deck)
@@ -73,7 +73,7 @@ def seconds(do: Callable[[], object]) -> float:
 
 
 def main() -> None:
-    """Answer until there are no more questions."""
+    """Answer until the input ends."""
     content = load_content()
     figures(content, 1)
     print("ready", flush=True)

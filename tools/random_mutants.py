@@ -26,7 +26,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PARTS = ("rdi_desktop", "tests", "tools", "docs", "assets")
-"""What of a checkout its tests read."""
+"""The parts of a checkout that its tests read."""
 RULES = ("tests/engine", "tests/rules", "tests/characters", "tests/bots")
 TESTS = {
     "engine": (("tests/golden", "tests/scenario"), RULES),
@@ -34,9 +34,9 @@ TESTS = {
     "director": (("tests/director",), ("tests/ui",)),
     "net": (("tests/net",), ("tests/ui/test_lan.py", "tests/ui/test_lan_lent.py")),
 }
-"""Package → the tests that are tried first, and those that are tried when they notice nothing."""
+"""Package → the tests to try first, and those to try if they notice nothing."""
 SECONDS = 900
-"""A run of tests that takes longer has noticed: it hangs."""
+"""A run of tests that takes longer counts as a failure, since it hangs."""
 
 COMPARED = {
     ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">",
@@ -54,15 +54,15 @@ class Mutant:
     start: int
     end: int
     text: str
-    """What stands there instead."""
+    """The replacement."""
 
     def made_in(self, source: str) -> str:
-        """The file's text with the change made."""
+        """The file's text with the change."""
         return source[: self.start] + self.text + source[self.end :]
 
 
 def mutants_of(file: Path, source: str) -> Iterator[Mutant]:
-    """Every change that can be made in a file's text: a comparison turned, a sum, a condition, a number, a statement left out."""
+    """Every possible change of a file's text: a comparison reversed, a sum, a condition, a number, a statement left out."""
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -111,7 +111,7 @@ def mutants_of(file: Path, source: str) -> Iterator[Mutant]:
 
 
 def running(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes that run when a game is played: no annotations, no defaults of classes' fields, nothing for type checkers only."""
+    """The nodes that run during a game: without annotations, defaults of fields, and code only for type checkers."""
     inside = tree.body if isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef) else ast.iter_child_nodes(tree)
     for node in inside:
         if isinstance(node, ast.Assert | ast.arguments | ast.JoinedStr):
@@ -128,7 +128,7 @@ def running(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def chosen(packages: list[str], count: int, seed: int) -> list[Mutant]:
-    """That many mutants of these packages, by the seed."""
+    """That many mutants of these packages, chosen by the seed."""
     found: list[Mutant] = []
     for package in packages:
         for file in sorted((ROOT / "rdi_desktop" / package).rglob("*.py")):
@@ -137,7 +137,7 @@ def chosen(packages: list[str], count: int, seed: int) -> list[Mutant]:
 
 
 def copied(there: Path) -> None:
-    """A copy of the checkout, compiled once: only the broken module is compiled again for its mutant."""
+    """Copy the checkout and compile it once, so that only the changed module is compiled for a mutant."""
     for part in PARTS:
         shutil.copytree(ROOT / part, there / part, ignore=shutil.ignore_patterns("__pycache__"))
     for file in ROOT.iterdir():
@@ -158,7 +158,7 @@ def passes(there: Path, tests: tuple[str, ...]) -> bool:
 
 
 def survives(there: Path, mutant: Mutant) -> bool:
-    """Whether no test of its package notices a mutant."""
+    """Whether no test of its package fails with a mutant."""
     file = there / mutant.file
     good = file.read_text(encoding="utf-8")
     file.write_text(mutant.made_in(good), encoding="utf-8")
@@ -169,7 +169,7 @@ def survives(there: Path, mutant: Mutant) -> bool:
 
 
 def main() -> int:
-    """Try them, and print those that nothing noticed."""
+    """Try them, and print the survivors."""
     parser = argparse.ArgumentParser(prog="dev.py mutants", description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", type=int, default=int(datetime.datetime.now(datetime.UTC).strftime("%G%V")))

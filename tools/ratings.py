@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Ratings: how strong players are who met at tables of any size, and between which bounds that is known.
+"""Ratings: the strength of players who met at tables of any size, with bounds.
 
-A player of strength s wins at a table with s divided by the sum of all strengths there (Bradley and Terry; with more than two, Luce).
-400 points of rating are ten times the strength, as in chess; the mean is 0. Bounds come from drawing whole deals again, many times
+A player of strength s wins at a table with s divided by the sum of all strengths there (Bradley and Terry; with more than two, Luce). 400
+points of rating are ten times the strength, as in chess; the mean is 0. Bounds are computed by resampling whole deals many times
 (bootstrap): games of one deal are not independent of each other.
 """
 
@@ -16,36 +16,36 @@ from math import exp, log, log10
 from rdi_desktop.engine.state.rng import Random
 
 Game = tuple[tuple[str, ...], tuple[int, ...]]
-"""(who sat where, the seats that won)."""
+"""(the players by seat, the seats that won)"""
 Deal = list[Game]
 """All games that were played with the same cards."""
 
 DRAWN = 200
-"""How often the deals are drawn again."""
+"""How often the deals are resampled."""
 ROUNDS = 60
-"""Steps towards the strengths that explain the games best: far more than it needs."""
+"""Iterations towards the most likely strengths: far more than needed."""
 HALF = 0.5
-"""Wins everybody is given beforehand against an average player, so that who has won nothing has a rating all the same."""
+"""Wins given to everybody in advance against an average player, so that a player without a win has a rating as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is known about a player."""
+    """The results of a player."""
 
     name: str
     seats: int
     """In how many seats it sat, over all games."""
     share: float
-    """Part of them that won; a tie counts as its part."""
+    """Fraction of them that won; a tie counts as a fraction of a win."""
     share_interval: tuple[float, float]
     par: float
-    """What pure luck would give."""
+    """The fraction expected by luck alone."""
     rating: float
     interval: tuple[float, float]
 
 
 class _Counts:
-    """Games added up: what the strengths follow from."""
+    """Sums from which the strengths are computed."""
 
     def __init__(self, deals: Iterable[Deal]) -> None:
         self.wins: dict[str, float] = defaultdict(float)
@@ -62,7 +62,7 @@ class _Counts:
                     self.wins[bots[seat]] += 1 / len(winners)
 
     def strengths(self, names: list[str]) -> dict[str, float]:
-        """The strengths that explain the wins best (Hunter's minorize-maximize steps)."""
+        """The most likely strengths (Hunter's minorize-maximize iterations)."""
         strength = dict.fromkeys(names, 1.0)
         for _ in range(ROUNDS):
             weight = {name: 2 * HALF / (strength[name] + 1.0) for name in names}

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`dev.py tournament`: computer players against each other, as fairly as can be, and how sure one may be of what came of it.
+"""`dev.py tournament`: computer players against each other under fair conditions, with confidence bounds.
 
-Every deal (characters, seats, seed) is played as often as there are players named, each of them once in every place, so that luck with
-cards and places is shared. Against a machine everybody is on one side: there each player named plays the deal once in all places, and the
-machine is rated as one of those who meet.
+Every deal (characters, seats, seed) is played once for each rotation of the named players through the seats, so that luck with cards and
+seats is shared. Against a machine everybody is on one side: each named player plays the deal once in all seats, and the machine is rated
+as another player.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from rdi_desktop.engine.language.variant import Variant
 from tools.ratings import Deal, Game, Rating, rate
 
 KIND = "tournament"
-"""What a file of kept games says that it keeps."""
+"""The kind of a file of stored games."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -119,7 +119,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def add_up(files: list[Path], content: Content, page: Path | None) -> int:
-    """What came of games that were played before, here or elsewhere. 2 if these files do not go together."""
+    """Print the results of games that were stored here or elsewhere. 2 if the files do not belong together."""
     try:
         what, kept = together(files, KIND)
         games = dict(kept)
@@ -129,13 +129,13 @@ def add_up(files: list[Path], content: Content, page: Path | None) -> int:
         return say(games, turns, content, int(what.get("seed", 0)), page)
     except (ValueError, OSError) as error:
         print(f"tournament: {error}", file=sys.stderr)
-    except LookupError as error:  # somebody's own characters, who are not here
+    except LookupError as error:  # home-made characters that are not here
         print(f"tournament: these games were played with cards that are not here: {error}", file=sys.stderr)
     return 2
 
 
 def say(games: dict[int, Played], turns: int, content: Content, seed: int, page: Path | None) -> int:
-    """Rate the players and print it, perhaps also on a page. 1 if no deal is finished."""
+    """Rate the players and print the result, optionally as an HTML page. 1 if no deal is finished."""
     deals, tally = added_up(games, turns, content)
     if not deals:
         print("tournament: no deal has been played by everybody in every place yet", file=sys.stderr)
@@ -144,7 +144,7 @@ def say(games: dict[int, Played], turns: int, content: Content, seed: int, page:
     for text in lines(ratings, tally):
         print(text)
     if page is not None:
-        from tools.tournament_page import write_page  # a page that few ask for
+        from tools.tournament_page import write_page  # a page, rarely used
 
         write_page(page, ratings, tally, seed)
         print(f"report: {page}")
@@ -152,12 +152,12 @@ def say(games: dict[int, Played], turns: int, content: Content, seed: int, page:
 
 
 def share(total: int, turns: int, which: int, parts: int) -> list[int]:
-    """The numbers of the games in one of several parts: whole deals, of which each is played `turns` times."""
+    """The numbers of the games in one of several parts: whole deals, each of which is played `turns` times."""
     return [number for number in range(total) if number // turns % parts == which - 1]
 
 
 def machine_of(arguments: argparse.Namespace, content: Content) -> Variant | None:
-    """The variant in which all play against a machine, if that is asked for. ValueError if it is another."""
+    """The variant against a machine, if requested. ValueError for other variants."""
     variant = content.variant(arguments.variant) if arguments.variant else None
     if variant is not None and not variant.machine:
         raise ValueError(
@@ -167,7 +167,7 @@ def machine_of(arguments: argparse.Namespace, content: Content) -> Variant | Non
 
 
 def check_seats(variant: Variant, seats: Sequence[str] | int) -> None:
-    """ValueError if so many cannot play it; a number counts the machine."""
+    """ValueError if the number of players does not fit the variant; it includes the machine."""
     count = seats if isinstance(seats, int) else len(seats) + (variant.machine not in seats)
     if not variant.fits(count):
         raise ValueError(f"{variant.name} is not played by {count}")
@@ -182,9 +182,9 @@ def paired(
     options: dict[str, Any],
     variant: Variant | None = None,
 ) -> list[Match]:
-    """Every deal once for each way of moving the players on by one place; `games` is rounded up to whole deals.
+    """Every deal once for each rotation of the players; `games` is rounded up to whole deals.
 
-    `variant`: all play against its machine, each deal once with everybody the same player.
+    `variant`: everybody plays against its machine, each deal once with the same player in every seat.
     """
     deals = -(-games // len(bots))
     matches = []
@@ -198,7 +198,7 @@ def paired(
 
 
 def met(played: Played, content: Content) -> Game:
-    """Who met whom in a game, and which of them won: against a machine its Challengers are one, and it is the other."""
+    """The players of a game and the winners; against a machine the Challengers count as one player, the machine as another."""
     match = played.match
     machine = content.variants[match.variant].machine if match.variant in content.variants else ""
     if not machine:
@@ -210,7 +210,7 @@ def met(played: Played, content: Content) -> Game:
 
 
 def described(arguments: argparse.Namespace, pool: Sequence[str]) -> dict[str, Any]:
-    """What makes the games of a tournament what they are, but for their number: a file keeps those of one."""
+    """Everything that determines the games of a tournament except their number: one file stores games of one tournament."""
     bots = ["|".join(names) for names in arguments.bots]
     seats, drinks, seed = arguments.seats, arguments.drinks, arguments.seed
     against = {key: value for key in ("variant", "preset") if (value := getattr(arguments, key))}
@@ -234,9 +234,9 @@ def play(
     kept: Run | None = None,
     minutes: int | None = None,
 ) -> bool:
-    """Play those that are wanted and missing among `games`, and add them there. False if one crashed.
+    """Play the wanted games that are missing in `games`, and add them there. False if one crashed.
 
-    `minutes`: after which none is begun.
+    `minutes`: no game is begun after that.
     """
     ends = None if minutes is None else monotonic() + 60 * minutes
     missing = [number for number in wanted if number not in games]
@@ -259,7 +259,7 @@ def play(
 
 
 def added_up(games: dict[int, Played], turns: int, content: Content) -> tuple[list[Deal], Tally]:
-    """The games of each deal that was played `turns` times, with everybody in every place, and all of them added up."""
+    """The games of each complete deal (played `turns` times), and statistics of all games."""
     tally = Tally(content)
     deals: list[Deal] = []
     for deal in sorted({number // turns for number in games}):

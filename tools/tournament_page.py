@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page of a tournament: ratings with their bounds, shares of wins, and how the games went."""
+"""The HTML page of a tournament: ratings with bounds, shares of wins, statistics of the games."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def main() -> None:
         dialog = QApplication.activeModalWidget()
         assert dialog is not None
         dialog.grab().save(str(IMAGES / "rules-1280x720.png"))
-        window.reading.play("base-answers-four-deep", "stack")
+        window.rulebook.play("base-answers-four-deep", "stack")
         page = window.looking_back
         assert page is not None
         for _ in range(3):

@@ -52,7 +52,7 @@ PIECES = (
     "rdi_desktop.ui.pages.gallery",
     "rdi_desktop.ui.pages.help",
     "rdi_desktop.content.rulebook",
-    "rdi_desktop.ui.window.reading",
+    "rdi_desktop.ui.window.rulebook_opener",
     "rdi_desktop.ui.pages.rulebook",
     "rdi_desktop.ui.pages.open_game",
     "rdi_desktop.ui.pages.puzzles",

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.panels.docks import Docks
     from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
     from rdi_desktop.ui.window.at_table import AtTable
-    from rdi_desktop.ui.window.reading import Reading
+    from rdi_desktop.ui.window.rulebook_opener import RulebookOpener
     from rdi_desktop.ui.workshop.doors import Doors
 
 
@@ -135,17 +135,17 @@ class MainWindow(AppWindow):
 
     def _show_content(self) -> None:
         self.__dict__.pop("catalogue", None)
-        if "reading" in self.__dict__:
-            self.reading.__dict__.pop("book", None)
+        if "rulebook" in self.__dict__:
+            self.rulebook.__dict__.pop("book", None)
         if self._at_table is not None:
             self._at_table.renew()
 
     @cached_property
-    def reading(self) -> Reading:
+    def rulebook(self) -> RulebookOpener:
         """The rulebook."""
-        from rdi_desktop.ui.window.reading import Reading
+        from rdi_desktop.ui.window.rulebook_opener import RulebookOpener
 
-        return Reading(self)
+        return RulebookOpener(self)
 
     @cached_property
     def lessons(self) -> Lessons:
@@ -378,18 +378,18 @@ class MainWindow(AppWindow):
         if self.pages.currentWidget() is self.start:
             self.open_help()
         else:
-            self.open_rulebook(self.reading.place_here())
+            self.open_rulebook(self.rulebook.place_here())
 
     def open_rulebook(self, place: str | None = None) -> None:
         """The rulebook at that place; without one where it was closed. The game waits meanwhile."""
-        self.reading.open_at(place)
+        self.rulebook.open_at(place)
 
     def open_gallery(self, card: str = "") -> None:
         """The gallery, with that card in view; `DECK/` is a whole deck."""
         from rdi_desktop.ui.pages.gallery import GalleryDialog
 
         gallery = GalleryDialog(self.content, self, card)
-        gallery.rule_wanted.connect(self.reading.open_about)
+        gallery.rule_wanted.connect(self.rulebook.open_about)
         gallery.open()  # it has a size of its own
 
     def open_guest_book(self) -> None:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
 
 
-class Reading(QObject):
-    """The rulebook of a window."""
+class RulebookOpener(QObject):
+    """Opens the rulebook of a window."""
 
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)

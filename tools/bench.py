@@ -20,6 +20,7 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.seen import SeenTable
 from tools import beside
 
 CHARACTERS = ("deirdre", "fiona", "gerki", "zot")
@@ -54,6 +55,11 @@ class Figure:
         verdict = "holds" if self.ratio >= 1 else "MISSED"
         found, wanted = f"{self.found:.2f} {self.unit}", f"{sign} {self.wanted:g} {self.unit}"
         return f"{self.name:<32} {found:>14}   wanted {wanted:<12} ×{self.ratio:<7.2f} {verdict}"
+
+
+def unseen() -> SeenTable:
+    """What random players see."""
+    raise AssertionError("they do not look")
 
 
 def run(seed: int, games: int) -> int:
@@ -114,7 +120,7 @@ def _batch(content: Content, seed: int, games: int, characters: Sequence[str] = 
         game = Game.new(_setup(seed + number, characters), content)
         bot = make_bot("random", seed + number, content)
         while (decision := game.pending) is not None:
-            game.submit(bot.decide(dict, decision, list))
+            game.submit(bot.decide(unseen, decision, list))
             decisions += 1
     seconds = time.process_time() - started
     return games / seconds, decisions / seconds
@@ -128,7 +134,7 @@ def _single(content: Content, seed: int, games: int) -> tuple[list[float], list[
         game = Game.new(_setup(seed + number), content)
         bot = make_bot("random", seed + number, content)
         while (decision := game.pending) is not None:
-            command = bot.decide(dict, decision, list)
+            command = bot.decide(unseen, decision, list)
             started = time.process_time()
             game.submit(command)
             submits.append(time.process_time() - started)

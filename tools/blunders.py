@@ -21,8 +21,8 @@ from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.matches import LONGEST, Crash, Match, NeverEnds
 from rdi_desktop.commands.simulate import declare_games, planned, progress
 from rdi_desktop.commands.workers import each_played
+from rdi_desktop.engine.brief import numbers
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.glance import numbers
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.rules import announcing

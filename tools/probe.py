@@ -15,10 +15,16 @@ from typing import Any
 from rdi_desktop.commands.matches import Match, play_match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.seen import SeenTable
 
 CHARACTERS = ("deirdre", "fiona", "gerki", "zot")
 RANDOM, REGULAR, FORKS = 16, 4, 60
 """Games of random and of regular players, and forks, for each line."""
+
+
+def unseen() -> SeenTable:
+    """What random players see."""
+    raise AssertionError("they do not look")
 
 
 def figures(content: Any, seed: int) -> dict[str, float]:
@@ -52,7 +58,7 @@ def forks(content: Any, seed: int, *, really: bool = True) -> None:
     for _ in range(FORKS):
         if game.pending is None:
             return
-        game.submit(bot.decide(dict, game.pending, list))
+        game.submit(bot.decide(unseen, game.pending, list))
         if really:
             game.fork()
 

@@ -3,16 +3,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.standing import Change
 from rdi_desktop.engine.language.deeds import Coming
+from rdi_desktop.engine.seen import SeenEntry
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.estimate import Part
 
 
-def after(part: Part, coming: Change, by: int, other: int | None, answered: dict[str, Any]) -> Change | None:
+def after(part: Part, coming: Change, by: int, other: int | None, answered: SeenEntry) -> Change | None:
     """The changes, for the seats that they differ for, after `by` has done that part to what is answered.
 
     `other`: the seat that `by` has picked for it. None if nothing changes.
@@ -20,4 +21,4 @@ def after(part: Part, coming: Change, by: int, other: int | None, answered: dict
     becomes = part.deed.becomes
     if becomes is None:
         return None
-    return becomes(part, Coming(coming, by, other, answered["by"], answered["drinker"], answered["ignored"]))
+    return becomes(part, Coming(coming, by, other, answered.by, answered.drinker, answered.ignored))

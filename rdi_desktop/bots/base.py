@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold
+from rdi_desktop.engine.brief import BriefView
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command
 
-View = Callable[[], Any]
+View = Callable[[], SeenTable]
 """Makes the view of the player's seat, whole or brief, only when needed."""
 Playables = Callable[[], Sequence[PlayableTold]]
 
@@ -37,7 +39,7 @@ class World(Protocol):
         """Carry out a command."""
         ...
 
-    def brief(self, seat: int | None) -> dict[str, Any]:
+    def brief(self, seat: int | None) -> BriefView:
         """What that seat may see, as far as positions are judged by it."""
         ...
 

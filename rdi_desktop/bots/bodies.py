@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.card_worth import TURNS, each_turn
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate
+from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
@@ -27,19 +28,19 @@ PLUS = 1.0
 """Points for a number that is 1 higher the next time."""
 
 
-def worth_left(reading: Reading, shown: dict[str, Any]) -> float:
+def worth_left(reading: Reading, shown: SeenCard) -> float:
     """Points, to its owner, for what a body will still do."""
-    card = reading.content.card(shown["def"])
-    left = shown.get("counters", {}).get("fortitude")
+    card = reading.content.card(shown.definition)
+    left = shown.counters.get("fortitude")
     turns = TURNS if left is None else min(TURNS, float(left))
     return each_turn(card) / TURNS * turns
 
 
-def blow_at(shown: dict[str, Any], blow: float) -> list[float]:
+def blow_at(shown: SeenCard, blow: float) -> list[float]:
     """A blow at that body as a change of its owner's Fortitude, Alcohol Content and Gold."""
-    left = shown.get("counters", {}).get("fortitude")
+    left = shown.counters.get("fortitude")
     if left is None:
-        return [0.0, 0.0, -float(min(shown["wages"], KEEPING))]
+        return [0.0, 0.0, -float(min(shown.wages, KEEPING))]
     gone = min(blow, float(left))
     return [-0.45 * gone - (SPLINTERS if blow >= left else 0.0), 0.0, 0.0]
 
@@ -64,7 +65,7 @@ def tick_value(reading: Reading, card: CardDef | None, option: OptionTold) -> fl
     raised = float((option.counted or {}).get("+raised", 0))
     for part in estimated(ability.mode.do, Estimate()):
         if part.deed is deeds.MARK:
-            value += PLUS * (len([each for each in reading.mat["in_play"] if each.get("counters")]) > 0)
+            value += PLUS * (len([each for each in reading.mat.in_play if each.counters]) > 0)
         elif part.deed is deeds.ORDER:
             value += max(reading.orders.values(), default=0.0)
         elif part.slot is not None:
@@ -78,15 +79,15 @@ def tick_value(reading: Reading, card: CardDef | None, option: OptionTold) -> fl
 
 def thing_value(reading: Reading, prompt: str, id: int) -> float:
     """The value of picking one of the player's things: to be mended, strengthened, given up, or ticked down next."""
-    shown = next((each for each in reading.mat["in_play"] if each["id"] == id), None)
+    shown = next((each for each in reading.mat.in_play if each.id == id), None)
     if shown is None:
         return 0.0
-    card = reading.content.card(shown["def"])
+    card = reading.content.card(shown.definition)
     if prompt == "sacrifice":
         return -worth_left(reading, shown)
     if prompt == "tick":  # first those that help others, last those with standing effects
         return float(sum(2 if effect.DEED is deeds.MARK else 1 for one in card.abilities for effect in one.mode.do))
-    missing = float(card.fortitude) - float(shown.get("counters", {}).get("fortitude", 0))
+    missing = float(card.fortitude) - float(shown.counters.get("fortitude", 0))
     return each_turn(card) * (0.5 + 0.5 * min(missing, 2.0))
 
 
@@ -95,5 +96,5 @@ def price(reading: Reading, card: CardDef) -> float:
     kinds = [kind for effect in card.announced if (kind := effect.gives_up())]
     if not kinds:
         return 0.0
-    mine = [each for each in reading.mat["in_play"] if reading.content.card(each["def"]).body in kinds]
+    mine = [each for each in reading.mat.in_play if reading.content.card(each.definition).body in kinds]
     return min((worth_left(reading, each) for each in mine), default=0.0)

@@ -30,15 +30,15 @@ def ready_cards(reading: Reading, decision: DecisionTold) -> dict[int, CardDef]:
     """The cards with which the player may interrupt before that question, whether or not they would do anything now."""
     ready: dict[int, CardDef] = {}
     view, kind = reading.view, decision.kind
-    if not (decision.interruptible and view["sudden"] and view["turn"] == decision.seat):
+    if not (decision.interruptible and view.sudden and view.turn == decision.seat):
         return ready
     for id, card in reading.hand.items():
         if ("anytime" in card.types or card.heart) and not (kind == "order" and facts[card].blow):
             ready[id] = card  # noqa: PERF403 - three times in every turn: a plain loop is faster
-    for shown in reading.mat["in_play"]:
-        lying = reading.content.card(shown["def"]).lying if shown.get("def") and not shown.get("place") else None
+    for shown in reading.mat.in_play:
+        lying = reading.content.card(shown.definition).lying if shown.definition and not shown.place else None
         if lying is not None and "anytime" in lying.types and not (kind == "order" and facts[lying].blow):
-            ready[shown["id"]] = lying
+            ready[shown.id] = lying
     return ready
 
 
@@ -80,7 +80,7 @@ def promising(
     reading: Reading, ready: dict[int, CardDef], price: Callable[[CardDef], float], going: Collection[int | None]
 ) -> bool:
     """Whether any card may be worth it: finding all ways to play takes longer than this estimate for every target."""
-    if reading.changing or not reading.view["simple"]:
+    if reading.changing or not reading.view.simple:
         return True
     for id, card in ready.items():
         points = at_most(reading, id, card)

@@ -70,7 +70,7 @@ def at(reading: Reading, part: Part, seats: list[int]) -> float:
 
 def lying(reading: Reading, pile: str) -> list[CardDef]:
     """The player's open cards of a side deck."""
-    cards = [reading.content.card(shown["def"]) for shown in reading.mat["in_play"]]
+    cards = [reading.content.card(shown.definition) for shown in reading.mat.in_play]
     return [card for card in cards if card.pile == pile]
 
 

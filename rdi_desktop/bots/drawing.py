@@ -29,7 +29,7 @@ SAFE = 0.35
 
 def owner_of(reading: Reading, pile: str) -> CharacterDef | None:
     """The character at the table with that side deck."""
-    for id in reading.view["characters"]:
+    for id in reading.view.characters:
         character = reading.content.characters.get(id)
         if character is not None and pile in character.piles:
             return character
@@ -83,7 +83,7 @@ def price(character: CharacterDef) -> tuple[tuple[str, int], ...]:
 
 def purchase_value(reading: Reading, deck: str) -> float:
     """The value of buying a card of that side deck now."""
-    mine = reading.content.characters[reading.mat["character"]]
+    mine = reading.content.characters[reading.mat.character]
     held = len(reading.hand)
     value = drawn(mine, deck) - sum(n * reading.token_worth(token) for token, n in price(mine))
     if held < HAND:

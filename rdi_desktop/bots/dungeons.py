@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.card_facts import worth_in_hand
 from rdi_desktop.bots.card_worth import worth
 from rdi_desktop.engine.language.dungeon import LOOT
+from rdi_desktop.engine.seen import SeenDungeon
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import Judged
@@ -27,7 +28,7 @@ CARD = 0.2
 
 def move_values(reading: Reading, decision: DecisionTold) -> list[Judged]:
     """Each room that can be entered now, compared with staying: its effect, what lies behind it, the cost of moving."""
-    dungeon = reading.content.dungeons[reading.view["dungeon"]["id"]]
+    dungeon = reading.content.dungeons[_map(reading).id]
     rooms = {room: entering(reading, card) for room, card in dungeon.rooms.items()}
     behind = values_behind(reading, dungeon, rooms)
     here = behind[standing_in(reading)]
@@ -43,14 +44,19 @@ def move_values(reading: Reading, decision: DecisionTold) -> list[Judged]:
 
 def standing_in(reading: Reading) -> str:
     """The room of the player's side."""
-    places: list[dict[str, Any]] = reading.view["dungeon"]["at"]
-    return next(str(place["room"]) for place in places if reading.me in place["seats"])
+    return next(pawn.room for pawn in _map(reading).at if reading.me in pawn.seats)
+
+
+def _map(reading: Reading) -> SeenDungeon:
+    dungeon = reading.view.dungeon
+    assert dungeon is not None, "only in a dungeon somebody moves"
+    return dungeon
 
 
 def entering(reading: Reading, room: CardDef) -> float:
     """The value of entering a room; 0 if a teammate who Ignores everything takes its effect."""
     value = chains.acting(reading, room)
-    return max(0.0, value) if any(reading.view["seats"][mate]["withdrawn"] for mate in reading.mates) else value
+    return max(0.0, value) if any(reading.view.seats[mate].withdrawn for mate in reading.mates) else value
 
 
 def values_behind(reading: Reading, dungeon: Dungeon, rooms: dict[str, float]) -> dict[str, float]:
@@ -70,19 +76,19 @@ def values_behind(reading: Reading, dungeon: Dungeon, rooms: dict[str, float]) -
 
 def reward_value(reading: Reading, dungeon: Dungeon) -> float:
     """The value of the reward at the goal: the best of the Loot, or an average Trick; 0 once all are taken."""
-    lying = reading.view["dungeon"]
+    lying = _map(reading)
     others = len(reading.others)
     if dungeon.reward == LOOT:
-        loot = [reading.content.card(shown["def"]) for shown in lying["loot"]]
+        loot = [reading.content.card(shown.definition) for shown in lying.loot or ()]
         return max((worth(card, others) for card in loot), default=0.0)
-    if not lying["trick"] and not lying["trick_discard"]:
+    if not lying.trick and not lying.trick_discard:
         return 0.0
     return sum(worth(card, others) for card in dungeon.deck) / len(dungeon.deck)
 
 
 def taking_value(reading: Reading, seat: int) -> float:
     """The value of letting this teammate take the effect of the room that the team has entered."""
-    if reading.view["seats"][seat]["withdrawn"]:
+    if reading.view.seats[seat].withdrawn:
         return 0.0
-    dungeon = reading.content.dungeons[reading.view["dungeon"]["id"]]
+    dungeon = reading.content.dungeons[_map(reading).id]
     return chains.acting(reading, dungeon.rooms[standing_in(reading)])

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.engine.language import deeds
+from rdi_desktop.engine.seen import SeenRound
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -26,8 +27,8 @@ def control_value(reading: Reading, card: CardDef, mine: bool) -> tuple[float, s
     rest = reading.push - facts[card].push if mine else reading.push
     if reading.round is None:
         return _open(reading, card, rest), "gambles"
-    players = [seat for seat in reading.round["players"] if seat not in reading.mates]
-    raised = facts[card].antes * len(reading.round["players"])
+    players = [seat for seat in reading.round.players if seat not in reading.mates]
+    raised = facts[card].antes * len(reading.round.players)
     chance = win_chance(card, rest, len(players))
     without = pass_chance(reading, rest, len(players))
     pot = reading.pot + raised
@@ -48,7 +49,7 @@ def push_chance(mine: float, theirs: float) -> float:
 def pass_chance(reading: Reading, rest: float, others: int) -> float:
     """The chance to win the pot after passing. `rest`: how much the remaining cards help to win a Round."""
     assert reading.round is not None
-    left = others - len(reading.round["passed"]) - 1
+    left = others - len(reading.round.passed) - 1
     if left <= 0:
         return 0.0
     return 0.35 * min(1.0, rest) / (1 + others)
@@ -60,7 +61,7 @@ def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> floa
     outcomes = reading.pots.get(key)
     if outcomes is None:
         assert reading.round is not None
-        players = reading.round["players"]
+        players = reading.round.players
         outcomes = reading.pots[key] = _outcomes(reading, players, pot, dict.fromkeys(players, -1) if antes else {})
     return _hoped(chance, *outcomes)
 
@@ -108,7 +109,7 @@ def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.
         return None
     heir = reading.heir()
     winner = me if heir in reading.mates else heir
-    players = list(round_["players"])
+    players = list(round_.players)
     if deed is deeds.LEAVE_ROUND:
         if winner == me:
             chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
@@ -130,7 +131,7 @@ def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.
         chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
         return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
     if deed is deeds.END_ROUND:
-        waiting = [seat for seat in players if seat not in (me, heir) and seat not in round_["passed"]]
+        waiting = [seat for seat in players if seat not in (me, heir) and seat not in round_.passed]
         if len(waiting) > 1 or (waiting and reading.push):
             return "spoils", PATIENCE
         return "spoils", -theirs * (0.6 if winner != me else 0.9)
@@ -138,8 +139,8 @@ def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.
     return "gambles", best * value({me: [0, 0, pot]})
 
 
-def rivalry(round_: dict[str, Any], seat: int) -> float:
+def rivalry(round_: SeenRound, seat: int) -> float:
     """The fraction of the pot gained if this seat leaves the Round: most for the seat in control, little for one that has passed."""
-    if seat == round_["in_control"]:
+    if seat == round_.in_control:
         return 0.4
-    return 0.1 if seat in round_["passed"] else 0.25
+    return 0.1 if seat in round_.passed else 0.25

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_worth import TURNS, each_turn
+from rdi_desktop.engine.brief import BriefView
+from rdi_desktop.engine.seen import reached
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -23,28 +24,28 @@ LEAST = 1.0
 """Least points for the loss of any Component."""
 
 
-def against(view: Mapping[str, Any], seat: int) -> bool:
+def against(view: BriefView, seat: int) -> bool:
     """Whether a machine is in that seat."""
-    return bool(view["seats"][seat]["threat"])
+    return bool(view.seats[seat].threat)
 
 
-def present(view: Mapping[str, Any]) -> bool:
+def present(view: BriefView) -> bool:
     """Whether there is a machine at the table; never where `plain` holds, since a machine is played by a team."""
-    return not view["plain"] and any(mat["threat"] for mat in view["seats"])
+    return not view.plain and any(mat.threat for mat in view.seats)
 
 
-def rise(view: Mapping[str, Any]) -> float:
+def rise(view: BriefView) -> float:
     """Points that one more Threat Level costs; 0 without a machine as an opponent."""
-    for mat in view["seats"] if present(view) else ():
-        if mat["threat"]:
-            level = int(mat["tracks"]["threat"])
-            return ACTION * (actions(mat, level + AHEAD) - actions(mat, level)) / AHEAD
+    for mat in view.seats if present(view) else ():
+        if mat.threat:
+            level = reached(mat.tracks, "threat")
+            return ACTION * (actions(mat.threat, level + AHEAD) - actions(mat.threat, level)) / AHEAD
     return 0.0
 
 
-def actions(mat: dict[str, Any], level: int) -> int:
+def actions(tracker: list[list[int]], level: int) -> int:
     """The number of Actions at that Threat Level."""
-    return max((n for least, n in mat["threat"] if least <= level), default=0)
+    return max((n for least, n in tracker if least <= level), default=0)
 
 
 def part_worth(card: CardDef) -> float:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import bodies, chains
 from rdi_desktop.bots.base import Weighed
@@ -21,6 +21,7 @@ from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import is_kind
+from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.engine.state.decisions import HAND_ROUND
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values:
         return _changing_hands(reading, decision, option)
     if decision.prompt == "chain":
         chaining = reading.waiting(decision.about)
-        chained = [reading.content.card(shown["def"]) for shown in chaining["cards"]] if chaining is not None else []
+        chained = [reading.content.card(shown.definition) for shown in chaining.cards] if chaining is not None else []
         return chains.next_value(reading, chained, reading.card(option.card))
     if decision.prompt == "chain_target" and (aimed := reading.card(option.card)) is not None:
         return chains.target_value(reading, aimed, option.targets)
@@ -93,7 +94,7 @@ def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values:
     if option.kind == "reward":
         return reading.standing.value({reading.me: [0.0, 0.0, 1.0]}) if option.id == "gold" else 2 * _CARD
     if option.kind == "keep":
-        return _CARD - _CROWDED * len(reading.mat["in_play"])
+        return _CARD - _CROWDED * len(reading.mat.in_play)
     if option.targets:
         return _seat(reading, decision, option.targets)
     entry = reading.waiting(decision.about)
@@ -104,11 +105,11 @@ def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values:
         return reading.standing.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})
     if option.kind == "mode" and option.mode is not None:
         return _branch(reading, entry, "choose", option.mode)
-    if option.kind == "yes" and entry is not None and entry["kind"] == "hit":
-        gold = reading.mat["gold"]
-        return 0.5 if gold > entry["card"]["wages"] + SPARE and entry["card"]["wages"] <= KEEPING else -0.1
-    if option.kind == "yes" and decision.prompt == "buy" and entry is not None:
-        return _bought(reading, reading.card(entry["card"]["id"]))
+    shown = entry.card if entry is not None else None
+    if option.kind == "yes" and entry is not None and entry.kind == "hit" and shown is not None:
+        return 0.5 if reading.mat.gold > shown.wages + SPARE and shown.wages <= KEEPING else -0.1
+    if option.kind == "yes" and decision.prompt == "buy" and shown is not None:
+        return _bought(reading, reading.card(shown.id))
     if option.kind in ("yes", "no") and decision.prompt == "unless":
         return _branch(reading, entry, "unless", 0 if option.kind == "yes" else 1)
     if option.kind == "yes" and decision.prompt.startswith("trigger"):
@@ -120,7 +121,7 @@ def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values:
 
 def _stowed(reading: Reading, place: str, card: int) -> float:
     """The worth of a card that lies aside: what it does from there if it can be played, otherwise the average use of such cards."""
-    mine = reading.content.characters.get(reading.mat["character"])
+    mine = reading.content.characters.get(reading.mat.character)
     decl = mine.piles.get(place) if mine is not None else None
     held = reading.hand.get(card)
     if decl is None or held is None or not decl.plays or not is_kind(held, decl.plays):
@@ -132,10 +133,7 @@ def _changing_hands(reading: Reading, decision: DecisionTold, option: OptionTold
     """The value of a card that counts as Gold going from or to the player; a face-down one may have an effect on its receiver."""
     card = reading.card(option.card)
     mine = any(
-        shown["id"] == option.card
-        for mat in reading.view["seats"]
-        if mat["seat"] in reading.mates
-        for shown in mat["in_play"]
+        shown.id == option.card for mat in reading.view.seats if mat.seat in reading.mates for shown in mat.in_play
     )
     comes = decision.prompt in ("steal", "demand") or (decision.prompt == "hand_over" and card is not None and not mine)
     value = as_gold(card) if card is not None else FACE_DOWN * (option.label == "face-down" and comes)
@@ -164,7 +162,7 @@ def _bought(reading: Reading, card: CardDef | None) -> float:
 
 def _trigger(reading: Reading, title: str) -> float:
     """The value of an optional trigger of the player's character, by its name."""
-    mine = reading.content.characters[reading.mat["character"]]
+    mine = reading.content.characters[reading.mat.character]
     wanted = [trigger for trigger in mine.triggers if trigger.may and trigger.title == title]
     value = 0.0
     for part in estimated([effect for trigger in wanted for effect in trigger.do], Estimate()):
@@ -201,10 +199,8 @@ def _worn(reading: Reading, card: CardDef | None) -> float:
 def _meant(reading: Reading, decision: DecisionTold) -> CardDef | None:
     """The card for which seats are picked: a revealed one, or the one that resolves."""
     entry = reading.waiting(decision.about)
-    shown = entry["card"] if entry is not None else None
-    return reading.card(
-        decision.args["card"] if "card" in decision.args else shown["id"] if shown is not None else None
-    )
+    shown = entry.card if entry is not None else None
+    return reading.card(decision.args.get("card", shown.id if shown is not None else None))
 
 
 def _hits(reading: Reading, decision: DecisionTold, card: CardDef, seats: tuple[int, ...]) -> float:
@@ -217,26 +213,25 @@ def _hits(reading: Reading, decision: DecisionTold, card: CardDef, seats: tuple[
 
 def champion_value(reading: Reading, decision: DecisionTold, seat: int) -> float:
     """The value of this teammate as Champion: the best gambler, or one to whom an Event can do nothing."""
-    mat = reading.view["seats"][seat]
+    mat = reading.view.seats[seat]
     entry = reading.waiting(decision.about)
     if entry is not None and any(part.deed is deeds.OPEN_ROUND for part in reading.entry_parts(entry)):
         return (
-            0.0
-            if mat["withdrawn"]
-            else sum(facts[reading.content.card(card["def"])].push for card in mat["hand"] or ())
+            0.0 if mat.withdrawn else sum(facts[reading.content.card(card.definition)].push for card in mat.hand or ())
         )
-    return 1.0 if mat["withdrawn"] else 0.0
+    return 1.0 if mat.withdrawn else 0.0
 
 
-def _branch(reading: Reading, entry: dict[str, Any] | None, verb: str, number: int) -> float:
+def _branch(reading: Reading, entry: SeenEntry | None, verb: str, number: int) -> float:
     """The value of one answer that a card on the stack asks for."""
-    shown = entry["card"] if entry is not None else None
-    if entry is None or shown is None:
+    shown = entry.card if entry is not None else None
+    by = entry.by if entry is not None else None
+    if entry is None or shown is None or by is None:
         return 0.0
-    branches = branches_of(reading.content.card(shown["def"]), entry["mode"], verb)
+    branches = branches_of(reading.content.card(shown.definition), entry.mode, verb)
     if number >= len(branches):
         return 0.0
-    return sum(_part(reading, part, entry["by"]) for part in branches[number])
+    return sum(_part(reading, part, by) for part in branches[number])
 
 
 def _part(reading: Reading, part: Part, by: int) -> float:

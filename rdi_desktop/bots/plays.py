@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import filterfalse
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import bodies, chains, gambling, machines
 from rdi_desktop.bots.after import after
@@ -25,6 +25,7 @@ from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import of_place
 from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.language.moments import Shifted
+from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
@@ -102,11 +103,14 @@ def _whole(reading: Reading, option: OptionTold, card: CardDef, about: int | Non
             grounds[key] = grounds.get(key, 0.0) + points
     for target in targets:
         shown = reading.thing(target) if target >= BODIES else None
-        if shown is not None and machines.against(reading.view, shown["owner"]):
-            grounds["hurts"] = grounds.get("hurts", 0.0) + machines.part_worth(reading.content.card(shown["def"]))
-        elif shown is not None:
+        whose = shown.owner if shown is not None else None
+        if shown is None or whose is None:
+            continue
+        if machines.against(reading.view, whose):
+            grounds["hurts"] = grounds.get("hurts", 0.0) + machines.part_worth(reading.content.card(shown.definition))
+        else:
             blow = max((-part.fortitude for part in plan.counted if part.slot is not None), default=1.0)
-            mine = change.setdefault(shown["owner"], [0, 0, 0])
+            mine = change.setdefault(whose, [0, 0, 0])
             mine[:] = [a + b for a, b in zip(mine, bodies.blow_at(shown, blow), strict=True)]
     if card.coin:
         change.setdefault(reading.me, [0, 0, 0])[2] -= 1
@@ -159,7 +163,7 @@ def blow_value(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
     return (liked(reading.temper, value, ground) if reading.temper.likes else value), ground
 
 
-def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dict[str, Any]) -> tuple[float, str]:
+def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: SeenEntry) -> tuple[float, str]:
     """The value of a play that does one thing to what it answers."""
     part = plan.reply
     assert part is not None
@@ -183,12 +187,12 @@ def potion_value(reading: Reading, option: OptionTold) -> float:
     return reading.standing.value({reading.me: change[option.label]})
 
 
-def known(reading: Reading, option: OptionTold, answered: dict[str, Any] | None, plus: float = 0.0) -> Known:
+def known(reading: Reading, option: OptionTold, answered: SeenEntry | None, plus: float = 0.0) -> Known:
     """What the numbers of a card may depend on when it is played in this way."""
     theirs = reading.held(option.targets[0]) if option.targets else {}
     lost = (
-        abs(float(next(iter((answered["amounts"] or {}).values()), 0)))
-        if answered and answered["kind"] in ("loss", "body_loss")
+        abs(float(next(iter((answered.amounts or {}).values()), 0)))
+        if answered and answered.kind in ("loss", "body_loss")
         else 2.0
     )
     hand = tuple(card for id, card in reading.hand.items() if id != option.card)
@@ -227,7 +231,7 @@ def price_of(reading: Reading, what: str) -> float:
 
 def ability_value(reading: Reading, option: OptionTold, second: float) -> float:
     """Points for an ability of the player, minus its cost; one more Action is worth the second-best play."""
-    mine = reading.content.characters[reading.mat["character"]]
+    mine = reading.content.characters[reading.mat.character]
     card = reading.card(option.card)
     ability = next((a for a in (mine if card is None else card).abilities if a.id == option.ability), None)
     if ability is None:
@@ -275,10 +279,10 @@ def _picked(slots: tuple[int, ...], targets: tuple[int, ...]) -> dict[int, list[
     return {slot: [target] if target < BODIES else [] for slot, target in zip(slots, targets, strict=False)}
 
 
-def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
+def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answered: SeenEntry | None) -> list[int]:
     """The seats that a part is about; `picked`: the seats of each pick."""
     if part.slot is not None:
-        chosen, away = picked.get(part.slot, []), reading.view["away"]
+        chosen, away = picked.get(part.slot, []), reading.view.away
         return list(filterfalse(away.__contains__, chosen)) if away else chosen  # without those that Ignore it
     word = part.who
     if word in _ME:
@@ -295,24 +299,24 @@ def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answere
     if word == "everyone":
         return reading.one_of_each()
     if word in ("source", "answered", "revealer"):
-        source = None if answered is None or word == "revealer" else answered.get("source")
-        found = source if source is not None or answered is None else answered["by"]
+        source = None if answered is None or word == "revealer" else answered.source
+        found = source if source is not None or answered is None else answered.by
         return [] if found is None or found in reading.mates else [found]
     if word in ("drinker", "victim", "payer"):
-        found = None if answered is None else answered["drinker"] if answered["drinker"] is not None else answered["by"]
+        found = None if answered is None else answered.drinker if answered.drinker is not None else answered.by
         return [] if found is None else [found]
     if word == "active":
-        return [reading.view["turn"]]
+        return [reading.view.turn]
     if word == "in_round":
-        return list(reading.round["players"]) if reading.round is not None else []
+        return list(reading.round.players) if reading.round is not None else []
     if word == "opener":
-        return [reading.round["opener"]] if reading.round is not None else []
+        return [reading.round.opener] if reading.round is not None else []
     if word in ("in_control", "round_winner", "winner"):
         winner = reading.winner_now()
         return [] if winner is None else [winner]
     if word in ("lost_fortitude", "affected", "gained_alcohol", "paid_gold"):
-        found = [seat for seats in picked.values() for seat in seats]
-        return reading.others if not found and part.to and part.deed is deeds.DRAW else found
+        aimed_at = [seat for seats in picked.values() for seat in seats]
+        return reading.others if not aimed_at and part.to and part.deed is deeds.DRAW else aimed_at
     if word == "priority":  # only machines have one
         return []
     raise ValueError(f"no computer player knows whom '{word}' means")
@@ -343,7 +347,7 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
 
 
 def _special(
-    reading: Reading, part: Part, seats: list[int], answered: dict[str, Any] | None, played: int | None = None
+    reading: Reading, part: Part, seats: list[int], answered: SeenEntry | None, played: int | None = None
 ) -> tuple[str, float] | None:
     """(reason, points) of what a part of the played card does besides changing numbers."""
     deed = part.deed
@@ -362,7 +366,7 @@ def _trifle(deed: deeds.Deed) -> tuple[str, float] | None:
 
 def turned_value(reading: Reading, track: str, to: int) -> float:
     """The value of moving a marker to a step: what holds there instead of here, and what that triggers."""
-    mine = reading.content.characters[reading.mat["character"]]
+    mine = reading.content.characters[reading.mat.character]
     held = reading.held(reading.me)
     if track not in mine.tracks or held.get(track) == (word := mine.tracks[track].word(to)):
         return 0.0
@@ -378,7 +382,7 @@ def turned_value(reading: Reading, track: str, to: int) -> float:
         for part in estimated(trigger.do, Estimate(Known(held, {}, {}))):
             if part.who == "another" and (part.fortitude or part.alcohol):
                 points += aimed(reading, part)
-            elif part.deed is deeds.END_TURN and reading.view["turn"] == reading.me:
+            elif part.deed is deeds.END_TURN and reading.view.turn == reading.me:
                 points -= REST
     return points
 
@@ -397,15 +401,15 @@ def given_value(reading: Reading, part: Part, seat: int) -> float:
     )
 
 
-def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
+def _answer(reading: Reading, part: Part, seats: list[int], answered: SeenEntry) -> tuple[str, float] | None:
     """The value of doing that to what is answered; consequences are worked out only where they matter."""
     deed, me, standing = part.deed, reading.me, reading.standing
     if deed is deeds.NEGATE:
         undone = -reading.consequence(answered)
-        return "negates", undone if answered["by"] != me else min(0.0, undone)  # what I play has reasons of mine
+        return "negates", undone if answered.by != me else min(0.0, undone)  # what I play has reasons of mine
     if deed.ground == deeds.UNPAID:
         return "keeps_gold", -standing.alone(me, 0, 0, -_due(reading, answered)) if me in standing.seats else 0.0
-    if deed is deeds.CONTROL and reading.round is not None and me in reading.round["players"]:
+    if deed is deeds.CONTROL and reading.round is not None and me in reading.round.players:
         return "gambles", standing.value({me: [0, 0, 0.4 * reading.pot]})
     if deed.becomes is None:
         return _trifle(deed)
@@ -415,9 +419,9 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
     return deed.ground, value - (AWAY if deed is deeds.WITHDRAW else 0.0)
 
 
-def _due(reading: Reading, answered: dict[str, Any]) -> float:
+def _due(reading: Reading, answered: SeenEntry) -> float:
     """The Gold demanded of the player, if any."""
-    amounts = answered["amounts"] or {}
+    amounts = answered.amounts or {}
     if amounts.get("gold"):
         gold: float = abs(amounts["gold"])
         return gold
@@ -487,7 +491,7 @@ def _claims(reading: Reading, part: Part, seats: list[int], played: int | None) 
 
 
 def _reveals(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:
-    mine = reading.content.characters.get(reading.mat["character"])
+    mine = reading.content.characters.get(reading.mat.character)
     return ("tries", part.number * turned_up(mine, part.to)) if mine is not None else None
 
 

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rdi_desktop.bots import machines
@@ -15,7 +16,7 @@ from rdi_desktop.bots.summary import ability_parts, parts_of
 from rdi_desktop.bots.team_standing import TeamStanding
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.bots.toughness import takings, tough
-from rdi_desktop.engine.glance import compared, footing_of, numerals
+from rdi_desktop.engine.brief import BriefView, compared, footing_of, numerals, on_maps_and_stack
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
@@ -23,7 +24,7 @@ from rdi_desktop.engine.language.conditions import PlayedFrom
 from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.language.piles import PileDecl
-from rdi_desktop.engine.seen import SeenMarks, SeenTable
+from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
@@ -38,35 +39,36 @@ FOR_NOW = 0.3
 """Fraction that counts of the weight of a token held like drunkenness, since it goes when it is spent."""
 
 
-def in_brief(view: SeenTable, me: int, content: Content) -> dict[str, Any]:
+def in_brief(view: SeenTable, me: int, content: Content) -> BriefView:
     """A whole view, as windows have it, with everything that brief views contain."""
     mat = view.seats[me]
-    stack = []
-    for entry in view.stack:
-        told = {int(seat): numbers for seat, numbers in (entry.outcome or {}).items()}
-        change = {seat: [n.get(key, 0) for key in ("fortitude", "alcohol", "gold")] for seat, n in told.items()}
-        stack.append({**entry, "change": change})
     held = {seen.id: content.card(seen.definition) for seen in mat.hand or ()}
     lying = [content.card(seen.definition).lying for seen in mat.in_play if not seen.place]
     character = content.characters.get(mat.character)
     numbers = numbers_of(view)
     plain = compared(numbers)
-    return {
-        **view,
-        "mat": mat,
-        "characters": tuple(seen.character for seen in view.seats),
-        "held": held,
-        "sudden": any(card is not None and "anytime" in card.types for card in (*held.values(), *lying)),
-        "numerals": () if character is None else numerals(character),
-        "footing": footing_of(numbers) if plain else numbers,
-        "numbers": numbers,
-        "plain": plain,
-        "simple": False,
-        "drinks": {seen.seat: seen.drink_me for seen in view.seats},
-        "away": [seen.seat for seen in view.seats if seen.withdrawn],
-        "stack": stack,
-        "waiting": {entry["id"]: entry for entry in stack},
-    }
+    open_cards: list[SeenCard] = []
+    for seat in view.seats:
+        open_cards += seat.in_play + seat.discard
+        for pile in seat.piles.values():
+            open_cards += pile.cards or ()
+    return BriefView(
+        **{field.name: getattr(view, field.name) for field in fields(SeenTable)},
+        mat=mat,
+        characters=tuple(seen.character for seen in view.seats),
+        held=held,
+        sudden=any(card is not None and "anytime" in card.types for card in (*held.values(), *lying)),
+        numerals=() if character is None else numerals(character),
+        footing=footing_of(numbers) if plain else numbers,
+        numbers=numbers,
+        plain=plain,
+        simple=False,
+        drinks={seen.seat: seen.drink_me for seen in view.seats},
+        away=[seen.seat for seen in view.seats if seen.withdrawn],
+        pot_gold=view.pot.gold,
+        entries={entry.id: entry for entry in view.stack},
+        open_cards=[*open_cards, *on_maps_and_stack(view)],
+    )
 
 
 T = TypeVar("T")
@@ -91,42 +93,39 @@ class Reading:
         self, look: View, me: int, content: Content, temper: Temper = REGULAR, stood: Standing | None = None
     ) -> None:
         view = look()
-        self.view = view = in_brief(view, me, content) if isinstance(view, SeenTable) else view
+        self.view = view = view if isinstance(view, BriefView) else in_brief(view, me, content)
         self.me = me
         self.content = content
         self.temper = temper
-        self.hand: dict[int, CardDef] = view["held"]
+        self.hand = view.held
         """The player's cards, by their ids."""
-        self.round: dict[str, Any] | None = view["round"]
+        self.round = view.round
         """The Round of Gambling."""
-        self.changing: tuple[Any, ...] = view["numerals"]
+        self.changing = view.numerals
         """Standing changes of the player's numerals."""
-        footing, people = view["footing"], view["characters"]
+        footing, people = view.footing, view.characters
         if stood is None or stood.footing != footing or stood.people is not people or stood.me != me:
             judgement = temper.judgement
             if stood is not None and stood.people is people:
                 decks = stood.decks
             else:
                 decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
-            stood = (Standing if view["plain"] else TeamStanding)(footing, me, judgement, decks)
+            stood = (Standing if view.plain else TeamStanding)(footing, me, judgement, decks)
             stood.people = people
         self.standing: Standing = stood
         """How everybody stands."""
 
     @Once
-    def drinks(self) -> dict[int, int]:
+    def drinks(self) -> Mapping[int, int]:
         """The number of Drinks before each seat."""
-        found: dict[int, int] = self.view["drinks"]
-        return found
+        return self.view.drinks
 
     @Once
     def takings(self) -> dict[int, list[Taking]]:
         """Standing changes of what seats take of a card now, for the seats that have any."""
         found = {}
-        for seat in tough(self.content, tuple(self.view["characters"])):
-            now = (
-                takings(self.content, self.view["seats"][seat], self.held(seat)) if seat in self.standing.seats else []
-            )
+        for seat in tough(self.content, self.view.characters):
+            now = takings(self.content, self.view.seats[seat], self.held(seat)) if seat in self.standing.seats else []
             if now:
                 found[seat] = now
         return found
@@ -134,13 +133,12 @@ class Reading:
     @Once
     def orders(self) -> dict[int, float]:
         """The value of a Drink for each seat."""
-        return self.standing.orders(self.view["drinks"])
+        return self.standing.orders(self.view.drinks)
 
     @Once
     def pot(self) -> float:
         """Gold in the pot."""
-        found: float = self.view["pot"]["gold"]
-        return found
+        return self.view.pot_gold
 
     @Once
     def pots(self) -> dict[tuple[float, bool], tuple[float, float, int]]:
@@ -156,21 +154,20 @@ class Reading:
         return found
 
     @Once
-    def mat(self) -> dict[str, Any]:
+    def mat(self) -> SeenSeat:
         """The player's own seat in the view."""
-        found: dict[str, Any] = self.view["mat"]
-        return found
+        assert self.view.mat is not None, "an onlooker decides nothing"
+        return self.view.mat
 
-    def waiting(self, id: int | None) -> dict[str, Any] | None:
+    def waiting(self, id: int | None) -> SeenEntry | None:
         """The entry of the stack with that id."""
         if id is None:
             return None
-        found: dict[str, Any] | None = self.view["waiting"].get(id)
-        return found
+        return self.view.entries.get(id)
 
     @Once
     def _lying(self) -> dict[int, CardDef]:
-        return {shown["id"]: self.content.card(shown["def"]) for shown in self._shown()}
+        return {shown.id: self.content.card(shown.definition) for shown in self.view.open_cards}
 
     def card(self, card: int | None) -> CardDef | None:
         """A card that this seat may see, by its id."""
@@ -178,46 +175,32 @@ class Reading:
             return None
         return self.hand[card] if card in self.hand else self._lying.get(card)
 
-    def _shown(self) -> list[dict[str, Any]]:
-        """Every open card that an option may name: in play, in side piles, on the stack."""
-        shown: list[dict[str, Any]] = []
-        for mat in self.view["seats"]:
-            shown += mat["in_play"]
-            shown += mat.get("discard", ())
-            for pile in mat.get("piles", {}).values():
-                shown += pile["cards"] or ()
-        shown += (self.view["dungeon"] or {}).get("loot") or ()
-        for entry in self.view["stack"]:
-            shown += entry["cards"] or ()
-            shown += [entry["card"]] if entry["card"] is not None else []
-        return shown
-
     # The stack
 
-    def outcome(self, entry: dict[str, Any] | None) -> Change:
+    def outcome(self, entry: SeenEntry | None) -> Change:
         """What an entry would change without further answers. Shared: must not be altered."""
-        if entry is None or entry["negated"]:
+        if entry is None or entry.negated:
             return {}
-        told: Change = entry["change"]
+        told = entry.change
         automata = self.standing.automata
         if not automata and (not told or max(told) < BODIES):
             return told
         seats = [seat for seat in told if seat < BODIES]
-        if automata and entry["by"] != self.me:  # another player's track moves
-            seats = [seat for seat in seats if seat not in automata or seat == entry["by"]]
+        if automata and entry.by != self.me:  # another player's track moves
+            seats = [seat for seat in seats if seat not in automata or seat == entry.by]
         return {seat: told[seat] for seat in seats}
 
-    def consequence(self, entry: dict[str, Any] | None, depth: int = 0) -> float:
+    def consequence(self, entry: SeenEntry | None, depth: int = 0) -> float:
         """The value to the player of this entry's resolving: its outcome, or what it undoes of what it answers."""
-        if entry is None or entry["negated"] or depth > 6:
+        if entry is None or entry.negated or depth > 6:
             return 0.0
         value = self.standing.value(self.outcome(entry))
-        answered = self.waiting(entry["on"])
-        if answered is None:
+        answered = self.waiting(entry.on)
+        by = entry.by
+        if answered is None or by is None:
             return value
-        by = entry["by"]
         coming = self.standing.gathered(self.outcome(answered), by)
-        other = int(entry["targets"][0]) if entry["targets"] else None
+        other = entry.targets[0] if entry.targets else None
         for part in self.entry_parts(entry):
             if part.deed is deeds.NEGATE:
                 value -= self.consequence(answered, depth + 1)
@@ -227,18 +210,20 @@ class Reading:
                 value += self.standing.instead(coming, now)
         return value
 
-    def entry_parts(self, entry: dict[str, Any]) -> tuple[Part, ...]:
+    def entry_parts(self, entry: SeenEntry) -> tuple[Part, ...]:
         """The parts of a play on the stack: of a card in its mode or of an ability, at its player's position."""
-        shown, by = entry["card"], entry["by"]
-        card = self.content.card(shown["def"]) if shown is not None else None
-        if entry.get("ability"):
-            owner = self.content.characters.get(self.view["characters"][by]) if card is None else card
-            return () if owner is None else ability_parts(owner, entry["ability"])
+        shown, by = entry.card, entry.by
+        if by is None:
+            return ()
+        card = self.content.card(shown.definition) if shown is not None else None
+        if entry.ability:
+            owner = self.content.characters.get(self.view.characters[by]) if card is None else card
+            return () if owner is None else ability_parts(owner, entry.ability)
         if card is None:
             return ()
-        if entry["box"] and isinstance(card, BoxedCard):
-            card = card.boxes[entry["box"]]
-        return parts_of(card, entry["mode"], (), Known(self.held(by), {}, {}))
+        if entry.box and isinstance(card, BoxedCard):
+            card = card.boxes[entry.box]
+        return parts_of(card, entry.mode, (), Known(self.held(by), {}, {}))
 
     @Once
     def rise(self) -> float:
@@ -257,26 +242,26 @@ class Reading:
 
     # Tokens
 
-    def thing(self, body: int) -> dict[str, Any] | None:
+    def thing(self, body: int) -> SeenCard | None:
         """The card in play that is the target with that number."""
-        lying = (card for mat in self.view["seats"] for card in mat["in_play"])
-        return next((card for card in lying if card.get("body") == body), None)
+        lying = (card for mat in self.view.seats for card in mat.in_play)
+        return next((card for card in lying if card.body == body), None)
 
     def held(self, seat: int) -> dict[str, int | str]:
         """Tokens and claimed tokens of a seat, and the positions of its markers."""
         if seat >= BODIES:
             return {}
-        mat = self.view["seats"][seat]
+        mat = self.view.seats[seat]
         return {
-            **mat["tokens"],
-            **mat["claimed"],
-            **{k: v for k, v in mat["tracks"].items() if not isinstance(v, SeenMarks)},
+            **mat.tokens,
+            **mat.claimed,
+            **{k: v for k, v in mat.tracks.items() if not isinstance(v, SeenMarks)},
         }
 
     def place_of(self, card: int | None) -> dict[str, int | str]:
         """Where a card of the player lies aside from which it can be played, in the form that conditions ask for."""
-        lying = next((shown for shown in self.mat["in_play"] if shown["id"] == card and shown["place"]), None)
-        return {} if lying is None or card in self.hand else {PlayedFrom.WORD: lying["place"]}
+        lying = next((shown for shown in self.mat.in_play if shown.id == card and shown.place), None)
+        return {} if lying is None or card in self.hand else {PlayedFrom.WORD: lying.place}
 
     def plus(self, card: CardDef) -> float:
         """What is added to the numerals of a card of the player, at present."""
@@ -284,14 +269,14 @@ class Reading:
         for one in self.changing:
             if one.numerals is not None and (one.if_ is None or one.if_.likely(self.held(self.me))):
                 cards = one.numerals.cards
-                if cards is None or cards.match(card.types, card.deck == self.mat["character"]):
+                if cards is None or cards.match(card.types, card.deck == self.mat.character):
                     more += one.numerals.plus
         return more
 
     def _token(self, token: str) -> tuple[Any, float]:
         """(the declaration of a token by a character at the table, its worth to its holder)."""
-        for mat in self.view["seats"]:
-            character = self.content.seated(mat["character"])
+        for mat in self.view.seats:
+            character = self.content.seated(mat.character)
             if character is not None and token in (*character.tokens, *character.tracks, *character.piles):
                 declared = character.tokens.get(token, character.tracks.get(token, character.piles.get(token)))
                 return declared, float(character.values.get(token, TOKEN))
@@ -303,7 +288,7 @@ class Reading:
 
     def weight(self, token: str, n: float) -> float:
         """Points for `n` more of the player's tokens, for kinds that count as being drunk: 0 for nearly all."""
-        if self.mat.get("drunk_with") != token:
+        if self.mat.drunk_with != token:
             return 0.0
         value = self.standing.value({self.me: [0, n, 0]})
         return value if n < 0 else FOR_NOW * value
@@ -326,7 +311,7 @@ class Reading:
             held = declared.steps.index(held)
         room = self.token_limit(token) - held if isinstance(held, int) else 0
         if isinstance(declared, TokenDecl) and declared.supply < room and declared.short == "what_there_is":
-            given = sum(n for n in (mat["tokens"].get(token, 0) for mat in self.view["seats"]) if isinstance(n, int))
+            given = sum([mat.tokens.get(token, 0) for mat in self.view.seats])
             room = min(room, declared.supply - given)
         return room
 
@@ -355,12 +340,12 @@ class Reading:
     def heir(self) -> int | None:
         """The seat in control of the Round after the present play."""
         taking = [
-            entry["by"]
-            for entry in self.view["stack"]
-            if entry["kind"] == "play"
-            and entry["card"] is not None
-            and not entry["negated"]
-            and self.content.card(entry["card"]["def"]).takes_control
+            entry.by
+            for entry in self.view.stack
+            if entry.kind == "play"
+            and entry.card is not None
+            and not entry.negated
+            and self.content.card(entry.card.definition).takes_control
         ]
         return taking[-1] if taking else self.winner_now()
 
@@ -375,4 +360,4 @@ class Reading:
 
     def winner_now(self) -> int | None:
         """Who gets the pot if nothing more happens."""
-        return None if self.round is None else self.round["in_control"]
+        return None if self.round is None else self.round.in_control

@@ -107,11 +107,11 @@ class RegularBot:
     def _remember(self, reading: Reading, kind: str) -> None:
         """Notice who strikes this player; old grudges fade."""
         me = reading.me
-        if kind == "discard" and reading.view["turn"] == me:
+        if kind == "discard" and reading.view.turn == me:
             self._anger *= FADES
-        for entry in reading.view["stack"]:
-            by, mine = entry["by"], entry["change"].get(me)
-            if entry["kind"] == "play" and by not in (None, *reading.mates) and mine and mine[0] < 0:
+        for entry in reading.view.stack:
+            by, mine = entry.by, entry.change.get(me)
+            if entry.kind == "play" and by not in (None, *reading.mates) and mine and mine[0] < 0:
                 self._struck_by, self._anger = by, 1.0
 
     def _best_of(self, found: Sequence[Judged]) -> Judged:
@@ -300,7 +300,7 @@ def still_paid(reading: Reading, first: OptionTold, then: OptionTold) -> bool:
 
 def volley(reading: Reading, decision: DecisionTold, weighed: list[Judged]) -> list[Judged]:
     """Cards of which any number are one Action are weighed together: the best counts for all that may follow."""
-    kind = reading.content.characters[reading.view["characters"][reading.me]].any_number
+    kind = reading.content.characters[reading.view.characters[reading.me]].any_number
     if not kind:
         return weighed
     best: dict[int, Judged] = {}

@@ -9,6 +9,9 @@ from functools import cache, lru_cache
 from math import exp, log, sqrt
 from typing import Any
 
+from rdi_desktop.engine.brief import BriefView, Numbers
+from rdi_desktop.engine.seen import SeenSeat, SeenTable, reached
+
 Change = dict[int, list[float]]
 """Changes per seat: [Fortitude, Alcohol Content, Gold]."""
 
@@ -122,35 +125,23 @@ DRINK = 1.6
 """Average Alcohol Content of an unseen Drink."""
 
 
-def drunk(seat: Mapping[str, Any]) -> int:
+def drunk(seat: SeenSeat) -> int:
     """The number at which a seat passes out when its Fortitude falls to it: its Alcohol Content, plus additions."""
-    beside = seat.get("drunk_with")
-    return int(seat["alcohol"]) + (int(seat["tracks"][beside]) if beside else 0)
+    return seat.alcohol + reached(seat.tracks, seat.drunk_with)
 
 
-Numbers = tuple[tuple[int, int, int, int, int, bool, int], ...]
-"""For each seat still in the game: seat, side, Fortitude, the number it passes out at, Gold, whether it can lose, wards."""
 Seen = tuple[int, int, int, float, float]
 """For a seat still in the game: Fortitude, the number it passes out at, Gold, its odds, factor of its deck."""
 
 
-def numbers_of(view: Any) -> Numbers:
+def numbers_of(view: SeenTable) -> Numbers:
     """Everybody's numbers; brief views have them ready."""
-    told: Numbers | None = view.get("numbers")
-    if told is not None:
-        return told
+    if isinstance(view, BriefView):
+        return view.numbers
     return tuple(
-        (
-            seen["seat"],
-            seen["side"],
-            seen["fortitude"],
-            drunk(seen),
-            seen.get("purse", seen["gold"]),
-            seen["kit"]["loses"],
-            seen.get("wards", 0),
-        )
-        for seen in view["seats"]
-        if not seen["out"]
+        (seen.seat, seen.side, seen.fortitude, drunk(seen), seen.purse, seen.kit.loses, seen.wards)
+        for seen in view.seats
+        if not seen.out
     )
 
 
@@ -165,7 +156,7 @@ class Standing:
     people: tuple[str, ...] = ()
     """The characters of all seats."""
     footing: Sequence[Any]
-    """The numbers in the view (`glance.brief_view`): while they are equal, this standing holds."""
+    """The numbers in the view (`brief.brief_view`): while they are equal, this standing holds."""
     opened: tuple[float, float, int, int] | None = None
     """Possible outcomes of a Round that is opened now (see `gambling`)."""
     _orders: tuple[Mapping[int, int], dict[int, float]] | None = None

@@ -19,10 +19,12 @@ ROUNDS = 0.5
 
 def tavern_value(reading: Reading, id: str) -> float:
     """The value of going to that tavern: its Event now, and its Drinks later."""
-    shown = next(tavern for tavern in reading.view["crawl"]["taverns"] if tavern["id"] == id)
-    event = reading.content.card(shown["card"]["def"])
+    crawl = reading.view.crawl
+    assert crawl is not None
+    shown = next(tavern for tavern in crawl.taverns if tavern.id == id)
+    event = reading.content.card(shown.card.definition)
     value = chains.acting(reading, event)
-    if reading.mat["withdrawn"] and not event.modes[0].picks:
+    if reading.mat.withdrawn and not event.modes[0].picks:
         value = max(0.0, value)  # it does nothing to a player who Ignores everything
     tavern = next(each for each in reading.content.towns[event.deck].taverns if each.id == id)
     return value + ROUNDS * poured_value(reading, tavern)
@@ -30,7 +32,7 @@ def tavern_value(reading: Reading, id: str) -> float:
 
 def poured_value(reading: Reading, tavern: TavernDef) -> float:
     """The value of everybody's drinking one of its Drinks: positive if the player bears them better. 0 at the Inn."""
-    seats = [seat for seat in reading.standing.seats if reading.view["seats"][seat]["kit"]["drink_me"]]
+    seats = [seat for seat in reading.standing.seats if reading.view.seats[seat].kit.drink_me]
     drinks = tavern.deck or ()
     return sum(drunk_by(reading, drink, seat) for drink in drinks for seat in seats) / max(1, len(drinks))
 

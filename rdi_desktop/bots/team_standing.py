@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rdi_desktop.bots.standing import EVEN, WOUND_UP, Change, Numbers, Standing, share
+from rdi_desktop.bots.standing import EVEN, WOUND_UP, Change, Standing, share
+from rdi_desktop.engine.brief import Numbers
 
 
 class TeamStanding(Standing):
-    """Everybody's numbers as one seat sees them, at any table: `footing` is the result of `glance.numbers`."""
+    """Everybody's numbers as one seat sees them, at any table: `footing` is the result of `brief.numbers`."""
 
     footing: Numbers
 

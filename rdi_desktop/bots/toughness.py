@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.seen import SeenSeat
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -25,12 +27,12 @@ def tough(content: Content, people: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def takings(content: Content, mat: Mapping[str, Any], held: Mapping[str, int | str]) -> list[Change]:
+def takings(content: Content, mat: SeenSeat, held: Mapping[str, int | str]) -> list[Change]:
     """The changes of what a seat takes of a card now. `mat`: its cards in play; `held`: its tokens and markers."""
-    standing = list(content.characters[mat["character"]].standing)
-    for shown in mat["in_play"]:
-        if shown.get("def"):
-            standing += content.card(shown["def"]).standing
+    standing = list(content.characters[mat.character].standing)
+    for shown in mat.in_play:
+        if shown.definition:
+            standing += content.card(shown.definition).standing
     now = [one.taken for one in standing if one.taken is not None and (one.if_ is None or one.if_.likely(held))]
     return [one for one in now if not one.through or "card" in one.through]
 

@@ -62,7 +62,7 @@ def play_on(world: World, content: Content, seat: int, seed: int, turns: int) ->
 
     The chance is the average over the beginnings of the turns: a further turn brings information, and luck that hides it.
     """
-    drawn = kinds(len(world.brief(seat)["seats"]), seat, seed)
+    drawn = kinds(len(world.brief(seat).seats), seat, seed)
     bots = [RegularBot(seed + place, content, temper=kind) for place, kind in enumerate(drawn)]
     chairs = [Chair(bot, world, place) for place, bot in enumerate(bots)]
     turn, steps, judged = world.turn_number, 0, list[Outlook]()
@@ -83,7 +83,7 @@ def play_on(world: World, content: Content, seat: int, seed: int, turns: int) ->
 def outlook(world: World, content: Content, seat: int) -> Outlook:
     """The state of the game for the seat. The weights were fitted to the winners of some ten thousand games."""
     view = world.brief(seat)
-    mats, turn = view["seats"], view["turn"]
+    mats, turn = view.seats, view.turn
     rooms, golds, safe = [0] * len(mats), [0] * len(mats), [0.0] * len(mats)
     sides: dict[int, list[int]] = {}
     for place, side, fortitude, alcohol, gold, loses, wards in numbers_of(view):
@@ -102,18 +102,18 @@ def outlook(world: World, content: Content, seat: int) -> Outlook:
     broke = BROKE if crowd else BROKE * _DUEL
     strength: dict[int, float] = {}
     for side, seats in sides.items():  # teammates share their numbers, but not their cards
-        more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)
+        more = sum(_WAITING * mats[mate].drink_me + _HELD * mats[mate].hand_count for mate in seats)
         more += _SPARES / max(mean, 1.0) * sum(held(world, content, mate) for mate in seats)
         if crowd:
             more += _AHEAD * near[side] / sum(near.values())
         elif turn in seats:
             more += _TURN
         strength[side] = long_odds(safe[seats[0]], golds[seats[0]], broke) * exp(more)
-    everybody, mine = sum(strength.values()), strength.get(mats[seat]["side"], 0.0)
+    everybody, mine = sum(strength.values()), strength.get(mats[seat].side, 0.0)
     return Outlook(mine / everybody if everybody else 0.0, tuple(rooms), tuple(golds))
 
 
 def held(world: World, content: Content, seat: int) -> float:
     """The value of a seat's hand in this world as a defence, by what its cards spare it."""
-    hand = world.brief(seat)["seats"][seat]["hand"]
-    return sum(spares(content.card(card["def"])) for card in hand)
+    hand = world.brief(seat).seats[seat].hand
+    return sum(spares(content.card(card.definition)) for card in hand or ())

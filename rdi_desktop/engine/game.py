@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 
-from rdi_desktop.engine import glance, preview, sampling, views
+from rdi_desktop.engine import brief, lazy, preview, sampling
 from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.engine.language import prospects
 from rdi_desktop.engine.language.ctx import Flow
@@ -231,9 +231,9 @@ class Game(Desk):
 
     def view(self, seat: int | None) -> SeenTable:
         """What that seat may see (None: an onlooker)."""
-        return views.view(self, seat)
+        return lazy.view(self, seat)
 
-    brief = glance.brief_view
+    brief = brief.brief_view
 
     # ---- checkpoints and forks
 

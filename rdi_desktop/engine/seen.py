@@ -289,6 +289,14 @@ class SeenEntry(Keyed):
     seats: list[int] = field(default_factory=list)
     """At a last chance: who is about to be out."""
 
+    @property
+    def change(self) -> dict[int, list[float]]:
+        """The outcome in numbers: by seat or body what it changes of Fortitude, Alcohol Content and Gold."""
+        return {
+            int(seat): [numbers.get(word, 0) for word in ("fortitude", "alcohol", "gold")]
+            for seat, numbers in self.outcome.items()
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class SeenRound(Keyed):

@@ -6,35 +6,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.asked import Outcome, Reason, WhyNot
-from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.house_rules import HOUSE
-from rdi_desktop.engine.rules import drink_piles, losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.rules.variants import dungeon
 from rdi_desktop.engine.rules.variants.machine.turn import tracker
 from rdi_desktop.engine.seen import (
     SeenBack,
     SeenCard,
-    SeenCoin,
     SeenCrawl,
     SeenDeed,
     SeenDungeon,
-    SeenEntry,
     SeenKit,
     SeenMarks,
-    SeenOver,
     SeenPawn,
     SeenPile,
     SeenPot,
     SeenPrizes,
     SeenRound,
-    SeenSeat,
-    SeenTable,
     SeenTavern,
     SeenTrack,
     SeenWaiting,
@@ -43,7 +35,7 @@ from rdi_desktop.engine.seen import (
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.places import COINS
-from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
+from rdi_desktop.engine.state.records import Drink, Play, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -139,56 +131,6 @@ def unders(character: CharacterDef) -> tuple[str, ...]:
     return tuple(decl.tucks.under for decl in character.piles.values() if decl.tucks is not None)
 
 
-def seat_view(game: Desk, seat: Seat, viewer: int | None) -> SeenSeat:
-    """A seat as the viewer sees it."""
-    table = game.table
-    side = table.track(seat.index, viewer)
-    round_ = table.round
-    own = viewer in side.members
-    return SeenSeat(
-        seat=seat.index,
-        name=seat.name,
-        character=seat.character.id,
-        side=seat.side,
-        fortitude=side.fortitude,
-        alcohol=side.alcohol,
-        gold=side.gold,
-        purse=purse(table, seat.index),
-        facing=facing_view(table, seat),
-        kit=kit_view(seat.kit),
-        out=seat.out,
-        out_because=seat.out_because,
-        withdrawn=seat.withdrawn,
-        mute=seat.mute > 0,
-        boss=seat.boss,
-        potions=side.potions,
-        hand_count=len(seat.hand),
-        hand=cards_view(game, seat.hand) if own else None,
-        deck=len(seat.deck),
-        discard=cards_view(game, seat.discard),
-        drink_me=len(seat.drink_me),
-        box=len(seat.box),
-        potted=len(seat.potted),
-        anted_count=len(seat.anted),
-        anted=cards_view(game, seat.anted) if own else None,
-        hand_backs=hand_backs(table, seat),
-        in_play=in_play_view(game, seat, own),
-        tokens={k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
-        claimed=dict(seat.claimed),
-        tracks=track_view(game, seat),
-        threat=threat_view(game, seat),
-        worked_out=[id for id, track in seat.character.tracks.items() if track.reads is not None],
-        drunk_with=drunk_with(seat),
-        wards=wards(seat),
-        spots={str(card): spot for card, spot in seat.spots.items()},
-        things={thing: kind.up for kind in seat.character.sides.values() for thing in kind.things},
-        piles={id: pile_view(game, seat, id, own) for id in seat.piles},
-        served=drink_piles.floating(table, seat.drink_me),
-        drink_backs=drink_backs(table, seat),
-        in_round=round_ is not None and seat.index in round_.players,
-    )
-
-
 def pile_view(game: Desk, seat: Seat, id: str, own: bool) -> SeenPile:
     """A side deck of a seat, or a place where cards lie aside there."""
     pile, place = seat.piles[id], seat.areas.get(id)
@@ -274,45 +216,10 @@ def warding(character: CharacterDef) -> tuple[str, ...]:
     )
 
 
-def entry_view(game: Desk, entry: Record, viewer: int | None) -> SeenEntry:
-    """A record on the stack: public by nature, but for what it would do if that tells of a hand before it is shown."""
-    play = entry if isinstance(entry, Play) else None
-    return SeenEntry(
-        id=entry.id,
-        kind=kind_of(game, entry),
-        card=card_view(game, entry.card) if entry.card is not None else None,
-        cards=cards_view(game, entry.cards),
-        champions=list(entry.champions),
-        by=entry.by,
-        source=entry.source,
-        targets=targets(entry),
-        answers=play.on if play else None,
-        on=entry.on,
-        amounts=amounts(entry),
-        first=dict(entry.first) if isinstance(entry, Drink) else {},
-        outcome={} if tells_hand(entry, viewer) else in_words(outcome.impact(game, entry)),
-        begun=bool(entry.landed),
-        done=[
-            SeenDeed(
-                one["what"], one["by"], card_view(game, one["card"]) if one["card"] is not None else None, one["args"]
-            )
-            for one in entry.done
-        ],
-        negated=entry.negated,
-        ignored=list(entry.ignored),
-        drinker=entry.drinker,
-        ability=play.ability if play else None,
-        mode=entry.mode,
-        box=box_of(entry),
-        spend=dict(play.spent) if play else {},
-        better=list(entry.paid),
-        why=entry.why or entry.attribute,
-        to=entry.to if isinstance(entry, Payment) else None,
-        taker=entry.taker if isinstance(entry, RoundWon) else None,
-        token=play.token if play else "",
-        trap=play.me if play and (play.trap or play.origin == "revealed") else None,
-        seats=losing.in_danger(game) if isinstance(entry, LastChance) else [],  # somebody may be safe again
-    )
+def deed_view(game: Desk, done: dict[str, Any]) -> SeenDeed:
+    """Something that was done to a record."""
+    card = done["card"]
+    return SeenDeed(done["what"], done["by"], card_view(game, card) if card is not None else None, done["args"])
 
 
 def kind_of(game: Desk, entry: Record) -> str:
@@ -329,6 +236,15 @@ def tells_hand(entry: Record, viewer: int | None) -> bool:
 def in_words(deltas: Deltas) -> Outcome:
     """What changes of whom, by the seat or body; a view is the same once it has been JSON, which knows words only as keys."""
     return {str(s): {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in deltas.items() if any(delta)}
+
+
+def telling(deltas: Deltas) -> dict[int, list[float]]:
+    """What changes, without those for whom nothing does."""
+    found: dict[int, list[float]] = {}
+    for seat, delta in deltas.items():
+        if delta[0] or delta[1] or delta[2]:
+            found[seat] = [*delta]
+    return found
 
 
 def targets(entry: Record) -> list[int]:
@@ -460,37 +376,3 @@ def prizes_view(game: Desk) -> SeenPrizes | None:
     if not table.options.get("prizes"):
         return None
     return SeenPrizes(cards_view(game, table.prizes or ()), cards_view(game, table.prize_bin or ()))
-
-
-def view(game: Desk, viewer: int | None) -> SeenTable:
-    """Everything that seat may see (None: an onlooker)."""
-    table = game.table
-    pending = game.pending
-    return SeenTable(
-        seat=viewer,
-        turn=table.turn,
-        turn_number=table.turn_number,
-        phase=table.phase,
-        actions_left=table.actions_left,
-        actions_played=table.actions_played,
-        to_act=list(table.to_act),
-        priority=table.priority,
-        variant=None if table.variant is None else table.variant.id,
-        seats=[seat_view(game, seat, viewer) for seat in table.seats],
-        drink_deck=len(table.drink_deck),
-        drink_discard=cards_view(game, table.drink_discard),
-        bar_deck=None if table.bar_deck is None else len(table.bar_deck),
-        inn_gold=table.inn_gold,
-        coins=[SeenCoin(seat, id, at) for (seat, id), at in table.coins.items() if isinstance(id, str)],
-        house={key: table.options[key] for key in HOUSE if table.options.get(key) is not None},
-        prizes=prizes_view(game),
-        dungeon=dungeon_view(game, viewer),
-        crawl=crawl_view(game),
-        pot=pot_view(game),
-        round=round_view(game),
-        stack=[entry_view(game, entry, viewer) for entry in table.stack],
-        window=window_view(game),
-        waiting=waiting_view(game, viewer),
-        pending=pending.told() if pending is not None and pending.seat == viewer else None,
-        over=SeenOver(list(game.over.winners), game.over.reason.value) if game.over else None,
-    )

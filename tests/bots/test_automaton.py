@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots.standing import SENSE, Standing, numbers_of
+from rdi_desktop.bots.standing import SENSE, Standing
 from rdi_desktop.bots.team_standing import TeamStanding
 from rdi_desktop.commands.matches import Match, play_match
 from tests.rules.deal import content
@@ -20,13 +20,8 @@ def test_computer_players_play_with_an_automaton_to_the_end(seed: int) -> None:
 
 def test_to_wear_an_automaton_out_is_worth_more_the_nearer_it_is_to_passing_out() -> None:
     def table(fortitude: int) -> Standing:
-        usual = {"alcohol": 0, "drink_me": 1, "out": False}
-        seats = [
-            {**usual, "seat": 0, "side": 0, "fortitude": 20, "gold": 10, "kit": {"loses": True}},
-            {**usual, "seat": 1, "side": 1, "fortitude": 20, "gold": 10, "kit": {"loses": True}},
-            {**usual, "seat": 2, "side": 2, "fortitude": fortitude, "gold": 0, "kit": {"loses": False}},
-        ]
-        return TeamStanding(numbers_of({"seats": seats}), 0, SENSE)
+        numbers = ((0, 0, 20, 0, 10, True, 0), (1, 1, 20, 0, 10, True, 0), (2, 2, fortitude, 0, 0, False, 0))
+        return TeamStanding(numbers, 0, SENSE)
 
     fresh, worn = (table(fortitude).value({2: [-2, 0, 0]}) for fortitude in (6, 2))
     assert 0 < fresh < worn

@@ -57,8 +57,8 @@ def test_against_people_nothing_rises() -> None:
 
 
 def test_the_last_step_of_the_tracker_holds_for_all_above() -> None:
-    mat = {"threat": [[1, 1], [4, 2], [10, 5]]}
-    assert [actions(mat, level) for level in (1, 3, 4, 9, 10, 15)] == [1, 1, 2, 2, 5, 5]
+    tracker = [[1, 1], [4, 2], [10, 5]]
+    assert [actions(tracker, level) for level in (1, 3, 4, 9, 10, 15)] == [1, 1, 2, 2, 5, 5]
 
 
 def test_cards_are_there_to_be_played_against_a_machine_and_not_to_be_gambled_with() -> None:

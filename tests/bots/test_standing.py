@@ -3,31 +3,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from rdi_desktop.bots.standing import LONG_RUN, SENSE, Judgement, Numbers, Standing, numbers_of
+from rdi_desktop.bots.standing import LONG_RUN, SENSE, Judgement, Numbers, Standing
 from rdi_desktop.bots.team_standing import TeamStanding
-from rdi_desktop.engine.glance import footing_of
+from rdi_desktop.engine.brief import footing_of
 from rdi_desktop.engine.state.rng import Random
 
 
 def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
-    seats: list[dict[str, Any]] = [
-        {
-            "seat": i,
-            "fortitude": f,
-            "alcohol": a,
-            "gold": g,
-            "side": i,
-            "drink_me": 1,
-            "out": False,
-            "kit": {"loses": True},
-        }
-        for i, (f, a, g) in enumerate(numbers)
-    ]
-    return Standing(footing_of(numbers_of({"seats": seats})), me)
+    return Standing(footing_of((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), me)
 
 
 FRESH = (20, 0, 10)

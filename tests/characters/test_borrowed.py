@@ -15,6 +15,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules import borrowed, legality
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.sampling import deal_unseen
+from rdi_desktop.engine.seen import SeenBack
 from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.engine.state.records import Rule
 from rdi_desktop.engine.state.table import Table
@@ -54,7 +55,7 @@ def test_the_backs_tell_everybody_whose_each_card_is_and_from_which_deck(content
     cards = lie_there(played.table, 1, 2, 1)
     blessing = played.table.seats[2].piles["blessing"].pop()
     played.table.seats[0].piles["petrified"].append(blessing)
-    backs = [{"of": 1, "pile": ""}, {"of": 2, "pile": ""}, {"of": 1, "pile": ""}, {"of": 2, "pile": "blessing"}]
+    backs = [SeenBack(1, ""), SeenBack(2, ""), SeenBack(1, ""), SeenBack(2, "blessing")]
     for viewer in (None, 0, 1, 2):
         assert played.view(viewer)["seats"][0]["piles"]["petrified"]["backs"] == backs
     table = played.table.clone()

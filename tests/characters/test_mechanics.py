@@ -8,6 +8,7 @@ import pytest
 from rdi_desktop.content.loader import DATA
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.seen import SeenMarks
 from rdi_desktop.engine.state.decisions import Answer, Option
 from tests.rules.deal import Deal, at, content, deal
 
@@ -130,8 +131,8 @@ def test_element_tokens_lie_on_their_spaces() -> None:
     """[604]"""
     view = fresh("eisinder", "fiona").view(1)["seats"][0]
     assert view["tracks"] == {
-        "fire": {"of": "fortitude", "marks": [18, 15, 11, 6]},
-        "ice": {"of": "alcohol", "marks": [2, 5, 9, 14]},
+        "fire": SeenMarks("fortitude", [18, 15, 11, 6]),
+        "ice": SeenMarks("alcohol", [2, 5, 9, 14]),
     }
     assert view["claimed"] == {"fire": 0, "ice": 0}
 

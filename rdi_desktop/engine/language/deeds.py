@@ -36,7 +36,7 @@ class Coming(NamedTuple):
     """The seat that answers."""
     other: int | None
     """The seat it has picked for its answer."""
-    sender: int
+    sender: int | None
     """The seat that played what is answered."""
     drinker: int | None
     """The drinker, if it is a Drink."""
@@ -157,7 +157,11 @@ def fortitude_for_alcohol(part: Numbered, coming: Coming) -> Change | None:
 def sent_back(part: Numbered, coming: Coming) -> Change | None:
     """The seat that sent it loses the Fortitude instead."""
     mine = coming.change.get(coming.by)
-    return None if mine is None else {coming.by: [0.0, *mine[1:]], coming.sender: [mine[0], 0.0, 0.0]}
+    return (
+        None
+        if mine is None or coming.sender is None
+        else {coming.by: [0.0, *mine[1:]], coming.sender: [mine[0], 0.0, 0.0]}
+    )
 
 
 def sent_on(part: Numbered, coming: Coming) -> Change | None:

@@ -86,7 +86,7 @@ class Desk:
         self.people: tuple[str, ...] | None = None
         """The ids of the characters; None until they are first needed."""
         self.plain: bool | None = None
-        """Whether everybody's numbers are all that there is to compare (see `glance.plain`); None until it is first needed."""
+        """Whether everybody's numbers are all that there is to compare (see `brief.plain`); None until it is first needed."""
         self.has_bodies = False
         """Whether things in play can ever be targets. Asking for it at every table would cost 19 %."""
         self.watchful = False

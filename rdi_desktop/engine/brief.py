@@ -1,0 +1,270 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The view by which computer players judge positions: what anybody sees, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine import views
+from rdi_desktop.engine.language.moments import OCCASIONS
+from rdi_desktop.engine.lazy import LazyTable, filled, lazy_entry, lazy_seat
+from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenSeat, SeenTable, reached
+
+if TYPE_CHECKING:
+    from builtins import property as later
+
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import CharacterDef
+    from rdi_desktop.engine.language.standing import Standing
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Seat, Table
+else:
+    from rdi_desktop.engine.lazy import later
+
+ANYTIME = OCCASIONS["anytime"]
+Numbers = tuple[tuple[int, int, int, int, int, bool, int], ...]
+"""Of each seat still in: seat, side, Fortitude, what that is held against, Gold, whether it can lose, wards."""
+
+
+@dataclass(frozen=True, kw_only=True)  # no slots: what is there at once lies in the dict of a lazy one
+class BriefView(SeenTable):
+    """A view, and what positions are judged by."""
+
+    mat: SeenSeat | None
+    """The viewer's own seat."""
+    characters: tuple[str, ...]
+    """Everybody's character."""
+    held: dict[int, CardDef]
+    """The viewer's own hand, each card with what it says."""
+    sudden: bool
+    """Whether some card of the own hand, or that lies before one, is for any time."""
+    numerals: tuple[Standing, ...]
+    """What changes the numerals of the viewer's own cards."""
+    footing: Sequence[Any]
+    """How everybody stands: the `numbers` or, where they are all there is to compare, the same in one row (`footing_of`)."""
+    numbers: Numbers
+    plain: bool
+    """Whether numbers are all that there is to compare, now and always."""
+    simple: bool
+    """Whether nothing joins a play, and nobody but players can be aimed at."""
+    drinks: Mapping[int, int]
+    """How many Drinks lie before each seat."""
+    away: list[int]
+    """Seats that are out of reach of everything."""
+    pot_gold: int
+    entries: Mapping[int, SeenEntry]
+    """All that waits, by its ids, the latest last."""
+    open_cards: list[SeenCard]
+    """Every card lying open that an option may name now."""
+
+
+class LazyView(LazyTable, BriefView):
+    """The same, in which each thing is made when it is looked at."""
+
+    @later
+    def mat(self) -> SeenSeat | None:
+        return None if self.viewer is None else lazy_seat(self.game, self.game.table.seats[self.viewer], self.viewer)
+
+    @later
+    def characters(self) -> tuple[str, ...]:
+        return people(self.game)
+
+    @later
+    def held(self) -> dict[int, CardDef]:
+        return held(self.game, self.viewer)
+
+    @later
+    def numbers(self) -> Numbers:
+        return numbers(self.game, self.viewer)
+
+    @later
+    def plain(self) -> bool:
+        return plain(self.game)
+
+    @later
+    def simple(self) -> bool:
+        return not (self.game.boosters or self.game.has_bodies)
+
+    @later
+    def drinks(self) -> Mapping[int, int]:
+        return drinks(self.game)
+
+    @later
+    def away(self) -> list[int]:
+        return away(self.game)
+
+    @later
+    def pot_gold(self) -> int:
+        return self.game.table.pot_gold
+
+    @later
+    def open_cards(self) -> list[SeenCard]:
+        picking = self.game.pending is not None and self.game.pending.kind == "pick"
+        found: list[SeenCard] = []
+        for seat in self.seats:
+            found += seat.in_play
+            if picking:
+                found += seat.discard
+        return [*found, *on_maps_and_stack(self)]
+
+
+def on_maps_and_stack(view: SeenTable) -> Iterable[SeenCard]:
+    """Cards that lie open at the goal of a dungeon and on the stack."""
+    if view.dungeon is not None:
+        yield from view.dungeon.loot or ()
+    for entry in view.stack:
+        yield from entry.cards
+        if entry.card is not None:
+            yield entry.card
+
+
+def compared(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> bool:
+    """Whether numbers of that kind are just now all that there is to compare."""
+    return all(side == place and loses and not wards for place, side, _, _, _, loses, wards in numbers)
+
+
+def people(game: Desk) -> tuple[str, ...]:
+    """Everybody's character."""
+    if game.people is None:
+        game.people = tuple([seat.character.id for seat in game.table.seats])
+    return game.people
+
+
+def plain(game: Desk) -> bool:
+    """Whether everybody plays for himself, can lose, and has nothing to turn over: then numbers are all there is to compare."""
+    found = game.plain
+    if found is None:
+        seats = game.table.seats
+        shared = game.tracked or game.table.teams or not all(seat.kit.loses for seat in seats)
+        found = game.plain = not (shared or any(views.warding(seat.character) for seat in seats))
+    return found
+
+
+def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, bool, int], ...]:
+    """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, whether it can lose, wards."""
+    table = game.table
+    sides = table.sides
+    found = []  # loops, no comprehensions: what those share with the procedure around them takes longer to reach
+    if plain(game) and not game.staggering:
+        for seat in table.seats:
+            if not seat.out:
+                place = seat.index
+                side = sides[place]
+                gold = views.purse(table, place) if table.coins else side.gold
+                found.append((place, place, side.fortitude, side.alcohol, gold, True, 0))
+        return tuple(found)
+    if game.tracked or game.staggering:
+        return _all_numbers(game, viewer)
+    for seat in table.seats:
+        if not seat.out:
+            side = sides[seat.side]
+            ward = views.wards(seat) if seat.character.sides else 0  # nothing to turn over
+            gold = views.purse(table, seat.index) if table.coins else side.gold
+            found.append((seat.index, seat.side, side.fortitude, side.alcohol, gold, seat.kit.loses, ward))
+    return tuple(found)
+
+
+def purses(table: Table) -> list[int]:
+    """What the Gold of each seat comes to."""
+    return [views.purse(table, seat.index) for seat in table.seats]
+
+
+def _all_numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, bool, int], ...]:
+    """The same where some have several tracks, or others than the Alcohol Content that count on top of it."""
+    return tuple([_numbers(game, seat, viewer) for seat in game.table.seats if not seat.out])
+
+
+def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int, int, int, bool, int]:
+    """Those of one seat."""
+    side = game.table.track(seat.index, viewer)
+    beside = views.drunk_with(seat)
+    alcohol = side.alcohol + (reached(views.track_view(game, seat), beside) if beside is not None else 0)
+    gold = side.gold if side.facing is not None else views.purse(game.table, seat.index)
+    return (seat.index, seat.side, side.fortitude, alcohol, gold, seat.kit.loses, views.wards(seat))
+
+
+@lru_cache(maxsize=1 << 8)
+def numerals(character: CharacterDef) -> tuple[Standing, ...]:
+    """What changes the numerals of a character's own cards: nothing for nearly everybody."""
+    return tuple(one for one in character.standing if one.numerals is not None)
+
+
+def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
+    """The viewer's own hand, each card with what it says."""
+    if viewer is None:
+        return {}
+    found, cards = {}, game.table.cards
+    for card in game.table.seats[viewer].hand:
+        found[card] = cards[card]
+    return found
+
+
+def away(game: Desk) -> list[int]:
+    """Seats that are out of reach of everything."""
+    return [seat.index for seat in game.table.seats if seat.withdrawn]
+
+
+def drinks(game: Desk) -> dict[int, int]:
+    """How many Drinks lie before each seat."""
+    found = {}
+    for seat in game.table.seats:
+        found[seat.index] = len(seat.drink_me)  # a comprehension takes three times as long
+    return found
+
+
+def footing_of(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> list[int]:
+    """Numbers that are all there is to compare, in one row: of each seat whether it is out, Fortitude, what that is held against, Gold."""
+    found: list[int] = []
+    for place, _, fortitude, alcohol, gold, _, _ in numbers:
+        found += (True, 0, 0, 0) * (place - len(found) // 4)
+        found += False, fortitude, alcohol, gold
+    return found
+
+
+def lies_ready(game: Desk, viewer: int) -> bool:
+    """Whether a card lies before that seat which it may play at any time."""
+    cards = game.table.cards
+    for card in game.table.seats[viewer].in_play:
+        lying = cards[card].lying
+        if lying is not None and "anytime" in lying.types:
+            return True
+    return False
+
+
+def brief_view(game: Desk, viewer: int | None) -> BriefView:
+    """What that seat may see (None: an onlooker), as far as a position is judged by it; what every judgement looks at is there at once."""
+    table, even = game.table, plain(game)
+    footing: Sequence[Any]
+    if not even:
+        footing = numbers(game, viewer)
+    elif game.staggering:
+        footing = footing_of(numbers(game, viewer))
+    else:
+        sides, footing = table.sides, []
+        for seat in table.seats:
+            side = sides[seat.index]
+            footing += seat.out, side.fortitude, side.alcohol, side.gold
+        if table.coins:
+            footing[3::4] = purses(table)
+    stack, entries = [], {}
+    for entry in table.stack:
+        entries[entry.id] = seen = lazy_entry(game, entry, viewer)
+        stack.append(seen)
+    now = {
+        "game": game,
+        "viewer": viewer,
+        "characters": game.people or people(game),
+        "footing": footing,
+        "plain": even,
+        "held": held(game, viewer),
+        "sudden": viewer is not None
+        and (not game.able[ANYTIME].isdisjoint(table.seats[viewer].hand) or lies_ready(game, viewer)),
+        "numerals": numerals(table.seats[viewer].character) if game.numeric and viewer is not None else (),
+        "round": None if table.round is None else views.round_view(game),
+        "stack": stack,
+        "entries": entries,
+    }
+    return filled(LazyView, now)

@@ -6,9 +6,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -263,6 +263,23 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
     check_page(network.away)
     network.line.hide()
     network.away.hide()
+
+
+def test_a_lobby_of_four_needs_no_scrolling(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
+    window = opened(qtbot, content, tmp_path, (1280, 720), 1.0)
+    seats = tuple(LobbySeat(name, id, HUMAN, 1) for name, id in zip(NAMES[:4], CHARACTERS, strict=False))
+    options = {"absent": "wait", "pace": 1200}
+    page = LobbyPage(
+        LookedAt(content, Lobby(people(2), seats, options, (), playing=False), hosts=True), window.catalogue
+    )
+    page.sign.show_table("ABCDEFGHJKLM", ["192.168.100.200"], 47624)
+    window.show_page(page)
+    QApplication.processEvents()
+    scroll = next(
+        each for each in page.findChildren(QScrollArea) if page.isAncestorOf(each) and each.isAncestorOf(page.gallery)
+    )
+    assert scroll.verticalScrollBar().maximum() == 0
+    assert page.about.mapTo(page, QPoint()).x() < page.gallery.mapTo(page, QPoint()).x()
 
 
 @pytest.mark.slow

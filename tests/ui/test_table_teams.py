@@ -53,6 +53,24 @@ def deal(window: MainWindow, *controllers: str, count: int = 4, characters: tupl
     return Player(window)
 
 
+def test_whoever_looks_from_another_seat_sees_no_shadow_of_a_mat_that_has_become_part_of_another(
+    qtbot: QtBot,
+) -> None:
+    hands = Hands(qtbot, two_teams())
+    table = hands.table
+
+    def casting() -> set[int]:
+        return {
+            seat for seat, mat in table._mats.items() if any(not item.pixmap().isNull() for item in mat._shadow.items)
+        }
+
+    assert casting() == {0, 1}, "the two that lie apart; of the others their plate has one"
+    table.set_seat(2)
+    assert casting() == {2, 3}
+    table.set_seat(0)
+    assert casting() == {0, 1}
+
+
 @pytest.mark.parametrize("seats", [4, 6, 8])
 @pytest.mark.parametrize("target", [2, 3])
 def test_a_card_dropped_on_a_person_is_for_that_person(qtbot: QtBot, seats: int, target: int) -> None:

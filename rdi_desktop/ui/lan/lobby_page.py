@@ -38,6 +38,7 @@ class LobbyPage(TableSetupPage):
     """Shows the table as the host tells it, and sends requests."""
 
     left = Signal()
+    around_sheets = 162
 
     def __init__(
         self,
@@ -152,6 +153,13 @@ class LobbyPage(TableSetupPage):
         self._showing = False
         if self.isVisible():
             self.fit()
+
+    def fit(self) -> float:
+        """The panel about a character lies where there is room for it."""
+        unit = super().fit()
+        if not self.tell_below_seats(self.rows):
+            self.about.show_all(False)
+        return unit
 
     def _draft(self, lobby: Lobby) -> TableDraft:
         """The table as a draft, as far as its content is known here."""

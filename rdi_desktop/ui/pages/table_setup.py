@@ -29,8 +29,8 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWa
 
 _SHEET = (20, 12, 20, 16)
 """Margins of the sheet with the seats (px of the smallest window)."""
-_HEAD_AND_BUTTONS, _AROUND_SHEETS = 52, 136
-"""What else stands on that sheet, and what stands above and below both sheets besides the rules (px of the smallest window)."""
+_HEAD_AND_BUTTONS = 52
+"""Height of the heading and the buttons on that sheet (px of the smallest window)."""
 OBJECTIONS = {
     "too_few": "A game needs two players at least.",
     "no_name": "{seat} needs a name.",
@@ -53,6 +53,8 @@ class TableSetupPage(TavernWall):
 
     cards_wanted = Signal(str)
     """Show a character's cards in the gallery: `ID/`."""
+    around_sheets = 136
+    """Height of what stands above and below the sheets, besides the rules (px of the smallest window)."""
 
     def __init__(
         self, catalogue: Catalogue, least: int, favourites: Favourites | None = None, parent: QWidget | None = None
@@ -107,7 +109,7 @@ class TableSetupPage(TavernWall):
             + margins.bottom()
         )
         used += round(_HEAD_AND_BUTTONS * unit)
-        room = self.height() - self._rules_sheet.sizeHint().height() - round(_AROUND_SHEETS * unit) - used
+        room = self.height() - self._rules_sheet.sizeHint().height() - round(self.around_sheets * unit) - used
         wide = self._seats_sheet.minimumWidth() - margins.left() - margins.right()
         for all in (True, False):
             if room >= self.about.needed(wide, all, self.catalogue.characters):

@@ -124,6 +124,8 @@ class MatView:
         self._show_face(model)
         if joined is None or joined.near:
             self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._easel.dpr())
+        else:
+            self._shadow.hide()  # that of the whole plate lies there
         back = faces.back_of(self.seat)
         self._deck.show(back, seat.deck, inside.deck)
         top = seat.discard[-1] if seat.discard else None

@@ -55,6 +55,13 @@ class Shadow:
                 item.setPixmap(pixmap)
                 item.setOffset(rect.topLeft() + QPointF(x - soft, y + down - soft))
 
+    def hide(self) -> None:
+        """There is none, until it is shown again."""
+        if self._key is not None:
+            self._key = None
+            for item in self.items:
+                item.setPixmap(QPixmap())
+
 
 @lru_cache(maxsize=48)
 def strips(

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a game asks a seat, what the seat may play, why not, and what a play would do: plain data, each thing declared once.
+"""What a game asks a seat, what the seat may play, why not, and what a play would do: plain data, each declared once.
 
-The questions of the rules (`state/decisions.py`) are these with a little more that only the rules need. Their `told()` gives the plain
-ones, which views and the wire carry.
+The decisions of the rules (`state/decisions.py`) have some more attributes for the rules only. Their `told()` returns these plain forms
+for views and the wire.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TypedDict
 
 
 class Reason(StrEnum):
-    """The steps between a card and being played, in the order in which they are taken: the later one fails, the nearer the card came."""
+    """The steps between a card and being played, in order: the later the step that failed, the nearer the card came."""
 
     GAME_OVER = "game_over"
     OUT = "out"
@@ -52,21 +52,21 @@ class Reason(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Reason:
-        """What a host of another version says."""
+        """Accept a reason of a host of another version."""
         return cls.NOT_NOW
 
 
 class WhyFacts(TypedDict, total=False):
-    """What the words for a reason need."""
+    """Facts for the words of a reason."""
 
     how: str
     """How a card lies open; what kind of move it is."""
     phase: str
     """The phase in which it can be played."""
     moments: tuple[str, ...]
-    """When it can be played."""
+    """The moments at which it can be played."""
     types: tuple[str, ...]
-    """Of which types a card must be."""
+    """The types that a card must have."""
     cards: tuple[str, ...]
     """The only kinds that may answer it."""
     ability: str
@@ -74,42 +74,42 @@ class WhyFacts(TypedDict, total=False):
     mode: int
     """The mode whose condition does not hold."""
     part: int
-    """Which part of the condition that is."""
+    """The part of that condition."""
     why: str
-    """What the game said when it refused a command."""
+    """The game's reason for refusing a command."""
 
 
 _Looked = TypedDict("_Looked", {"def": str}, total=False)
-"""`def`: the id of what a card says that is only looked at."""
+"""`def`: the definition of a card that is only looked at."""
 
 
 class OptionFacts(_Looked, total=False):
-    """What an option says besides, by its kind."""
+    """Further facts of an option, by its kind."""
 
     when: str
     """"asked": it must wait until the seat is asked."""
     better: list[str]
     """The improvements that are paid for."""
     join: list[int]
-    """Own cards that go along with it."""
+    """The player's cards that join it."""
     boost: str
-    """The ability whose token goes along with it."""
+    """The ability whose token joins it."""
     thing: str
-    """The thing that is turned over for it."""
+    """The thing that is turned over as payment, or that is meant."""
     number: int
-    """The number that is said."""
+    """The chosen number."""
     n: int
     """How much a Potion Token changes."""
     index: int
-    """Place of a card among those that are looked at."""
+    """Position of a card among those that are looked at."""
     title: str
     """Its title."""
     cards: list[int]
     """The cards of a heap."""
     pile: str
-    """Of a card that lies face down: its side deck."""
+    """For a face-down card: its side deck."""
     of: int
-    """Whose that is."""
+    """The owner of that side deck."""
     room: int
     """The room's card."""
     card: int
@@ -117,9 +117,9 @@ class OptionFacts(_Looked, total=False):
     name: str
     """A tavern's name."""
     id: str
-    """A choice's own id on its card."""
+    """The id of a choice on its card."""
     outcome: list[list[int]]
-    """What a choice changes: for each seat its number, Fortitude, Alcohol Content and Gold."""
+    """What a choice changes: [seat, Fortitude, Alcohol Content, Gold] for each seat."""
     box: str
     """The box of an automaton's card."""
     turned_over: bool
@@ -127,61 +127,61 @@ class OptionFacts(_Looked, total=False):
 
 
 class DecisionFacts(TypedDict, total=False):
-    """What a question says besides, by its kind."""
+    """Further facts of a question, by its kind."""
 
     entries: list[int]
     """The stack entries that a window is about."""
     kind: str
-    """What kind of entry the newest of them is."""
+    """The kind of the newest of them."""
     gold: int
     """How much is to be paid."""
     to: int | str | None
-    """Of a payment: whom it is for, a seat, `inn` or `pot`. Of laying cards aside: the place."""
+    """Receiver of a payment: a seat, `inn` or `pot`. When cards are laid aside: the place."""
     why: str
-    """What the payment is for."""
+    """The reason for the payment."""
     left: int
     """How many are still to be handed out."""
     got: list[int]
     """The seats that got one already, once for each."""
     title: str
-    """Of the Drink that has been looked at."""
+    """The title of the Drink that has been looked at."""
     card: int
-    """The card that it is about."""
+    """The card that the question is about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Why something cannot be done; words are made at the edge."""
+    """Why something is not possible; the user interface has the words."""
 
     key: str
     args: WhyFacts = field(default_factory=WhyFacts)
-    """Facts that the words need, by names that belong to the key: phase, moments, types, part …"""
+    """Facts for the words, by names that the key defines: phase, moments, types, part …"""
 
 
 @dataclass(frozen=True, slots=True)
 class WhyNot(Why):
-    """Why the rules do not allow it now."""
+    """Why the rules do not allow something now."""
 
     key: Reason
 
 
 @dataclass(slots=True)
 class OptionTold:
-    """One legal answer. Its id is stable while the decision stands and says nothing of hidden cards."""
+    """One legal answer. Its id is stable while the decision is pending, and reveals nothing of hidden cards."""
 
     id: str
     kind: str
-    """What one does by it: play, card, seat, pass …"""
+    """What it does: play, card, seat, pass …"""
     card: int | None = None
-    """The card that is played or picked."""
+    """The card to play or to pick."""
     targets: tuple[int, ...] = ()
     """Seats, and bodies from `BODIES` on."""
     on: int | None = None
     """Id of the Drink or play that it answers."""
     mode: int | None = None
-    """Index of the mode it is played in, of cards with several."""
+    """Index of its mode, for cards with several."""
     spend: Mapping[str, int] | None = None
-    """Optional costs that it pays, by what is spent."""
+    """Optional costs: what is paid → how much."""
     label: str = ""
     """A text key."""
     ability: str | None = None
@@ -202,13 +202,13 @@ class DecisionTold:
     min: int = 1
     max: int = 1
     default: tuple[str, ...] = ()
-    """The ids that somebody picks who does nothing special."""
+    """The option ids of the default answer."""
     interruptible: bool = True
-    """Whether cards for any time may break in."""
+    """Whether Anytime cards may interrupt."""
     about: int | None = None
     """Id of the stack entry it concerns."""
     prompt: str = ""
-    """Of a pick, what it is for: a text key, and after a colon what that is about."""
+    """For a pick: a text key for its purpose, and after a colon its subject."""
     args: DecisionFacts = field(default_factory=DecisionFacts)
     """Facts that belong to its kind."""
 
@@ -228,12 +228,12 @@ class PlayableTold:
 
 
 Outcome = dict[str, dict[str, int]]
-"""What changes of whom: the seat or body, as text, then `fortitude`, `alcohol` and `gold` as far as they change."""
+"""Changes: the seat or body, as text → `fortitude`, `alcohol` and `gold`, those that change."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnsweredTold:
-    """A Drink or play as it would be after a play that answers it."""
+    """A Drink or play as it would be after the play that answers it."""
 
     id: int
     negated: bool
@@ -245,6 +245,6 @@ class PreviewTold:
     """What a way to play would do if nobody answered it."""
 
     outcome: Outcome
-    """What the play itself changes, costs paid."""
+    """What the play itself changes, including its costs."""
     on: AnsweredTold | None = None
     """What it answers."""

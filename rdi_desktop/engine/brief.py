@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The view by which computer players judge positions: what anybody sees, and what follows from it."""
+"""The view by which computer players judge positions: what the seat may see, and what follows from it."""
 
 from __future__ import annotations
 
@@ -26,43 +26,43 @@ else:
 
 ANYTIME = OCCASIONS["anytime"]
 Numbers = tuple[tuple[int, int, int, int, int, bool, int], ...]
-"""Of each seat still in: seat, side, Fortitude, what that is held against, Gold, whether it can lose, wards."""
+"""For each seat still in the game: seat, side, Fortitude, the number it passes out at, Gold, whether it can lose, wards."""
 
 
-@dataclass(frozen=True, kw_only=True)  # no slots: what is there at once lies in the dict of a lazy one
+@dataclass(frozen=True, kw_only=True)  # no slots: values known at once are in the dict of a lazy view
 class BriefView(SeenTable):
-    """A view, and what positions are judged by."""
+    """A view, with what positions are judged by."""
 
     mat: SeenSeat | None
     """The viewer's own seat."""
     characters: tuple[str, ...]
-    """Everybody's character."""
+    """The characters of all seats."""
     held: dict[int, CardDef]
-    """The viewer's own hand, each card with what it says."""
+    """The viewer's hand, each card with its definition."""
     sudden: bool
-    """Whether some card of the own hand, or that lies before one, is for any time."""
+    """Whether a card in the viewer's hand, or before the viewer, can be played at any time."""
     numerals: tuple[Standing, ...]
-    """What changes the numerals of the viewer's own cards."""
+    """Standing changes of the numerals of the viewer's cards."""
     footing: Sequence[Any]
-    """How everybody stands: the `numbers` or, where they are all there is to compare, the same in one row (`footing_of`)."""
+    """Everybody's standing: the `numbers` or, if only they need be compared, the same in one row (`footing_of`)."""
     numbers: Numbers
     plain: bool
-    """Whether numbers are all that there is to compare, now and always."""
+    """Whether only numbers need be compared, throughout the game."""
     simple: bool
-    """Whether nothing joins a play, and nobody but players can be aimed at."""
+    """Whether nothing can join a play, and only players can be targets."""
     drinks: Mapping[int, int]
     """How many Drinks lie before each seat."""
     away: list[int]
-    """Seats that are out of reach of everything."""
+    """Seats that are out of reach."""
     pot_gold: int
     entries: Mapping[int, SeenEntry]
-    """All that waits, by its ids, the latest last."""
+    """The stack by ids, the latest entry last."""
     open_cards: list[SeenCard]
-    """Every card lying open that an option may name now."""
+    """Every open card that an option may name now."""
 
 
 class LazyView(LazyTable, BriefView):
-    """The same, in which each thing is made when it is looked at."""
+    """The same view, whose parts are made when they are read."""
 
     @later
     def mat(self) -> SeenSeat | None:
@@ -112,7 +112,7 @@ class LazyView(LazyTable, BriefView):
 
 
 def on_maps_and_stack(view: SeenTable) -> Iterable[SeenCard]:
-    """Cards that lie open at the goal of a dungeon and on the stack."""
+    """Open cards at the goal of a dungeon and on the stack."""
     if view.dungeon is not None:
         yield from view.dungeon.loot or ()
     for entry in view.stack:
@@ -122,19 +122,19 @@ def on_maps_and_stack(view: SeenTable) -> Iterable[SeenCard]:
 
 
 def compared(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> bool:
-    """Whether numbers of that kind are just now all that there is to compare."""
+    """Whether only these numbers need be compared at present."""
     return all(side == place and loses and not wards for place, side, _, _, _, loses, wards in numbers)
 
 
 def people(game: Desk) -> tuple[str, ...]:
-    """Everybody's character."""
+    """The characters of all seats."""
     if game.people is None:
         game.people = tuple([seat.character.id for seat in game.table.seats])
     return game.people
 
 
 def plain(game: Desk) -> bool:
-    """Whether everybody plays for himself, can lose, and has nothing to turn over: then numbers are all there is to compare."""
+    """Whether there are no teams, everybody can lose, and nobody has wards: then only numbers need be compared."""
     found = game.plain
     if found is None:
         seats = game.table.seats
@@ -144,10 +144,10 @@ def plain(game: Desk) -> bool:
 
 
 def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, bool, int], ...]:
-    """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, whether it can lose, wards."""
+    """For each seat still in the game: seat, side, Fortitude, the number it passes out at, Gold, whether it can lose, wards."""
     table = game.table
     sides = table.sides
-    found = []  # loops, no comprehensions: what those share with the procedure around them takes longer to reach
+    found = []  # loops, since variables shared with a comprehension are slower
     if plain(game) and not game.staggering:
         for seat in table.seats:
             if not seat.out:
@@ -161,24 +161,24 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
     for seat in table.seats:
         if not seat.out:
             side = sides[seat.side]
-            ward = views.wards(seat) if seat.character.sides else 0  # nothing to turn over
+            ward = views.wards(seat) if seat.character.sides else 0  # without such things there are no wards
             gold = views.purse(table, seat.index) if table.coins else side.gold
             found.append((seat.index, seat.side, side.fortitude, side.alcohol, gold, seat.kit.loses, ward))
     return tuple(found)
 
 
 def purses(table: Table) -> list[int]:
-    """What the Gold of each seat comes to."""
+    """The Gold of each seat, as it counts."""
     return [views.purse(table, seat.index) for seat in table.seats]
 
 
 def _all_numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, bool, int], ...]:
-    """The same where some have several tracks, or others than the Alcohol Content that count on top of it."""
+    """The same if some have several tracks, or additions to the Alcohol Content."""
     return tuple([_numbers(game, seat, viewer) for seat in game.table.seats if not seat.out])
 
 
 def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int, int, int, bool, int]:
-    """Those of one seat."""
+    """The numbers of one seat."""
     side = game.table.track(seat.index, viewer)
     beside = views.drunk_with(seat)
     alcohol = side.alcohol + (reached(views.track_view(game, seat), beside) if beside is not None else 0)
@@ -188,12 +188,12 @@ def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int,
 
 @lru_cache(maxsize=1 << 8)
 def numerals(character: CharacterDef) -> tuple[Standing, ...]:
-    """What changes the numerals of a character's own cards: nothing for nearly everybody."""
+    """Standing changes of the numerals of a character's own cards; empty for nearly all."""
     return tuple(one for one in character.standing if one.numerals is not None)
 
 
 def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
-    """The viewer's own hand, each card with what it says."""
+    """The viewer's hand, each card with its definition."""
     if viewer is None:
         return {}
     found, cards = {}, game.table.cards
@@ -203,7 +203,7 @@ def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
 
 
 def away(game: Desk) -> list[int]:
-    """Seats that are out of reach of everything."""
+    """Seats that are out of reach."""
     return [seat.index for seat in game.table.seats if seat.withdrawn]
 
 
@@ -216,7 +216,7 @@ def drinks(game: Desk) -> dict[int, int]:
 
 
 def footing_of(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> list[int]:
-    """Numbers that are all there is to compare, in one row: of each seat whether it is out, Fortitude, what that is held against, Gold."""
+    """Numbers in one row, if only they need be compared: for each seat whether it is out, Fortitude, the number it passes out at, Gold."""
     found: list[int] = []
     for place, _, fortitude, alcohol, gold, _, _ in numbers:
         found += (True, 0, 0, 0) * (place - len(found) // 4)
@@ -225,7 +225,7 @@ def footing_of(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> 
 
 
 def lies_ready(game: Desk, viewer: int) -> bool:
-    """Whether a card lies before that seat which it may play at any time."""
+    """Whether a card before that seat can be played at any time."""
     cards = game.table.cards
     for card in game.table.seats[viewer].in_play:
         lying = cards[card].lying
@@ -235,7 +235,7 @@ def lies_ready(game: Desk, viewer: int) -> bool:
 
 
 def brief_view(game: Desk, viewer: int | None) -> BriefView:
-    """What that seat may see (None: an onlooker), as far as a position is judged by it; what every judgement looks at is there at once."""
+    """The view of that seat (None: an onlooker) for judging positions; what every judgement needs is made at once."""
     table, even = game.table, plain(game)
     footing: Sequence[Any]
     if not even:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a view of the table is made of: plain data that sessions hand on, computers send each other and windows show.
+"""The parts of a view: plain data that sessions pass on, computers send each other and windows show.
 
-Each thing is declared once, here. A hidden card is only a number in a count, and has no id anywhere. Views are never changed: whoever
-wants another one takes `dataclasses.replace`. `docs/engine.md` lists classes and fields; `python -m tools.engine_page` writes that list.
+Each is declared once, here. Hidden cards are only counted; their ids do not appear. Views are never changed: for a changed one use
+`dataclasses.replace`. `docs/engine.md` lists classes and fields; `python -m tools.engine_page` writes that list.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rdi_desktop.engine.asked import DecisionTold, Outcome, WhyNot
 
 
 class Keyed:
-    """Lets attributes be read by subscripts as well."""
+    """Allows attributes to be read by subscripts as well."""
 
     __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Any]]
@@ -27,7 +27,7 @@ class Keyed:
             raise KeyError(key) from None
 
     def get(self, key: str, default: Any = None) -> Any:
-        """What stands there."""
+        """The value of an attribute, or the default."""
         try:
             return self[key]
         except KeyError:
@@ -43,47 +43,47 @@ class Keyed:
 
 @dataclass(frozen=True, slots=True)
 class SeenCard(Keyed):
-    """A card that may be seen. Views share it."""
+    """A card that may be seen. Shared between views."""
 
     id: int
     definition: str
-    """Id of what it says: `content.card` knows its words."""
+    """Id of its definition, see `content.card`."""
     title: str
     type: str
     """Its first type."""
     owner: int | None
-    """The seat whose deck it is from; None: nobody's, as of Drinks."""
+    """The seat whose deck it is from; None: nobody's, as for Drinks."""
     price: int = 0
-    """What it costs, if it is for sale."""
+    """Its price, if it is for sale."""
     coin: bool = False
     """Whether it counts as Gold."""
     body: int | None = None
-    """The number under which it can be aimed at; None: not at all."""
+    """Its number as a target; None: it cannot be one."""
     wages: int = 0
-    """Of one that can be aimed at: what it earns."""
+    """For a body: what its owner must pay to keep it after it was hit."""
     counters: dict[str, int] = field(default_factory=dict)
-    """Numbers that lie on it in play."""
+    """Counters on it in play."""
     place: str = ""
-    """Where it lies aside before its seat; '': in play."""
+    """The place where it lies aside; '': in play."""
     hidden: bool = False
-    """Whether it lies there for the eyes of its own side only."""
+    """Whether only its owner's side sees it there."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenBack(Keyed):
-    """The back of a card that nobody sees."""
+    """The back of an unseen card."""
 
     of: int
-    """Whose it is; -1: nobody's."""
+    """Its owner; -1: nobody."""
     pile: str
     """The side deck or tavern that it is from; '': the deck itself."""
     count: int = 1
-    """So many of them."""
+    """How many of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenKit(Keyed):
-    """What a seat has of what a player has. Views share it."""
+    """Which belongings of a player a seat has. Shared between views."""
 
     hand: bool = True
     gold: bool = True
@@ -93,7 +93,7 @@ class SeenKit(Keyed):
 
 @dataclass(frozen=True, slots=True)
 class SeenTrack(Keyed):
-    """The track of an automaton that is turned to a player."""
+    """The track of an automaton for one player."""
 
     seat: int
     """The player."""
@@ -108,18 +108,18 @@ class SeenMarks(Keyed):
     of: str
     """The kind of token."""
     marks: list[int]
-    """Where one still lies."""
+    """The marks on which tokens still lie."""
 
 
 def reached(tracks: Mapping[str, int | str | SeenMarks], track: str | None) -> int:
-    """The number that the marker of a track has reached; 0 for no track, and for one that stands on a word."""
+    """The value of a track; 0 for no track, and for one with steps."""
     value = tracks.get(track, 0) if track is not None else 0
     return value if isinstance(value, int) else 0
 
 
 @dataclass(frozen=True, slots=True)
 class SeenPile(Keyed):
-    """A side deck, or a place of a seat where cards lie aside."""
+    """A side deck, or a place where cards of a seat lie aside."""
 
     count: int
     cards: list[SeenCard] | None = None
@@ -127,13 +127,13 @@ class SeenPile(Keyed):
     discard: list[SeenCard] = field(default_factory=list)
     """Its discard pile, last = top."""
     area: bool = False
-    """Whether cards lie aside there; otherwise it is a deck."""
+    """Whether it is a place for cards that lie aside, rather than a deck."""
     coin: bool = False
-    """Whether its cards count as Gold as long as they lie face down."""
+    """Whether its cards count as Gold while they lie face down."""
     backs: list[SeenBack] | None = None
-    """Cards of others that nobody sees, last = top; None: no such place."""
+    """Unseen cards of other players, last = top; None: no such place."""
     passing: bool = False
-    """Whether cards lie there only as long as they lie under one that is played."""
+    """Whether its cards lie there only while under a card that is played."""
     open: bool = False
     """Whether everybody sees its cards."""
 
@@ -150,91 +150,91 @@ class SeenSeat(Keyed):
     """Seats with the same number share Fortitude, Alcohol Content and Gold."""
     fortitude: int
     alcohol: int
-    """Alcohol Content. Of an automaton both are those of the track towards whoever looks."""
+    """Alcohol Content. Of an automaton, both numbers are those of the track for the viewer."""
     gold: int
     hand_count: int
     hand: list[SeenCard] | None
-    """Cards of the own hand and of those of teammates; None: the viewer does not see them."""
+    """The viewer's hand, or a teammate's; None: the viewer does not see it."""
     deck: int
-    """Cards in it."""
+    """Number of cards in it."""
     discard: list[SeenCard]
     """Last = top."""
     drink_me: int
-    """Cards in the Drink Me! pile."""
+    """Number of cards in the Drink Me! pile."""
     in_play: list[SeenCard]
-    """What lies before it, with what lies aside there as far as the viewer may see it."""
+    """Cards in play before it, and the visible ones of those that lie aside."""
     tokens: dict[str, int]
-    """Of each kind how many it has."""
+    """How many of each kind it has."""
     tracks: dict[str, int | str | SeenMarks]
-    """Where the marker of each stands, by number or by the word of that step; or the marks where tokens still lie."""
+    """The value of each track, a number or a step; or the marks where tokens still lie."""
     claimed: dict[str, int]
     """Tokens that it has claimed from tracks."""
     piles: dict[str, SeenPile]
     """Side decks and places, by the names that its character gives them."""
     purse: int = 0
-    """Its Gold without what is worth less than nothing."""
+    """Its Gold without cards that are worth less than nothing."""
     facing: list[SeenTrack] = field(default_factory=list)
-    """Of an automaton: a track for each opponent."""
+    """For an automaton: a track for each opponent."""
     kit: SeenKit = SeenKit()
     out: bool = False
     out_because: str | None = None
-    """passed_out, no_gold; None: still in."""
+    """passed_out, no_gold; None: still in the game."""
     withdrawn: bool = False
-    """Whether it is out of reach of everything for a while."""
+    """Whether it is out of reach for a while."""
     mute: bool = False
     """Whether it may play nothing for a while."""
     boss: bool = False
     potions: int = 0
     """Potion Tokens of its side."""
     box: int = 0
-    """Cards that are out of the game."""
+    """Number of its cards that are out of the game."""
     potted: int = 0
-    """Its cards that lie face down in the pot."""
+    """Number of its cards face down in the pot."""
     anted_count: int = 0
     anted: list[SeenCard] | None = None
-    """Cards that it has anted face down; None: the viewer does not see them."""
+    """Cards that it has put face down into the pot; None: the viewer does not see them."""
     hand_backs: list[SeenBack] = field(default_factory=list)
-    """Cards of the hand with another back than that of its own deck, for everybody to see."""
+    """Cards of the hand whose backs show that they are not from the seat's own deck."""
     threat: list[list[int]] = field(default_factory=list)
-    """Of a machine: from which Threat Level on it has how many Actions."""
+    """For a machine: the number of Actions from each Threat Level on."""
     worked_out: list[str] = field(default_factory=list)
-    """Tracks whose number follows from what lies there."""
+    """Tracks that are computed."""
     drunk_with: str | None = None
-    """The track that counts on top of Alcohol Content."""
+    """The track that is added to the Alcohol Content for passing out."""
     wards: int = 0
-    """How many of its things can still be turned over to Ignore something."""
+    """How many of its things can still be turned over to Ignore an effect."""
     spots: dict[str, int] = field(default_factory=dict)
-    """By card: its place in its line, 0 first."""
+    """Card → its position in its line, from 0."""
     things: dict[str, str] = field(default_factory=dict)
-    """Things with two sides: its first side."""
+    """Things with two sides → the first side."""
     served: int = 0
-    """How many cards on top of its Drink Me! pile are from side decks."""
+    """How many Drinks on top of its Drink Me! pile are from side decks."""
     drink_backs: list[str] = field(default_factory=list)
-    """On a Pub Crawl: the tavern from which each Drink of the pile is, last = top; '' of those that are from none."""
+    """On a Pub Crawl: the tavern of each Drink of the pile, last = top; '' for none."""
     in_round: bool = False
     """Whether it takes part in the Round of Gambling."""
 
     @property
     def numbers(self) -> dict[str, int]:
-        """Fortitude, Alcohol Content and Gold by the words of `outcome`."""
+        """Fortitude, Alcohol Content and Gold, by the keys of `outcome`."""
         return {"fortitude": self.fortitude, "alcohol": self.alcohol, "gold": self.gold}
 
 
 @dataclass(frozen=True, slots=True)
 class SeenDeed(Keyed):
-    """Something that was done to what waits."""
+    """Something that was done to an entry."""
 
     what: str
     """negated, ignored, reduced, redirected, spiked, split, passed …"""
     by: int | None
     card: SeenCard | None = None
     args: dict[str, Any] = field(default_factory=dict)
-    """Its facts, by names that belong to `what`."""
+    """Its facts, by names that `what` defines."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenEntry(Keyed):
-    """Something that waits on the stack."""
+    """An entry on the stack."""
 
     id: int
     kind: str
@@ -242,24 +242,24 @@ class SeenEntry(Keyed):
     card: SeenCard | None = None
     cards: list[SeenCard] = field(default_factory=list)
     champions: list[int] = field(default_factory=list)
-    """Who takes part in a contest for each side."""
+    """The seats that take it for their sides, if it reaches everybody."""
     by: int | None = None
     source: int | None = None
-    """The entry that made it."""
+    """The entry that caused it."""
     targets: list[int] = field(default_factory=list)
-    """Whom it is aimed at."""
+    """Its targets."""
     answers: int | None = None
-    """Of a play: the entry that it answers."""
+    """For a play: the entry that it answers."""
     on: int | None = None
-    """The Drink or the play that it changes."""
+    """The Drink or play that it changes."""
     amounts: dict[str, int] = field(default_factory=dict)
-    """Its numbers as they stand: of a Drink by attribute, of a payment the Gold."""
+    """Its present numbers: of a Drink by attribute, of a payment the Gold."""
     first: dict[str, int] = field(default_factory=dict)
-    """Of a Drink: its numbers as it was revealed."""
+    """For a Drink: its numbers when it was revealed."""
     outcome: Outcome = field(default_factory=dict)
-    """What comes of it if nobody does more: by seat or body, by attribute."""
+    """What it will do without further answers: by seat or body, by attribute."""
     begun: bool = False
-    """Whether some of that has happened."""
+    """Whether some of that has already happened."""
     done: list[SeenDeed] = field(default_factory=list)
     """What was done to it, in order."""
     negated: bool = False
@@ -267,31 +267,31 @@ class SeenEntry(Keyed):
     """Seats that take nothing of it."""
     drinker: int | None = None
     ability: str | None = None
-    """Of a play without a card: which ability."""
+    """For a play without a card: the ability."""
     mode: int | None = None
-    """The mode that was chosen, by number."""
+    """The index of the chosen mode."""
     box: str = ""
-    """Of a card with boxes: the one that is played."""
+    """For a card with boxes: the one that is played."""
     spend: dict[str, int] = field(default_factory=dict)
-    """What was paid for it: tokens, cards."""
+    """What was paid: tokens, cards."""
     better: list[str] = field(default_factory=list)
     """The improvements that were paid for."""
     why: str = ""
-    """Of a payment: what for; of a loss or gain: of which attribute."""
+    """For a payment: the reason; for a loss or gain: the attribute."""
     to: int | str | None = None
-    """Of a payment: a seat, inn or pot."""
+    """For a payment: a seat, inn or pot."""
     taker: int | None = None
-    """Of a pot: who takes it."""
+    """For a pot: the seat that takes it."""
     token: str = ""
-    """Of a play with tokens: which kind."""
+    """For a play with tokens: their kind."""
     trap: int | None = None
-    """The seat that has walked into it, if it is a Trap."""
+    """The victim, if it is a Trap."""
     seats: list[int] = field(default_factory=list)
-    """At a last chance: who is about to be out."""
+    """At a last chance: the seats that are about to be out."""
 
     @property
     def change(self) -> dict[int, list[float]]:
-        """The outcome in numbers: by seat or body what it changes of Fortitude, Alcohol Content and Gold."""
+        """The outcome in numbers: by seat or body the changes of Fortitude, Alcohol Content and Gold."""
         return {
             int(seat): [numbers.get(word, 0) for word in ("fortitude", "alcohol", "gold")]
             for seat, numbers in self.outcome.items()
@@ -305,54 +305,54 @@ class SeenRound(Keyed):
     opener: int
     in_control: int | None
     players: list[int]
-    """Who is still in it, in turn order from the opener."""
+    """The seats still in it, in turn order from the opener."""
     next: int
-    """Who plays or passes next."""
+    """The seat that plays or passes next."""
     last: SeenCard | None = None
-    """The card by which control was taken last."""
+    """The card that took control last."""
     only: list[str] = field(default_factory=list)
-    """Types of cards that alone may take control next; empty: any."""
+    """Types of cards that may take control next; empty: any."""
     passed: list[int] = field(default_factory=list)
-    """Who has passed since control was last taken."""
+    """The seats that have passed since control last changed."""
     over: bool = False
     winner: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SeenPot(Keyed):
-    """What lies in the pot."""
+    """The contents of the pot."""
 
     gold: int = 0
     cards: list[SeenCard] = field(default_factory=list)
     """Open cards."""
     hidden: int = 0
-    """Cards face down."""
+    """Number of face-down cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenPrizes(Keyed):
-    """Prizes that nobody has."""
+    """Prizes that no seat has."""
 
     inn: list[SeenCard]
-    """Those that the Inn has."""
+    """Those in the Inn."""
     bin: list[SeenCard]
-    """Those that are used."""
+    """Used ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenCoin(Keyed):
-    """A thing of somebody's mat that counts as Gold."""
+    """A thing that counts as Gold."""
 
     seat: int
-    """Whose it is."""
+    """The seat that owns it."""
     thing: str
     at: int | str
-    """The seat in whose stash it lies, pot or inn."""
+    """Where it is: a seat's stash, pot or inn."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenPawn(Keyed):
-    """Where the token of a side stands in a dungeon."""
+    """The room of a side's token in a dungeon."""
 
     seats: list[int]
     room: str
@@ -360,18 +360,18 @@ class SeenPawn(Keyed):
 
 @dataclass(frozen=True, slots=True)
 class SeenDungeon(Keyed):
-    """A dungeon, with what lies there."""
+    """A dungeon with its contents."""
 
     id: str
     rooms: list[SeenCard]
     at: list[SeenPawn]
     loot: list[SeenCard] | None = None
-    """What lies open at its goal."""
+    """Open rewards at its goal."""
     trick: int | None = None
-    """Cards of the deck at its goal."""
+    """Number of cards in the deck of rewards."""
     trick_discard: list[SeenCard] | None = None
     why_not: WhyNot | None = None
-    """Why the viewer's side cannot move on now; None: it can, or nobody looks."""
+    """Why the viewer's side cannot move now; None: it can, or the viewer is an onlooker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,7 +386,7 @@ class SeenTavern(Keyed):
     inn: bool
     """Whether its Drinks are the Drink Deck."""
     deck: int
-    """Drinks that are left."""
+    """Number of Drinks left."""
     discard: list[SeenCard]
     """Last = top."""
 
@@ -396,20 +396,20 @@ class SeenCrawl(Keyed):
     """A Pub Crawl."""
 
     party: str
-    """The tavern in which the Party Pawn stands."""
+    """The tavern where the party is."""
     crawlers: list[int]
     """Seats that will Crawl once everything has resolved."""
     tray: int
-    """Drinks that somebody looks at before they are handed out."""
+    """Number of Drinks that somebody is looking at before they are handed out."""
     taverns: list[SeenTavern]
 
 
 @dataclass(frozen=True, slots=True)
 class SeenWindow(Keyed):
-    """An open response window. Who is asked is not told to others."""
+    """An open response window. Others do not learn which seat is asked."""
 
     about: int
-    """The entry that may be answered, the latest of them."""
+    """The latest entry that may be answered."""
     moment: str
     entries: list[int] = field(default_factory=list)
 
@@ -419,7 +419,7 @@ class SeenWaiting(Keyed):
     """Whom the game waits for, as far as that is public."""
 
     seat: int | None
-    """None: that is nobody's business, as in response windows and payments."""
+    """None: others may not know, as in response windows and payments."""
     kind: str
 
 
@@ -436,15 +436,15 @@ class SeenTable(Keyed):
     """What one seat may see."""
 
     seat: int | None
-    """Whose view; None: an onlooker's."""
+    """The viewer; None: an onlooker."""
     turn: int
-    """The seat on turn; of a team whoever acts now."""
+    """The active seat; in a team the one that acts now."""
     turn_number: int
     phase: str
     """start, discard_and_draw, action, order, drink, end"""
     seats: list[SeenSeat]
     drink_deck: int
-    """Cards in it."""
+    """Number of cards in it."""
     drink_discard: list[SeenCard]
     """Last = top."""
     inn_gold: int
@@ -452,17 +452,17 @@ class SeenTable(Keyed):
     actions_left: int = 0
     actions_played: int = 0
     to_act: list[int] = field(default_factory=list)
-    """Teammates that come later in this phase."""
+    """Teammates that act later in this phase."""
     priority: int | None = None
     """The Priority Target of a machine."""
     variant: str | None = None
-    """The variant of teams."""
+    """The team variant."""
     bar_deck: int | None = None
     coins: list[SeenCoin] = field(default_factory=list)
     house: dict[str, int] = field(default_factory=dict)
-    """What the table has agreed on: start_gold, start_fortitude, hand_size."""
+    """House rules: start_gold, start_fortitude, hand_size."""
     prizes: SeenPrizes | None = None
-    """With the Prize variant."""
+    """In the Prize variant."""
     dungeon: SeenDungeon | None = None
     crawl: SeenCrawl | None = None
     round: SeenRound | None = None
@@ -472,5 +472,5 @@ class SeenTable(Keyed):
     waiting: SeenWaiting | None = None
     """None: the game is over."""
     pending: DecisionTold | None = None
-    """The decision that is asked, in the view of the seat that owns it."""
+    """The pending decision, in the view of its seat."""
     over: SeenOver | None = None

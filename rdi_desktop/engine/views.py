@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What one seat may see, as plain data. Every hidden card is only a number in a count; there are no ids of hidden cards."""
+"""Making views: what one seat may see, as plain data. Hidden cards are only counted; their ids do not appear."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Back, Seat, Table
 
 PRIVATE = ("respond", "pay", "last_chance")
-"""Kinds of decisions whose seat is nobody else's business: being asked would tell what is held."""
+"""Kinds of decisions whose seat others may not know: being asked would show what it holds."""
 
 
 def card_view(game: Desk, card: int) -> SeenCard:
-    """A card that may be seen. Views share it."""
+    """A card that may be seen. Shared between views."""
     return _face(card, game.table.cards[card], game.table.owners[card])
 
 
 @lru_cache(maxsize=1 << 13)
 def _face(card: int, cdef: CardDef, owner: int | None) -> SeenCard:
-    """Nothing of it changes while a game goes on, and a view shows some seventy: they are half the work of a computer player's look."""
+    """Cached, since it does not change during a game: the some seventy cards of a view are half the work of making it."""
     return SeenCard(
         card,
         cdef.id,
@@ -75,12 +75,12 @@ def cards_view(game: Desk, pile: Sequence[int]) -> list[SeenCard]:
 
 
 def open_pile(game: Desk, pile: Sequence[int] | None) -> list[SeenCard] | None:
-    """Cards of a pile that not every table has; None on one without it."""
+    """The cards of a pile that not every table has; None on a table without it."""
     return None if pile is None else cards_view(game, pile)
 
 
 def hand_backs(table: Table, seat: Seat) -> list[SeenBack]:
-    """Cards of a hand whose backs tell everybody that they are not of its own deck: of whose side deck, and how many [574]."""
+    """Cards of a hand whose backs show everybody that they are not from the seat's own deck: side decks and numbers [574]."""
     found: dict[Back, int] = {}
     for card in seat.hand:
         if table.cards[card].pile or table.owners[card] != seat.index:
@@ -90,9 +90,9 @@ def hand_backs(table: Table, seat: Seat) -> list[SeenBack]:
 
 
 def in_play_view(game: Desk, seat: Seat, own: bool) -> list[SeenCard]:
-    """What lies before a seat, and what the viewer sees of cards that lie aside there: `hidden` if not everybody does, `place` is where.
+    """The cards before a seat, and the visible ones of those that lie aside: `hidden` if not everybody sees them, `place` is their place.
 
-    Of places from which nothing is played only those are meant that everybody sees.
+    Places from which nothing is played are included only if everybody sees their cards.
     """
     found = cards_view(game, seat.in_play)
     if seat.counters:
@@ -109,30 +109,30 @@ def in_play_view(game: Desk, seat: Seat, own: bool) -> list[SeenCard]:
 
 
 def seen_aside(seat: Seat, pile: str, own: bool) -> bool:
-    """Whether the cards of that pile of a seat are seen by everybody, or (`own`) by whoever looks at what is its own."""
+    """Whether the cards of that pile are seen by everybody, or (`own`) by the viewer as their owner."""
     place = seat.areas.get(pile)
     return place is not None and (place.seen == "all" or (own and place.seen == "owner"))
 
 
 def seen_by_backs(seat: Seat, pile: str) -> bool:
-    """Whether cards of others lie there that nobody sees: their backs tell whose each is, the last one on top."""
+    """Whether unseen cards of other players lie there, whose backs show their owners, the last one on top."""
     place = seat.areas.get(pile)
     return place is not None and place.seen == "nobody" and place is not COINS
 
 
 def backs_view(table: Table, pile: Sequence[int]) -> list[SeenBack]:
-    """What the backs of cards tell that lie in a pile, the last one on top: whose each is, and of which of the side decks [574]."""
+    """What the backs of cards in a pile show, the last one on top: owners and side decks [574]."""
     return [SeenBack(*table.back(card)) for card in pile]
 
 
 @lru_cache(maxsize=1 << 7)
 def unders(character: CharacterDef) -> tuple[str, ...]:
-    """The places where cards lie only as long as they lie under a card that is played."""
+    """Places whose cards lie there only while under a card that is played."""
     return tuple(decl.tucks.under for decl in character.piles.values() if decl.tucks is not None)
 
 
 def pile_view(game: Desk, seat: Seat, id: str, own: bool) -> SeenPile:
-    """A side deck of a seat, or a place where cards lie aside there."""
+    """A side deck of a seat, or a place where its cards lie aside."""
     pile, place = seat.piles[id], seat.areas.get(id)
     return SeenPile(
         count=len(pile),
@@ -147,7 +147,7 @@ def pile_view(game: Desk, seat: Seat, id: str, own: bool) -> SeenPile:
 
 
 def purse(table: Table, seat: int) -> int:
-    """The Gold of a seat without the open cards among it that are worth less than nothing: 1 is left of any Gold."""
+    """The Gold of a seat without open cards that are worth less than nothing; at least 1 is left of any Gold."""
     gold = table.gold(seat)
     if table.coins:
         worse = 0
@@ -159,19 +159,19 @@ def purse(table: Table, seat: int) -> int:
 
 
 def facing_view(table: Table, seat: Seat) -> list[SeenTrack]:
-    """The tracks of a seat that has one towards each opponent, with the seats that they are turned to; none for all others."""
+    """The tracks of a seat that has one for each opponent, by opponent; empty for all others."""
     facing = table.sides[seat.side].facing or {}
     return [SeenTrack(player, track.fortitude, track.alcohol) for player, track in facing.items()]
 
 
 @lru_cache
 def kit_view(kit: Kit) -> SeenKit:
-    """What a seat has of what a player has. Views share it."""
+    """Which belongings of a player a seat has. Shared between views."""
     return SeenKit(kit.hand, kit.gold, kit.drink_me, kit.loses)
 
 
 def track_view(game: Desk, seat: Seat) -> dict[str, int | str | SeenMarks]:
-    """Tracks: a value, or the marks where tokens still lie; a figure that is only read is worked out."""
+    """Tracks: a value, or the marks where tokens still lie; a computed track is computed."""
     found: dict[str, int | str | SeenMarks] = {}
     for id, track in seat.character.tracks.items():
         if track.of_:
@@ -183,12 +183,12 @@ def track_view(game: Desk, seat: Seat) -> dict[str, int | str | SeenMarks]:
 
 
 def threat_view(game: Desk, seat: Seat) -> list[list[int]]:
-    """How many Actions the Threat Levels of a machine give, each from that level on; nothing of all others."""
+    """How many Actions each Threat Level of a machine gives, from that level on; empty for others."""
     return [[level, n] for level, n in sorted(tracker(game).items())] if seat.kit.machine else []
 
 
 def drunk_with(seat: Seat) -> str | None:
-    """The track whose number comes on top of the Alcohol Content as one passes out; None for most."""
+    """The track whose value is added to the Alcohol Content for passing out; None for most."""
     for standing in seat.character.standing:
         if standing.passes_out_at is not None:
             return str(standing.passes_out_at.plus)
@@ -196,7 +196,7 @@ def drunk_with(seat: Seat) -> str | None:
 
 
 def wards(seat: Seat) -> int:
-    """How many of its things with two sides the seat can still turn over to Ignore what comes: 0 for most."""
+    """How many of its things the seat can still turn over to Ignore an effect: 0 for most."""
     left = 0
     for thing in warding(seat.character):
         left += 1 - seat.tracks[thing]
@@ -223,23 +223,23 @@ def deed_view(game: Desk, done: dict[str, Any]) -> SeenDeed:
 
 
 def kind_of(game: Desk, entry: Record) -> str:
-    """The kind of a record; an event that is held is a contest."""
+    """The kind of a record; the event of a Drinking Contest is a contest."""
     return "contest" if entry.kind == "event" and game.table.held else entry.kind
 
 
 def tells_hand(entry: Record, viewer: int | None) -> bool:
-    """Whether what a play would do tells somebody else of the hand of whoever plays it."""
+    """Whether what a play would do reveals the hand of its player to other viewers."""
     cdef = entry.cdef if entry.kind == "play" and entry.by != viewer else None
     return cdef is not None and bool(cdef.modes[entry.mode or 0].counts_hand)
 
 
 def in_words(deltas: Deltas) -> Outcome:
-    """What changes of whom, by the seat or body; a view is the same once it has been JSON, which knows words only as keys."""
+    """Changes by the seat or body, as text: keys of JSON objects are text, and views must be equal after encoding."""
     return {str(s): {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in deltas.items() if any(delta)}
 
 
 def telling(deltas: Deltas) -> dict[int, list[float]]:
-    """What changes, without those for whom nothing does."""
+    """The changes without seats for which nothing changes."""
     found: dict[int, list[float]] = {}
     for seat, delta in deltas.items():
         if delta[0] or delta[1] or delta[2]:
@@ -248,33 +248,33 @@ def telling(deltas: Deltas) -> dict[int, list[float]]:
 
 
 def targets(entry: Record) -> list[int]:
-    """Whom a play is aimed at."""
+    """The targets of a play."""
     return [s for pick in entry.picks for s in pick] + ([entry.aim] if entry.aim is not None else [])
 
 
 def box_of(entry: Record) -> str:
-    """The box of an automaton's card that was played; '' of any other."""
+    """The box of an automaton's card that was played; '' for others."""
     return entry.box if isinstance(entry, Play) else ""
 
 
 def amounts(entry: Record) -> dict[str, int]:
-    """The numbers of a record as they stand."""
+    """The present numbers of a record."""
     if isinstance(entry, Drink):
         return dict(entry.numbers)
     return {entry.attribute or "gold": entry.amount} if entry.kind in NUMBERED else {}
 
 
 NUMBERED = ("payment", "win_round", "loss", "gain", "body_loss")
-"""Kinds of records, beside Drinks, that are about an amount."""
+"""Kinds of records with an amount, besides Drinks."""
 
 
 def rooms_of(table: Table) -> list[SeenPawn]:
-    """Where in the dungeon the token of each side stands."""
+    """The room of each side's token in the dungeon."""
     return [SeenPawn(list(side.members), side.room) for side in table.sides if side.room]
 
 
 def dungeon_view(game: Desk, viewer: int | None) -> SeenDungeon | None:
-    """The dungeon with what lies there, where everybody stands, and why the viewer cannot move; None on a table without one."""
+    """The dungeon with its rewards and tokens, and why the viewer cannot move; None on a table without one."""
     table = game.table
     if table.dungeon is None:
         return None
@@ -290,7 +290,7 @@ def dungeon_view(game: Desk, viewer: int | None) -> SeenDungeon | None:
 
 
 def why_no_move(game: Desk, viewer: int | None) -> WhyNot | None:
-    """Why the viewer's side cannot move on in the dungeon just now; None if it is asked, or nobody looks from a seat."""
+    """Why the viewer's side cannot move in the dungeon now; None if it is asked, or for an onlooker."""
     pending = game.pending
     if game.over is not None:
         return WhyNot(Reason.GAME_OVER)
@@ -300,9 +300,9 @@ def why_no_move(game: Desk, viewer: int | None) -> WhyNot | None:
 
 
 def crawl_view(game: Desk) -> SeenCrawl | None:
-    """The taverns of a Pub Crawl: where the party is, who still has to Crawl, how many Drinks are left in each, and which are drunk.
+    """The taverns of a Pub Crawl: where the party is, who has to Crawl, the number of Drinks left in each, and those drunk.
 
-    Of the Inn the Drinks are the Drink Deck. In which order they lie nobody sees.
+    The Inn's Drinks are the Drink Deck. Nobody sees their order.
     """
     crawl = game.table.crawl
     if crawl is None:
@@ -323,7 +323,7 @@ def crawl_view(game: Desk) -> SeenCrawl | None:
 
 
 def drink_backs(table: Table, seat: Seat) -> list[str]:
-    """The taverns from which the Drinks of a Drink Me! pile are, last = top; '' of any that is from no tavern. Their backs tell it."""
+    """The taverns that the Drinks of a Drink Me! pile are from, as their backs show, last = top; '' for none."""
     return [] if table.crawl is None else [table.crawl.pours.get(card, "") for card in seat.drink_me]
 
 
@@ -346,7 +346,7 @@ def round_view(game: Desk) -> SeenRound | None:
 
 
 def waiting_view(game: Desk, viewer: int | None) -> SeenWaiting | None:
-    """Whom the game waits for, and for what, as far as that is the viewer's business."""
+    """Whom the game waits for, and for what, as far as the viewer may know."""
     pending = game.pending
     if pending is None:
         return None
@@ -371,7 +371,7 @@ def pot_view(game: Desk) -> SeenPot:
 
 
 def prizes_view(game: Desk) -> SeenPrizes | None:
-    """Prizes that nobody has; None on a table without any."""
+    """Prizes that no seat has; None on a table without any."""
     table = game.table
     if not table.options.get("prizes"):
         return None

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a window may use of a game, in three steps: looking on (`Watched`), one table (`Session`), a game that is being played (`Played`).
+"""What a window may use of a game, in three Protocols: watching (`Watched`), one table (`Session`), a game in progress (`Played`).
 
-Every kind of session is checked against it by its types: `LocalSession`, `RemoteSession`, `ReplaySession` and what is made of them. The
-window names none of them where one of these will do.
+Type checks compare every kind of session with them: `LocalSession`, `RemoteSession`, `ReplaySession` and their subclasses. The window uses
+these Protocols, and names a kind of session only where it needs one.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 class Watched(Protocol):
-    """What is read beside a table: by the log, the inspector."""
+    """What the log and the inspector read."""
 
     @property
     def content(self) -> Content:
-        """The cards and characters that are played with."""
+        """The content of the game."""
         ...
 
     @property
@@ -44,7 +44,7 @@ class Watched(Protocol):
         ...
 
     def events(self, since: int, seat: int | None) -> list[EventTold]:
-        """What has happened from index `since` on, as that seat may see it."""
+        """The events from index `since`, as that seat may see them."""
         ...
 
     def playable(self, seat: int) -> Sequence[PlayableTold]:
@@ -57,16 +57,16 @@ class Watched(Protocol):
 
 
 class Session(Watched, Protocol):
-    """A game on a table, whether it is being played or looked back at."""
+    """A game on a table, in progress or as a replay."""
 
     @property
     def plan(self) -> GamePlan:
-        """Who plays, who decides for each seat, and what was agreed on."""
+        """Who plays, the controllers of the seats, and the options."""
         ...
 
     @property
     def commands(self) -> Sequence[Command]:
-        """Everything that was done so far; empty while only another computer knows it."""
+        """All commands so far; empty while only another computer knows them."""
         ...
 
     @property
@@ -75,19 +75,19 @@ class Session(Watched, Protocol):
         ...
 
     def decision(self) -> DecisionTold | None:
-        """The question now asked. None while an "anyone?" waits to be claimed, and when nobody here is asked."""
+        """The present question. None while an "anyone?" waits to be claimed, and when nobody here is asked."""
         ...
 
     def preview(self, seat: int, option_id: str) -> PreviewTold | None:
-        """What a way of that seat to play would do if nobody answered it; None if that cannot be told (yet)."""
+        """What a way of that seat to play would do if nobody answered it; None if that cannot be known (yet)."""
         ...
 
     def submit(self, command: Command) -> None:
-        """Carry out a command. CommandError if it cannot be, and nothing has changed then."""
+        """Carry out a command. Raises CommandError if that is not possible; then nothing has changed."""
         ...
 
     def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
-        """Call `observer` after each change; call what is returned to stop."""
+        """Call `observer` after each change; call the returned function to stop."""
         ...
 
 
@@ -96,7 +96,7 @@ class TakingBack(Protocol):
 
     @property
     def proposal(self) -> Proposal | None:
-        """What somebody wants to take back."""
+        """The pending request."""
         ...
 
     def steps(self) -> list[Step]:
@@ -104,7 +104,7 @@ class TakingBack(Protocol):
         ...
 
     def propose(self, by: int, to: int | None = None) -> bool:
-        """Ask the others to go back to that point (one decision, if left out). False if that is not possible."""
+        """Ask the others to go back to that point (one decision by default). False if that is not possible."""
         ...
 
     def agree(self, seat: int) -> None:
@@ -112,20 +112,20 @@ class TakingBack(Protocol):
         ...
 
     def refuse(self) -> None:
-        """Somebody does not agree."""
+        """Somebody refuses."""
         ...
 
 
 class Passing(Protocol):
-    """What is passed for people who have said so."""
+    """The passing requests of people."""
 
     def auto_pass(self, seat: int) -> AutoPass | None:
-        """What is being passed for that seat, None if nothing is."""
+        """The request of that seat; None if there is none."""
         ...
 
 
 class Played(Session, Protocol):
-    """A game that people at this computer play."""
+    """A game played by people at this computer."""
 
     @property
     def elsewhere(self) -> bool:
@@ -144,22 +144,22 @@ class Played(Session, Protocol):
 
     @property
     def text(self) -> bytes | None:
-        """What that file holds, or should hold; of a game elsewhere once it is over."""
+        """The content that the file has, or should have; for a game elsewhere once it is over."""
         ...
 
     @property
     def trouble(self) -> str | None:
-        """What is not as it should be: why moves could not be written or sent."""
+        """What is wrong: why moves could not be saved or sent."""
         ...
 
     @property
     def question(self) -> int:
-        """Another number for each question, as long as nothing is taken back."""
+        """A different number for each question, as long as no moves are taken back."""
         ...
 
     @property
     def event_marks(self) -> Sequence[int] | Mapping[int, int]:
-        """For each command that can be taken back, how many events there were before it."""
+        """For each command that can be taken back, the number of events before it."""
         ...
 
     @property
@@ -169,7 +169,7 @@ class Played(Session, Protocol):
 
     @property
     def passing(self) -> Passing:
-        """Who has asked to be passed over."""
+        """Who has asked not to be asked."""
         ...
 
     @property
@@ -179,7 +179,7 @@ class Played(Session, Protocol):
 
     @property
     def shared(self) -> bool:
-        """Whether several of them do: then hands are hidden from each other."""
+        """Whether there are several: then hands are hidden from each other."""
         ...
 
     @property
@@ -188,27 +188,27 @@ class Played(Session, Protocol):
         ...
 
     def step(self, command: Command | None = None) -> bool:
-        """Let it decide; `command`: what it has thought out already. False if a person decides now, or the game is over."""
+        """Let it decide; `command`: the answer found elsewhere. False if a person decides now, or the game is over."""
         ...
 
     def thought(self) -> Thought | None:
-        """What a computer player here has to think over now, if one is asked that takes its time."""
+        """What a computer player here that takes its time has to think about now."""
         ...
 
     def advice(self, seat: int) -> Advice | None:
-        """What to think over for a person who wants a hint that looks ahead; None if nothing is asked, or the game is elsewhere."""
+        """What to think about for a person's deeper hint; None if nothing is asked, or the game is elsewhere."""
         ...
 
     def claim(self, seat: int) -> bool:
-        """Take the open "anyone?" for that seat. False if there is none, or somebody was first."""
+        """Take the open "anyone?" for that seat. False if there is none, or somebody was quicker."""
         ...
 
     def unclaim(self) -> None:
-        """Put the hand down again without having decided."""
+        """Hide the hand again without having decided."""
         ...
 
     def pass_all(self) -> None:
-        """Nobody at this screen does anything."""
+        """Everybody at this screen passes."""
         ...
 
     def pass_for_me(self, seat: int, mode: str, *, even_if_concerned: bool = False) -> None:
@@ -216,9 +216,9 @@ class Played(Session, Protocol):
         ...
 
     def end_passing(self, seat: int | None = None) -> None:
-        """End what is passed for that seat, or for everyone here."""
+        """Stop passing for that seat, or for everyone here."""
         ...
 
     def close(self) -> str | None:
-        """It is left. Why its last moves are not written down, if they could not be."""
+        """Close the game. Returns why its last moves could not be saved, if so."""
         ...

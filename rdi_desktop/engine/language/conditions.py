@@ -225,7 +225,7 @@ class Phase(Condition):
 
 @condition
 class MyTurn(Condition):
-    """Whether it is the turn of whoever plays the card."""
+    """Whether it is the turn of the card's player."""
 
     WORD = "my_turn"
     FIELDS = {"truth": Field(Bool(), doc="whether it must be")}
@@ -490,7 +490,7 @@ class Count(Condition):
 
 @condition
 class Opener(Condition):
-    """Whether whoever plays the card opened the Round."""
+    """Whether the card's player opened the Round."""
 
     WORD = "opener"
     FIELDS = {"truth": Field(Bool(), doc="whether it must be so")}
@@ -503,7 +503,7 @@ class Opener(Condition):
 
 @condition
 class OpenedIn(Condition):
-    """`my_turn`: the Round was opened in the turn of whoever plays the card."""
+    """`my_turn`: the Round was opened in the turn of the card's player."""
 
     WORD = "opened_in"
     FIELDS = {"turn": Field(Word("my_turn"), doc="in whose turn")}

@@ -121,7 +121,7 @@ class Effect(Node):
         return ()
 
     def costs(self, seat: str) -> bool:
-        """Whether whoever acts would rather not do it, at a seat at which nobody sits: an automaton or a machine."""
+        """Whether it is unwelcome to the acting seat, for seats without a player: automata and machines."""
         who = getattr(self, "who", None)
         return not (isinstance(who, Who) and who.kind not in OWN) and self.burdens(seat)
 

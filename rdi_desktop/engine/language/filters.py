@@ -382,7 +382,7 @@ class Much(Filter):
 
 @filtering
 class GainedBy(Filter):
-    """What whoever drank it has really gained by it, Chasers and all."""
+    """What its drinker has really gained by it, Chasers included."""
 
     WORD = "gained"
     FIELDS = {"ranges": Field(Ranges("fortitude", "alcohol"), doc="how much it must be")}

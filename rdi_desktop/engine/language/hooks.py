@@ -109,7 +109,7 @@ BURDENS = ListOf(Burden())
 
 
 class HooksType(FieldType):
-    """Effects at named points of the own turn."""
+    """Effects at named points of the character's turn."""
 
     name = "mapping from points of the turn to lists of effects"
 

@@ -277,7 +277,7 @@ class Gained(Landed):
 
 @moment
 class Drank(Moment):
-    """Somebody has drunk a Drink, with its Chasers, and all that comes of it is done."""
+    """Somebody has drunk a Drink, with its Chasers, and all its effects are done."""
 
     WORD = "drank"
     PAST = True
@@ -363,7 +363,7 @@ class LastChance(Concerning):
 
 @moment
 class Phase(Moment):
-    """`{phase: order}`: that phase of the own turn."""
+    """`{phase: order}`: that phase of the player's own turn."""
 
     WORD = "phase"
     SHORT = "phase"
@@ -450,7 +450,7 @@ class CoinGained(OfCoin):
 
 @moment
 class CoinLost(OfCoin):
-    """This card, which counts as Gold, has left whoever had it, and lay face up."""
+    """This card, which counts as Gold, has left the player who had it face up."""
 
     WORD = "coin_lost"
     HOW = "lost"
@@ -565,7 +565,7 @@ class RoundOver(Moment):
 
 @moment
 class PhaseEnd(Moment):
-    """`{phase_end: action}`: that phase of the own turn ends."""
+    """`{phase_end: action}`: that phase of the player's own turn ends."""
 
     WORD = "phase_end"
     SHORT = "phase"

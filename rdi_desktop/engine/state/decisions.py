@@ -79,7 +79,7 @@ class Option(OptionTold):
         return new
 
     def told(self) -> OptionTold:
-        """What whoever is asked is told of it."""
+        """The plain form for the seat that is asked."""
         return OptionTold(
             id=self.id,
             kind=self.kind,
@@ -155,7 +155,7 @@ class Decision(DecisionTold):
         self.prompt = prompt
         self.args = args
         self.shows = shows
-        """Hidden cards that whoever is asked looks at just now."""
+        """Hidden cards that the asked seat may look at for now."""
         self.tells = tells
         """Whether it is asked only because of what the seat holds unseen, or to hide that from others (docs/decisions/0280)."""
 
@@ -172,7 +172,7 @@ class Decision(DecisionTold):
         return tuple(option for option in self.options if option.id in self.default)
 
     def told(self) -> DecisionTold:
-        """What the seat is told that is asked."""
+        """The plain form for the seat that is asked."""
         return DecisionTold(
             seat=self.seat,
             kind=self.kind,
@@ -214,5 +214,5 @@ class Playable(PlayableTold):
     ways: list[Option]
 
     def told(self) -> PlayableTold:
-        """What the seat is told of it."""
+        """The plain form for the seat."""
         return PlayableTold(self.card, self.ability, [way.told() for way in self.ways], self.why)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every event that there is: its facts, with what each holds, and what it changes for whoever keeps books of what is told.
+"""Every event: its facts, and the numbers that it changes, for checks of events against views.
 
-How each is told stands in `ui/words/log.py`, how it is shown in `director/script.py`; `docs/engine.md` prints all of it together.
+Its words are in `ui/words/log.py`, its display in `director/script.py`; `docs/engine.md` lists all of it together.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from typing import Any, NamedTuple
 
 
 class Fact(NamedTuple):
-    """What one fact of an event holds."""
+    """One fact of an event."""
 
     holds: str
-    """In words."""
+    """Its content, in words."""
     fits: Callable[[Any], bool]
     always: bool = True
     """Whether every such event has it."""
     secret: bool = False
-    """Whether only the seat of the event may know it, unless what it is about lies open."""
+    """Whether only the seat of the event may know it, unless its subject lies open."""
 
 
 class Kind(NamedTuple):
@@ -27,21 +27,21 @@ class Kind(NamedTuple):
 
     facts: dict[str, Fact]
     changes: tuple[str, ...]
-    """What is different afterwards in the numbers that views show; nothing of where cards lie."""
+    """The numbers in views that change, apart from places of cards."""
 
 
 def maybe(fact: Fact) -> Fact:
-    """The same, or None."""
+    """The fact, or None."""
     return fact._replace(holds=f"{fact.holds} or None", fits=lambda value: value is None or fact.fits(value))
 
 
 def seldom(fact: Fact) -> Fact:
-    """The same, where there is something to be told."""
+    """The fact, in some such events only."""
     return fact._replace(always=False)
 
 
 def secret(fact: Fact) -> Fact:
-    """The same, for the seat of the event; for everybody if what it is about lies open."""
+    """The fact, for the seat of the event only; for everybody if its subject lies open."""
     return fact._replace(always=False, secret=True)
 
 
@@ -51,7 +51,7 @@ def several(fact: Fact) -> Fact:
 
 
 def by_words(holds: str) -> Fact:
-    """Numbers by words: names of numbers, or seats."""
+    """Numbers by keys: names of numbers, or seats."""
     return Fact(
         holds, lambda value: type(value) is dict and all(type(k) is str and type(n) is int for k, n in value.items())
     )
@@ -80,7 +80,7 @@ STEP = Fact("number or word", lambda value: type(value) in (int, str))
 COUNTS = Fact("pair of purses", lambda value: type(value) is list and len(value) == 2)
 NUMBERS = by_words("{fortitude, alcohol …: number}")
 TRACKS = by_words("{seat: number}")
-"""Of an automaton: by how much on whose track."""
+"""For an automaton: how much on whose track."""
 
 EVENTS: dict[str, Kind] = {
     # the turn

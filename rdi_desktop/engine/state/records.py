@@ -207,7 +207,7 @@ class Play(Resolving):
         self.effects = NONE
         """Its effects, if they are not those of a mode of its card."""
         self.hit_back = True
-        """Whether whoever loses something by it may hit back."""
+        """Whether seats that lose something by it may hit back."""
         self.home = False
         """Whether its card has left its place, and goes home when the play is finished."""
         self.mode = None

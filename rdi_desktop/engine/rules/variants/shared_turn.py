@@ -97,7 +97,7 @@ def hand_over_options(table: Table) -> list[Option]:
 
 
 def hand_over(game: Desk, to: int) -> None:
-    """Another member of the side goes on; whoever acted waits."""
+    """Another member of the side goes on; the one that acted waits."""
     table = game.table
     left = table.to_act.pop(to)
     table.to_act[table.turn] = Waiting(table.actions_left, table.actions_played, table.hand_actions, table.many)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.standing import Change
+from rdi_desktop.bots.evaluation import Change
 from rdi_desktop.engine.language.deeds import Coming
 from rdi_desktop.engine.seen import SeenEntry
 

@@ -99,4 +99,4 @@ def at_most(reading: Reading, id: int, card: CardDef) -> float | None:
         return None if why == "more" else value
     if plan is None or plan.blow is None or not picks[0].one:
         return None
-    return max([blow_value(reading, plan.blow, seat)[0] for seat in reading.standing.seats])
+    return max([blow_value(reading, plan.blow, seat)[0] for seat in reading.evaluation.seats])

@@ -46,10 +46,10 @@ def acting(reading: Reading, card: CardDef) -> float:
 def aimed(reading: Reading, part: Part) -> float:
     """The value of one effect, at its best target."""
     if part.who in ("player", "another") or part.slot is not None:
-        seats = reading.others if part.who == "another" else list(reading.standing.seats)
+        seats = reading.others if part.who == "another" else list(reading.evaluation.seats)
         return max((at(reading, part, [seat]) for seat in seats), default=0.0)
     mine = [reading.me]
-    crowd = {"self": mine, "actor": mine, "others": reading.others, "everyone": list(reading.standing.seats)}
+    crowd = {"self": mine, "actor": mine, "others": reading.others, "everyone": list(reading.evaluation.seats)}
     return at(reading, part, crowd[part.who])
 
 
@@ -65,7 +65,7 @@ def at(reading: Reading, part: Part, seats: list[int]) -> float:
             change[seat][:2] = takes(reading.takings[seat], *change[seat][:2])
     if part.deed is deeds.PAY and part.to in ("self", "actor"):
         change.setdefault(reading.me, [0, 0, 0])[2] += abs(part.gold) * len(seats)
-    return reading.standing.value(change)
+    return reading.evaluation.value(change)
 
 
 def lying(reading: Reading, pile: str) -> list[CardDef]:
@@ -85,5 +85,5 @@ def next_value(reading: Reading, chained: list[CardDef], card: CardDef | None) -
 
 def target_value(reading: Reading, card: CardDef, seats: tuple[int, ...]) -> float:
     """The value of a card's effects on the picked seats."""
-    mine = [seat for seat in seats if seat in reading.standing.seats]
+    mine = [seat for seat in seats if seat in reading.evaluation.seats]
     return sum(at(reading, part, mine) for part in parts_of(card) if part.slot is not None)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_worth import DRAW, worth
 from rdi_desktop.bots.decks import spares
-from rdi_desktop.bots.standing import FRESH
+from rdi_desktop.bots.evaluation import FRESH
 from rdi_desktop.engine.language.core import walk
 
 if TYPE_CHECKING:
@@ -58,17 +58,17 @@ def drawing_value(reading: Reading, part: Part, seats: list[int]) -> float:
     for seat in dict.fromkeys(seats):
         if seat == reading.me:
             value += part.number * drawn(owner, part.to)
-        elif seat in reading.standing.seats:
+        elif seat in reading.evaluation.seats:
             value += SPENT * part.number * _helps(reading, seat, drawn(owner, part.to))
     return value
 
 
 def _helps(reading: Reading, seat: int, points: float) -> float:
     """The value to the player of helping somebody; at full strength it makes up for past and future losses."""
-    standing = reading.standing
-    if standing.seats[seat][0] + points > FRESH:
-        return -standing.alone(seat, -points, 0, 0)
-    return standing.alone(seat, points, 0, 0)
+    evaluation = reading.evaluation
+    if evaluation.seats[seat][0] + points > FRESH:
+        return -evaluation.alone(seat, -points, 0, 0)
+    return evaluation.alone(seat, points, 0, 0)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -90,7 +90,7 @@ def purchase_value(reading: Reading, deck: str) -> float:
         value -= DRAW - 0.5  # it is drawn later, as a card of the deck would be
     elif held >= CROWDED:
         return -1.0
-    fortitude, alcohol, *_ = reading.standing.seats[reading.me]
+    fortitude, alcohol, *_ = reading.evaluation.seats[reading.me]
     if fortitude - alcohol <= LOW:
         cards = cards_of(mine, deck)
         value += SAFE * sum(map(spares, cards)) / max(1, len(cards))

@@ -77,34 +77,34 @@ def _hoped(chance: float, mine: float, theirs: float, rivals: int) -> float:
 
 def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, float]) -> tuple[float, float, int]:
     """(points for winning the pot, points summed over each rival winning it, number of rivals)."""
-    standing = reading.standing
-    seats, mates = standing.seats, reading.mates
+    evaluation = reading.evaluation
+    seats, mates = evaluation.seats, reading.mates
     antes: dict[int, float] = {}
     for seat, gold in ante.items():  # plain loops: this runs for every gambling card
-        if standing.gold(seat) > 0:
+        if evaluation.gold(seat) > 0:
             antes[seat] = gold  # noqa: PERF403 - as above
     winners = [reading.me]
     for seat in players:
         if seat in seats and seat not in mates:
             winners.append(seat)  # noqa: PERF401 - as above
-    mine, *theirs = standing.lottery(antes, pot, winners)
+    mine, *theirs = evaluation.lottery(antes, pot, winners)
     return mine, sum(theirs), len(theirs)
 
 
 def _open(reading: Reading, card: CardDef, rest: float) -> float:
     """Points for opening a Round: everybody antes, somebody wins it all. The outcomes do not depend on the card."""
-    standing = reading.standing
-    if standing.opened is None:
+    evaluation = reading.evaluation
+    if evaluation.opened is None:
         players = reading.one_of_each()
         outcomes = _outcomes(reading, players, float(len(players)), dict.fromkeys(players, -1))
-        standing.opened = *outcomes, len(players)
-    mine, theirs, rivals, seats = standing.opened
+        evaluation.opened = *outcomes, len(players)
+    mine, theirs, rivals, seats = evaluation.opened
     return _hoped(win_chance(card, rest, seats - 1), mine, theirs, rivals)
 
 
 def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
     """Points for ending, leaving or winning the Round by other means than gambling. `part`: the fraction of a pot."""
-    round_, me, pot, value = reading.round, reading.me, reading.pot, reading.standing.value
+    round_, me, pot, value = reading.round, reading.me, reading.pot, reading.evaluation.value
     if round_ is None:
         return None
     heir = reading.heir()

@@ -12,9 +12,9 @@ from rdi_desktop.bots.card_facts import facts, worth_in_hand
 from rdi_desktop.bots.card_worth import DRAW, as_gold, each_turn, worth, worth_from
 from rdi_desktop.bots.drawing import purchase_value
 from rdi_desktop.bots.dungeons import taking_value
+from rdi_desktop.bots.evaluation import DRINK
 from rdi_desktop.bots.plays import given_value, order_value, turned_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.standing import DRINK
 from rdi_desktop.bots.summary import branches_of, parts_of
 from rdi_desktop.bots.taverns import tavern_value
 from rdi_desktop.engine.language import deeds
@@ -92,7 +92,7 @@ def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values:
     if option.kind == "card" and option.card is not None:
         return _card(reading, decision, option, values)
     if option.kind == "reward":
-        return reading.standing.value({reading.me: [0.0, 0.0, 1.0]}) if option.id == "gold" else 2 * _CARD
+        return reading.evaluation.value({reading.me: [0.0, 0.0, 1.0]}) if option.id == "gold" else 2 * _CARD
     if option.kind == "keep":
         return _CARD - _CROWDED * len(reading.mat.in_play)
     if option.targets:
@@ -102,7 +102,7 @@ def _value(reading: Reading, decision: DecisionTold, option: OptionTold, values:
         return purchase_value(reading, option.id) if option.kind == "mode" else 0.0
     if option.kind == "mode" and entry is None:
         rows = option.args.get("outcome", ())
-        return reading.standing.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})
+        return reading.evaluation.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})
     if option.kind == "mode" and option.mode is not None:
         return _branch(reading, entry, "choose", option.mode)
     shown = entry.card if entry is not None else None
@@ -155,9 +155,9 @@ def _card(reading: Reading, decision: DecisionTold, option: OptionTold, values: 
 
 def _bought(reading: Reading, card: CardDef | None) -> float:
     """The value of buying a thing at its price; 0 if the player would be poor then."""
-    if card is None or reading.standing.gold(reading.me) - card.price < SPARE:
+    if card is None or reading.evaluation.gold(reading.me) - card.price < SPARE:
         return -0.1
-    return worth(card) + reading.standing.value({reading.me: [0.0, 0.0, -float(card.price)]})
+    return worth(card) + reading.evaluation.value({reading.me: [0.0, 0.0, -float(card.price)]})
 
 
 def _trigger(reading: Reading, title: str) -> float:
@@ -166,7 +166,7 @@ def _trigger(reading: Reading, title: str) -> float:
     wanted = [trigger for trigger in mine.triggers if trigger.may and trigger.title == title]
     value = 0.0
     for part in estimated([effect for trigger in wanted for effect in trigger.do], Estimate()):
-        value += reading.standing.value({reading.me: [part.fortitude, part.alcohol, part.gold]})
+        value += reading.evaluation.value({reading.me: [part.fortitude, part.alcohol, part.gold]})
         if part.token:
             value += part.number * reading.token_worth(part.token) + reading.weight(part.token, part.number)
     return value if wanted else -0.1
@@ -185,8 +185,8 @@ def _seat(reading: Reading, decision: DecisionTold, seats: tuple[int, ...]) -> f
     if decision.prompt == "self_split" and entry is not None:
         drink = reading.outcome(entry).get(reading.me, [0.0, 0.0, 0.0])
         half = [n / 2 for n in drink]
-        return reading.standing.value({reading.me: [-n for n in half], seat: half})
-    return reading.standing.value({seat: [-1.0, 1.0, 0.0] for seat in seats if seat in reading.standing.seats})
+        return reading.evaluation.value({reading.me: [-n for n in half], seat: half})
+    return reading.evaluation.value({seat: [-1.0, 1.0, 0.0] for seat in seats if seat in reading.evaluation.seats})
 
 
 def _worn(reading: Reading, card: CardDef | None) -> float:
@@ -242,8 +242,8 @@ def _part(reading: Reading, part: Part, by: int) -> float:
     if part.deed is deeds.SET:
         return turned_value(reading, part.token, int(part.number))
     if part.deed is deeds.DRINK:
-        return reading.standing.value({reading.me: [0.0, DRINK * max(1.0, part.number), 0.0]})
+        return reading.evaluation.value({reading.me: [0.0, DRINK * max(1.0, part.number), 0.0]})
     change = {reading.me: [part.fortitude, part.alcohol, part.gold]}
     if part.deed is deeds.PAY and part.to == "self" and by != reading.me:
         change[by] = [0.0, 0.0, -part.gold]
-    return reading.standing.value(change) if any(change[reading.me]) else _DREAD
+    return reading.evaluation.value(change) if any(change[reading.me]) else _DREAD

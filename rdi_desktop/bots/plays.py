@@ -13,9 +13,9 @@ from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.card_worth import turned_up, worth
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.drawing import drawing_value
+from rdi_desktop.bots.evaluation import DRINK, Change
 from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.standing import DRINK, Change
 from rdi_desktop.bots.summary import Blow, Plan, parts_of, plan_of
 from rdi_desktop.bots.toughness import takes
 from rdi_desktop.engine.language import deeds
@@ -69,7 +69,7 @@ def play_value(reading: Reading, option: OptionTold, card: CardDef | None, about
             if (
                 plan.blow is not None
                 and len(targets) == 1
-                and targets[0] in reading.standing.seats
+                and targets[0] in reading.evaluation.seats
                 and targets[0] not in reading.takings
             ):
                 return blow_value(reading, plan.blow, targets[0])
@@ -123,7 +123,7 @@ def _whole(reading: Reading, option: OptionTold, card: CardDef, about: int | Non
         ground = _ground(reading.me, change)
         for seat in reading.takings.keys() & change if "reduce" not in card.sealed else ():
             change[seat][:2] = takes(reading.takings[seat], *change[seat][:2])
-        grounds[ground] = reading.standing.value(change)
+        grounds[ground] = reading.evaluation.value(change)
     if card.body:
         grounds["readies"] = lasting_value(reading, card)
     if card.announced:
@@ -146,16 +146,16 @@ def _whole(reading: Reading, option: OptionTold, card: CardDef, about: int | Non
 
 def blow_value(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
     """The value of a play that does one thing to one seat."""
-    me, standing = reading.me, reading.standing
+    me, evaluation = reading.me, reading.evaluation
     if not blow.pays:
-        value = standing.alone(target, blow.fortitude, blow.alcohol, blow.gold)
+        value = evaluation.alone(target, blow.fortitude, blow.alcohol, blow.gold)
         ground = blow.own_ground if target == me else blow.ground
     else:
-        fortitude, gold, to_me = blow.fortitude, min(blow.gold, standing.gold(target)), blow.to_me
+        fortitude, gold, to_me = blow.fortitude, min(blow.gold, evaluation.gold(target)), blow.to_me
         change = {target: [fortitude, 0, -gold]}
         if to_me:
             change.setdefault(me, [0, 0, 0])[2] += gold
-        value = standing.value(change)
+        value = evaluation.value(change)
         if target == me:
             ground = "heals" if fortitude > 0 else "pays"
         else:
@@ -184,7 +184,7 @@ def potion_value(reading: Reading, option: OptionTold) -> float:
     """The value of using a Potion Token of the team in that way."""
     n = float(option.args.get("n", 0))
     change = {"fortitude": [n, 0, 0], "alcohol": [0, -n, 0], "gold": [0, 0, n]}
-    return reading.standing.value({reading.me: change[option.label]})
+    return reading.evaluation.value({reading.me: change[option.label]})
 
 
 def known(reading: Reading, option: OptionTold, answered: SeenEntry | None, plus: float = 0.0) -> Known:
@@ -264,7 +264,7 @@ def ability_value(reading: Reading, option: OptionTold, second: float) -> float:
                 change.setdefault(reading.me, [0, 0, 0])[2] -= part.gold
         elif (told := _special(reading, part, [reading.me], None)) is not None:
             value += told[1]
-    return value + reading.standing.value(change)
+    return value + reading.evaluation.value(change)
 
 
 def order_value(reading: Reading, seat: int) -> float:
@@ -290,10 +290,10 @@ def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answere
     if word in ("others", "random", "not_paid"):
         return reading.others
     if word in ("another", "player", "most", "least"):  # picked as it resolves
-        crowd = list(reading.standing.seats) if word == "player" else reading.others
+        crowd = list(reading.evaluation.seats) if word == "player" else reading.others
         return [max(crowd, key=lambda seat: chains.at(reading, part, [seat]))] if crowd else []
     if word in ("left", "right"):
-        round_ = sorted(reading.standing.seats)
+        round_ = sorted(reading.evaluation.seats)
         place = round_.index(reading.me) if reading.me in round_ else 0
         return [round_[(place + (1 if word == "left" else -1)) % len(round_)]] if round_ else []
     if word == "everyone":
@@ -323,9 +323,9 @@ def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answere
 
 
 def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int]) -> None:
-    standing, deed = reading.standing, part.deed
+    evaluation, deed = reading.evaluation, part.deed
     for seat in seats:
-        if seat not in standing.seats:
+        if seat not in evaluation.seats:
             continue
         numbers = change.get(seat)
         if numbers is None:
@@ -337,7 +337,7 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
         elif deed is deeds.TAKE and part.to == "pot":
             numbers[2] += min(abs(part.gold), reading.pot)
         elif deed is deeds.PAY or deed is deeds.TAKE:
-            gold = min(abs(part.gold), standing.gold(seat))
+            gold = min(abs(part.gold), evaluation.gold(seat))
             numbers[2] -= gold
             if deed is deeds.TAKE or part.to in ("self", "actor"):
                 change.setdefault(reading.me, [0, 0, 0])[2] += gold
@@ -403,19 +403,19 @@ def given_value(reading: Reading, part: Part, seat: int) -> float:
 
 def _answer(reading: Reading, part: Part, seats: list[int], answered: SeenEntry) -> tuple[str, float] | None:
     """The value of doing that to what is answered; consequences are worked out only where they matter."""
-    deed, me, standing = part.deed, reading.me, reading.standing
+    deed, me, evaluation = part.deed, reading.me, reading.evaluation
     if deed is deeds.NEGATE:
         undone = -reading.consequence(answered)
         return "negates", undone if answered.by != me else min(0.0, undone)  # what I play has reasons of mine
     if deed.ground == deeds.UNPAID:
-        return "keeps_gold", -standing.alone(me, 0, 0, -_due(reading, answered)) if me in standing.seats else 0.0
+        return "keeps_gold", -evaluation.alone(me, 0, 0, -_due(reading, answered)) if me in evaluation.seats else 0.0
     if deed is deeds.CONTROL and reading.round is not None and me in reading.round.players:
-        return "gambles", standing.value({me: [0, 0, 0.4 * reading.pot]})
+        return "gambles", evaluation.value({me: [0, 0, 0.4 * reading.pot]})
     if deed.becomes is None:
         return _trifle(deed)
-    coming = standing.gathered(reading.outcome(answered), me) if me in standing.seats else {}
+    coming = evaluation.gathered(reading.outcome(answered), me) if me in evaluation.seats else {}
     now = after(part, coming, me, next((seat for seat in seats if seat != me), None), answered)
-    value = 0.0 if now is None else standing.instead(coming, now)
+    value = 0.0 if now is None else evaluation.instead(coming, now)
     return deed.ground, value - (AWAY if deed is deeds.WITHDRAW else 0.0)
 
 
@@ -425,7 +425,7 @@ def _due(reading: Reading, answered: SeenEntry) -> float:
     if amounts.get("gold"):
         gold: float = abs(amounts["gold"])
         return gold
-    mine = reading.standing.gathered(reading.outcome(answered), reading.me).get(reading.me)
+    mine = reading.evaluation.gathered(reading.outcome(answered), reading.me).get(reading.me)
     return abs(mine[2]) if mine is not None and mine[2] else 1.0
 
 
@@ -498,11 +498,11 @@ def _reveals(reading: Reading, part: Part, seats: list[int], played: int | None)
 def _looks_for_traps(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
     traps = [card.trap is not None for id, card in reading.hand.items() if id != played]  # it has left the hand then
     chance = sum(traps) / max(1, len(traps))
-    return "hurts", chance * sum(reading.standing.value({seat: [-1.7, 0, 0]}) for seat in seats)
+    return "hurts", chance * sum(reading.evaluation.value({seat: [-1.7, 0, 0]}) for seat in seats)
 
 
 def _withdraws(reading: Reading, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
-    return "saves", -COMING * reading.standing.value({reading.me: [-BLOW, 0, 0]}) - 2 * AWAY
+    return "saves", -COMING * reading.evaluation.value({reading.me: [-BLOW, 0, 0]}) - 2 * AWAY
 
 
 WEIGHED: dict[deeds.Deed, Callable[[Reading, Part, list[int], int | None], tuple[str, float] | None]] = {

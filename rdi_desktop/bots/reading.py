@@ -11,9 +11,9 @@ from rdi_desktop.bots import machines
 from rdi_desktop.bots.after import after
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.decks import weights
-from rdi_desktop.bots.standing import EVEN, Change, Standing, numbers_of
+from rdi_desktop.bots.evaluation import EVEN, Change, Evaluation, numbers_of
 from rdi_desktop.bots.summary import ability_parts, parts_of
-from rdi_desktop.bots.team_standing import TeamStanding
+from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.bots.toughness import takings, tough
 from rdi_desktop.engine.brief import BriefView, compared, footing_of, numerals, on_maps_and_stack
@@ -87,10 +87,10 @@ class Once(Generic[T]):
 
 
 class Reading:
-    """One view, for one decision. `stood`: the standing at this player's last look, which often still holds."""
+    """One view, for one decision. `stood`: the evaluation at this player's last look, which often still holds."""
 
     def __init__(
-        self, look: View, me: int, content: Content, temper: Temper = REGULAR, stood: Standing | None = None
+        self, look: View, me: int, content: Content, temper: Temper = REGULAR, stood: Evaluation | None = None
     ) -> None:
         view = look()
         self.view = view = view if isinstance(view, BriefView) else in_brief(view, me, content)
@@ -110,9 +110,9 @@ class Reading:
                 decks = stood.decks
             else:
                 decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
-            stood = (Standing if view.plain else TeamStanding)(footing, me, judgement, decks)
+            stood = (Evaluation if view.plain else TeamEvaluation)(footing, me, judgement, decks)
             stood.people = people
-        self.standing: Standing = stood
+        self.evaluation: Evaluation = stood
         """How everybody stands."""
 
     @Once
@@ -125,7 +125,7 @@ class Reading:
         """Standing changes of what seats take of a card now, for the seats that have any."""
         found = {}
         for seat in tough(self.content, self.view.characters):
-            now = takings(self.content, self.view.seats[seat], self.held(seat)) if seat in self.standing.seats else []
+            now = takings(self.content, self.view.seats[seat], self.held(seat)) if seat in self.evaluation.seats else []
             if now:
                 found[seat] = now
         return found
@@ -133,7 +133,7 @@ class Reading:
     @Once
     def orders(self) -> dict[int, float]:
         """The value of a Drink for each seat."""
-        return self.standing.orders(self.view.drinks)
+        return self.evaluation.orders(self.view.drinks)
 
     @Once
     def pot(self) -> float:
@@ -182,7 +182,7 @@ class Reading:
         if entry is None or entry.negated:
             return {}
         told = entry.change
-        automata = self.standing.automata
+        automata = self.evaluation.automata
         if not automata and (not told or max(told) < BODIES):
             return told
         seats = [seat for seat in told if seat < BODIES]
@@ -194,20 +194,20 @@ class Reading:
         """The value to the player of this entry's resolving: its outcome, or what it undoes of what it answers."""
         if entry is None or entry.negated or depth > 6:
             return 0.0
-        value = self.standing.value(self.outcome(entry))
+        value = self.evaluation.value(self.outcome(entry))
         answered = self.waiting(entry.on)
         by = entry.by
         if answered is None or by is None:
             return value
-        coming = self.standing.gathered(self.outcome(answered), by)
+        coming = self.evaluation.gathered(self.outcome(answered), by)
         other = entry.targets[0] if entry.targets else None
         for part in self.entry_parts(entry):
             if part.deed is deeds.NEGATE:
                 value -= self.consequence(answered, depth + 1)
             elif part.deed in (deeds.WIN_ROUND, deeds.TAKE_POT):
-                value += self.standing.value({by: [0, 0, self.pot]})
+                value += self.evaluation.value({by: [0, 0, self.pot]})
             elif (now := after(part, coming, by, other, answered)) is not None:
-                value += self.standing.instead(coming, now)
+                value += self.evaluation.instead(coming, now)
         return value
 
     def entry_parts(self, entry: SeenEntry) -> tuple[Part, ...]:
@@ -290,7 +290,7 @@ class Reading:
         """Points for `n` more of the player's tokens, for kinds that count as being drunk: 0 for nearly all."""
         if self.mat.drunk_with != token:
             return 0.0
-        value = self.standing.value({self.me: [0, n, 0]})
+        value = self.evaluation.value({self.me: [0, n, 0]})
         return value if n < 0 else FOR_NOW * value
 
     def token_limit(self, token: str) -> int:
@@ -335,7 +335,7 @@ class Reading:
     @Once
     def others(self) -> list[int]:
         """Seats on other sides that are still in the game."""
-        return self.standing.others()
+        return self.evaluation.others()
 
     def heir(self) -> int | None:
         """The seat in control of the Round after the present play."""
@@ -352,11 +352,11 @@ class Reading:
     @Once
     def mates(self) -> tuple[int, ...]:
         """The seats of the player's side that are still in the game, including the player."""
-        return self.standing.mates(self.me)
+        return self.evaluation.mates(self.me)
 
     def one_of_each(self) -> list[int]:
         """The player, and the first seat of every other side: those who take part where each team sends its Champion."""
-        return self.standing.one_of_each()
+        return self.evaluation.one_of_each()
 
     def winner_now(self) -> int | None:
         """Who gets the pot if nothing more happens."""

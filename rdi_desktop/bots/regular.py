@@ -12,10 +12,10 @@ from rdi_desktop.bots.breaking import MOMENTS, at_most, breaks_in, ready_cards
 from rdi_desktop.bots.card_facts import facts, worth_in_hand
 from rdi_desktop.bots.card_worth import DRAW, IDLE
 from rdi_desktop.bots.dungeons import move_values
+from rdi_desktop.bots.evaluation import Evaluation
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, play_value, potion_value, spend_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.standing import Standing
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
@@ -67,8 +67,8 @@ class RegularBot:
         """The seat last seen to strike this player."""
         self._anger = 0.0
         """The remaining grudge, from 1 to 0."""
-        self._stood: Standing | None = None
-        """The standing at its last question, which often still holds."""
+        self._stood: Evaluation | None = None
+        """The evaluation at its last question, which often still holds."""
 
     def decide(self, view: View, decision: DecisionTold, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The answer with the best value; a random one of equals."""
@@ -95,7 +95,7 @@ class RegularBot:
         self._weighed = found
         sudden = self._sudden(reading, decision, playable) if own else None
         self._sudden_in_a_row = 0 if sudden is None else self._sudden_in_a_row + 1
-        self._stood = reading.standing
+        self._stood = reading.evaluation
         if sudden is not None:
             self._weighed, self._chosen = (sudden,), sudden
             return Interject(decision.seat, sudden.picks[0])
@@ -207,7 +207,7 @@ class RegularBot:
         hand, about, thrift = reading.hand, decision.about, temper.thrift
         share = _PRICE.get(decision.kind, _PRICE_ELSE) * thrift
         anytime, harm = _PRICE_ANYTIME * thrift, _PRICE_HARM * thrift
-        if decision.kind == "last_chance" and reading.standing.lost(reading.me):
+        if decision.kind == "last_chance" and reading.evaluation.lost(reading.me):
             anytime = share  # another seat's last chance is no reason to hurry
         patience = patience_of(reading) if decision.kind == "respond" else 1.0
         for option in decision.options:
@@ -236,7 +236,7 @@ class RegularBot:
                     orders = reading.orders
                 found.append(((option.id,), orders.get(option.targets[0], 0.0), "orders"))
             elif kind == "potion":
-                falls = reading.standing.lost(reading.me)
+                falls = reading.evaluation.lost(reading.me)
                 found.append(((option.id,), potion_value(reading, option) if falls else -_POTION, "heals"))
             else:
                 found.append(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits"))
@@ -270,7 +270,7 @@ class RegularBot:
 
 def fells(reading: Reading, card: CardDef) -> bool:
     """Whether a card takes the last Fortitude from a rival, picked or as one of all others."""
-    seats = reading.standing.seats
+    seats = reading.evaluation.seats
     left = min((seats[seat][0] - seats[seat][1] for seat in reading.others if seat in seats), default=0.0)
     harms = (
         part.alcohol - part.fortitude
@@ -282,9 +282,9 @@ def fells(reading: Reading, card: CardDef) -> bool:
 
 def patience_of(reading: Reading) -> float:
     """Factor on the price of an early answer, with much room left; lower when there is little."""
-    if reading.me not in reading.standing.seats:
+    if reading.me not in reading.evaluation.seats:
         return 1.0
-    fortitude, alcohol, *_ = reading.standing.seats[reading.me]
+    fortitude, alcohol, *_ = reading.evaluation.seats[reading.me]
     return LATE + (EARLY - LATE) * min(1.0, max(0.0, (fortitude - alcohol - NARROW) / (WIDE - NARROW)))
 
 

@@ -12,7 +12,7 @@ from math import ceil, exp, log2, sqrt
 from statistics import stdev
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.standing import LONG_RUN
+from rdi_desktop.bots.evaluation import LONG_RUN
 from rdi_desktop.bots.worlds import Outlook, play_on
 from rdi_desktop.engine.state.decisions import Answer
 

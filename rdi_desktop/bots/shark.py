@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
+from rdi_desktop.bots.evaluation import LONG_RUN
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, Tried
-from rdi_desktop.bots.standing import LONG_RUN
 from rdi_desktop.bots.tempers import SHARK
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Answer, Command

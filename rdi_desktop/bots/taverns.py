@@ -32,7 +32,7 @@ def tavern_value(reading: Reading, id: str) -> float:
 
 def poured_value(reading: Reading, tavern: TavernDef) -> float:
     """The value of everybody's drinking one of its Drinks: positive if the player bears them better. 0 at the Inn."""
-    seats = [seat for seat in reading.standing.seats if reading.view.seats[seat].kit.drink_me]
+    seats = [seat for seat in reading.evaluation.seats if reading.view.seats[seat].kit.drink_me]
     drinks = tavern.deck or ()
     return sum(drunk_by(reading, drink, seat) for drink in drinks for seat in seats) / max(1, len(drinks))
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rdi_desktop.bots.standing import LONG_RUN, SENSE, STRANGER, Judgement
+from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, STRANGER, Judgement
 
 
 @dataclass(frozen=True, slots=True)

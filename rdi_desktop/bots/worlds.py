@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.bots.base import Chair, World
 from rdi_desktop.bots.decks import spares
+from rdi_desktop.bots.evaluation import BROKE, WARD, long_odds, numbers_of
 from rdi_desktop.bots.regular import RegularBot
-from rdi_desktop.bots.standing import BROKE, WARD, long_odds, numbers_of
 from rdi_desktop.bots.tempers import REGULAR, SHARK, TEMPERS, Temper
 from rdi_desktop.engine.state.rng import Random
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots.standing import SENSE, Standing
-from rdi_desktop.bots.team_standing import TeamStanding
+from rdi_desktop.bots.evaluation import SENSE, Evaluation
+from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.commands.matches import Match, play_match
 from tests.rules.deal import content
 
@@ -19,9 +19,9 @@ def test_computer_players_play_with_an_automaton_to_the_end(seed: int) -> None:
 
 
 def test_to_wear_an_automaton_out_is_worth_more_the_nearer_it_is_to_passing_out() -> None:
-    def table(fortitude: int) -> Standing:
+    def table(fortitude: int) -> Evaluation:
         numbers = ((0, 0, 20, 0, 10, True, 0), (1, 1, 20, 0, 10, True, 0), (2, 2, fortitude, 0, 0, False, 0))
-        return TeamStanding(numbers, 0, SENSE)
+        return TeamEvaluation(numbers, 0, SENSE)
 
     fresh, worn = (table(fortitude).value({2: [-2, 0, 0]}) for fortitude in (6, 2))
     assert 0 < fresh < worn

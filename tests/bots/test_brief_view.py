@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from rdi_desktop.bots.evaluation import Evaluation
 from rdi_desktop.bots.reading import in_brief
-from rdi_desktop.bots.standing import Standing
 from rdi_desktop.commands.matches import Match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.brief import LazyView, footing_of
@@ -50,7 +50,7 @@ def test_as_long_as_the_footing_is_the_same_the_numbers_are(characters: tuple[st
         view = game.brief(decision.seat)
         assert known.setdefault(repr(view.footing), view.numbers) == view.numbers
         if view.plain:
-            told = Standing(footing_of(view.numbers), decision.seat)
-            assert told.seats == Standing(view.footing, decision.seat).seats
+            told = Evaluation(footing_of(view.numbers), decision.seat)
+            assert told.seats == Evaluation(view.footing, decision.seat).seats
         game.submit(bots[decision.seat].decide(dict, decision, list))
     assert len(known) > len(characters)

@@ -11,8 +11,8 @@ import pytest
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.decks import reserves, weights
-from rdi_desktop.bots.standing import LONG_RUN, SENSE, Judgement, Numbers
-from rdi_desktop.bots.team_standing import TeamStanding
+from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Judgement, Numbers
+from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.content import Content, load_content
 from tests.bots.moment import asked
 
@@ -99,12 +99,12 @@ def numbers(*seats: tuple[int, int, int]) -> Numbers:
 def test_a_team_is_not_judged_by_one_deck() -> None:
     table, decks = numbers((0, 20, 0), (1, 20, 0), (0, 20, 0), (1, 20, 0)), (1.0, 1.5, 1.0, 0.5)
     blow = {1: [-2.0, 0.0, 0.0]}
-    assert TeamStanding(table, 0, SENSE, decks).value(blow) == TeamStanding(table, 0, SENSE).value(blow)
+    assert TeamEvaluation(table, 0, SENSE, decks).value(blow) == TeamEvaluation(table, 0, SENSE).value(blow)
 
 
 @pytest.mark.parametrize("judgement", [SENSE, LONG_RUN])
 def test_what_others_can_turn_over_counts_as_room(judgement: Judgement) -> None:
     """Who begins with 13 Fortitude totters less, the more there is left to pull off."""
     blow = {1: [-2.0, 0.0, 0.0]}
-    with_them, without = (TeamStanding(numbers((0, 20, 0), (1, 13, n), (2, 20, 0)), 0, judgement) for n in (5, 0))
+    with_them, without = (TeamEvaluation(numbers((0, 20, 0), (1, 13, n), (2, 20, 0)), 0, judgement) for n in (5, 0))
     assert with_them.value(blow) != pytest.approx(without.value(blow))

@@ -12,10 +12,10 @@ import pytest
 
 from rdi_desktop.bots import decided, make_bot, worlds
 from rdi_desktop.bots.answers import answers
+from rdi_desktop.bots.evaluation import long_odds
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.search import Tried, is_settled
 from rdi_desktop.bots.shark import SharkBot
-from rdi_desktop.bots.standing import long_odds
 from rdi_desktop.bots.worlds import Outlook, outlook
 from rdi_desktop.commands.matches import schedule
 from rdi_desktop.engine.game import Game

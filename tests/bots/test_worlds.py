@@ -9,10 +9,10 @@ import pytest
 
 from rdi_desktop.bots import Chair, decided
 from rdi_desktop.bots.answers import answers
+from rdi_desktop.bots.evaluation import long_odds
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, Tried
-from rdi_desktop.bots.standing import long_odds
 from rdi_desktop.bots.tempers import REGULAR, SHARK, TEMPERS
 from rdi_desktop.bots.worlds import kinds, outlook, play_on
 from rdi_desktop.engine.game import Game

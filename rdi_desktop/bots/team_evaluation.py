@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The standing of all players where some share a side, some cannot lose, or some have things that can be turned over to Ignore effects."""
+"""Evaluation of a table where some share a side, some cannot lose, or some have things that can be turned over to Ignore effects."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rdi_desktop.bots.standing import EVEN, WOUND_UP, Change, Standing, share
+from rdi_desktop.bots.evaluation import EVEN, WOUND_UP, Change, Evaluation, share
 from rdi_desktop.engine.brief import Numbers
 
 
-class TeamStanding(Standing):
+class TeamEvaluation(Evaluation):
     """Everybody's numbers as one seat sees them, at any table: `footing` is the result of `brief.numbers`."""
 
     footing: Numbers

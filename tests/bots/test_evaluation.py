@@ -5,48 +5,48 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots.standing import LONG_RUN, SENSE, Judgement, Numbers, Standing
-from rdi_desktop.bots.team_standing import TeamStanding
+from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Evaluation, Judgement, Numbers
+from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.engine.brief import footing_of
 from rdi_desktop.engine.state.rng import Random
 
 
-def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
-    return Standing(footing_of((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), me)
+def evaluated(*numbers: tuple[int, int, int], me: int = 0) -> Evaluation:
+    return Evaluation(footing_of((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), me)
 
 
 FRESH = (20, 0, 10)
 
 
 def test_losing_is_bad_and_hurting_others_is_good() -> None:
-    table = standing(FRESH, FRESH, FRESH)
+    table = evaluated(FRESH, FRESH, FRESH)
     assert table.value({0: [-2, 0, 0]}) < 0 < table.value({1: [-2, 0, 0]})
     assert table.value({}) == 0
 
 
 def test_the_same_blow_matters_more_to_somebody_about_to_pass_out() -> None:
-    table = standing((8, 5, 10), FRESH, FRESH)
-    fresh = standing(FRESH, FRESH, FRESH)
+    table = evaluated((8, 5, 10), FRESH, FRESH)
+    fresh = evaluated(FRESH, FRESH, FRESH)
     assert table.value({0: [-2, 0, 0]}) < 2 * fresh.value({0: [-2, 0, 0]})
 
 
 def test_passing_out_is_worse_than_nearly_passing_out() -> None:
-    table = standing((8, 5, 10), FRESH, FRESH)
+    table = evaluated((8, 5, 10), FRESH, FRESH)
     assert table.value({0: [-3, 0, 0]}) < table.value({0: [-2, 0, 0]}) - 5
 
 
 def test_finishing_somebody_off_beats_hitting_somebody_fresh() -> None:
-    table = standing(FRESH, (10, 8, 10), FRESH)
+    table = evaluated(FRESH, (10, 8, 10), FRESH)
     assert table.value({1: [-2, 0, 0]}) > table.value({2: [-2, 0, 0]})
 
 
 def test_the_last_coin_is_worth_more_than_the_tenth() -> None:
-    assert standing((20, 0, 1), FRESH).value({0: [0, 0, -1]}) < standing(FRESH, FRESH).value({0: [0, 0, -1]})
+    assert evaluated((20, 0, 1), FRESH).value({0: [0, 0, -1]}) < evaluated(FRESH, FRESH).value({0: [0, 0, -1]})
 
 
 @pytest.mark.parametrize("change", [{0: [2.0, 0.0, 0.0]}, {0: [0.0, -1.0, 0.0]}], ids=["full health", "sober"])
 def test_what_cannot_be_gained_is_worth_nothing(change: dict[int, list[float]]) -> None:
-    assert standing(FRESH, FRESH).value(change) == 0
+    assert evaluated(FRESH, FRESH).value(change) == 0
 
 
 @pytest.mark.parametrize("judgement", [SENSE, LONG_RUN])
@@ -57,7 +57,7 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
             (seat, seat, 1 + chance.below(20), chance.below(9), chance.below(12), True, 0)
             for seat in range(2 + chance.below(4))
         )
-        plain, any_table = Standing(footing_of(numbers), 0, judgement), TeamStanding(numbers, 0, judgement)
+        plain, any_table = Evaluation(footing_of(numbers), 0, judgement), TeamEvaluation(numbers, 0, judgement)
         changes = {one[0]: [chance.below(9) - 6.0, chance.below(5) - 2.0, chance.below(5) - 3.0] for one in numbers}
         assert plain.value(changes) == pytest.approx(any_table.value(changes))
         for seat, change in changes.items():
@@ -77,8 +77,8 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
 def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(plain: bool) -> None:
     """Nobody counts for being there whom a Round leaves without Gold (red-dragon-inn-10, "Losing the Game")."""
 
-    def stands(numbers: Numbers) -> Standing:
-        return Standing(footing_of(numbers), 0, SENSE) if plain else TeamStanding(numbers, 0, SENSE)
+    def stands(numbers: Numbers) -> Evaluation:
+        return Evaluation(footing_of(numbers), 0, SENSE) if plain else TeamEvaluation(numbers, 0, SENSE)
 
     numbers = tuple((seat, seat, 20, 0, gold, True, 0) for seat, gold in enumerate((10, 1, 10)))
     table = stands(numbers)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The standing of all players: how close to passing out, how poor, who is ahead; and the value of a change to one seat."""
+"""Evaluation of a table for one seat: how close to passing out, how poor, who is ahead; and the value of a change to one seat."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def numbers_of(view: SeenTable) -> Numbers:
     )
 
 
-class Standing:
+class Evaluation:
     """Everybody's numbers as one seat sees them, where nobody has teammates. Immutable."""
 
     automata: Mapping[int, tuple[float, float]] = {}
@@ -156,7 +156,7 @@ class Standing:
     people: tuple[str, ...] = ()
     """The characters of all seats."""
     footing: Sequence[Any]
-    """The numbers in the view (`brief.brief_view`): while they are equal, this standing holds."""
+    """The numbers in the view (`brief.brief_view`): while they are equal, this evaluation holds."""
     opened: tuple[float, float, int, int] | None = None
     """Possible outcomes of a Round that is opened now (see `gambling`)."""
     _orders: tuple[Mapping[int, int], dict[int, float]] | None = None

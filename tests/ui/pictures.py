@@ -128,6 +128,22 @@ def main() -> None:
     four = moment(content, FOUR, brawl, {"drinks": "deck-1"})
     draw(four, (1600, 900), "table.png")
     draw_themes(four)
+    draw_maps(content)
+
+
+def led(view: Data) -> float:
+    """Seat 0 may go on in a dungeon, or leads the party on; best where others stand elsewhere, and nobody is out."""
+    kinds = {option.kind for option in view.pending.options} if view.pending is not None else set()
+    if not kinds & {"move", "tavern"} or any(seat.out for seat in view.seats):
+        return 0.0
+    rooms = {each.room for each in view.dungeon.at} if view.dungeon is not None else set()
+    return 1.0 + 10.0 * len(rooms) + view.turn_number / 10
+
+
+def draw_maps(content: Content) -> None:
+    """A dungeon and the taverns of a town, each as it lies open."""
+    for name, options in (("dungeon", {"dungeon": "raiding-the-armory"}), ("taverns", {"pub_crawl": "pub-crawl"})):
+        draw(moment(content, SIX, led, options), (1280, 720), f"{name}-1280x720.png")
 
 
 def draw_themes(session: LocalSession) -> None:

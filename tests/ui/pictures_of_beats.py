@@ -225,7 +225,7 @@ def main() -> None:
     content = load_content()
     strips: dict[str, Callable[[], list[QImage]]] = {
         "film-beginning.webp": lambda: film(content, BEGINNING, 0.3, 0, begins(content)),
-        "film-contest.webp": lambda: film(content, CONTEST, 1.0, 7)[:24],
+        "film-contest.webp": lambda: film(content, CONTEST, 1.0, 39)[:24],
         "film-drink.webp": lambda: film(content, DRINK, 0.25, 5)[:18],
         "film-knock-out.webp": lambda: film(content, KNOCK_OUT, 0.15, 3),
         "film-team.webp": lambda: film(content, TURN, 0.8, 0, team(content))[:24],

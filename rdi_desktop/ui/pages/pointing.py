@@ -12,11 +12,14 @@ from rdi_desktop.scenario.lesson import Thing
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.table.team_layout import plate_of
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
 
 _ON_MAT = {"track": "track", "heart": "track", "mug": "track", "purse": "head", "deck": "deck"}
+_SHARED = ("track", "heart", "mug", "purse")
+"""What a team has once."""
 
 
 def place_of(window: AppWindow, thing: Thing) -> QRectF | None:
@@ -87,6 +90,9 @@ def _on_mat(scene: TableScene, word: str, seat: int) -> QRectF:
     mat = scene.layout.mats.get(seat)
     if mat is None:
         return QRectF()
+    plate = plate_of(scene.layout.plates, seat)
+    if plate is not None and word in _SHARED:
+        return plate.purse if word == "purse" else plate.track
     if word in _ON_MAT:
         inside: QRectF = getattr(scene.layout.mat_inside[seat], _ON_MAT[word])
         return inside.translated(mat.topLeft())

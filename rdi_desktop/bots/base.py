@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold
-from rdi_desktop.engine.brief import BriefView
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.brief import BriefView  # the start screen knows no rules
 
 View = Callable[[], SeenTable]
 """Makes the view of the player's seat, whole or brief, only when needed."""

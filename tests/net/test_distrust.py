@@ -16,9 +16,10 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
+from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.connection import Connection
-from rdi_desktop.net.distrust import Doubt
+from rdi_desktop.net.distrust import LONGEST, Doubt, _question
 from rdi_desktop.net.guest import MESSAGES, MOST_CHAT, Guest
 from rdi_desktop.net.lobby import LobbySetup
 from rdi_desktop.net.messages import (
@@ -319,8 +320,35 @@ def test_no_table_of_ours_is_doubted(content: Content, seed: int) -> None:
             doubt.events(msgspec.msgpack.decode(msgspec.msgpack.encode(told), type=list[EventTold]), 0)
             asked = Asked(game.pending.told(), None, [each.told() for each in game.playable(game.pending.seat)])
             came = msgspec.msgpack.decode(msgspec.msgpack.encode(asked), type=Asked)
-            assert came.decision == asked.decision
+            assert came == asked
         game.submit(legal_answer(game.pending, chance))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"id": "x" * 201},
+        {"kind": "k" * 65},
+        {"kind": "a\nb"},
+        {"targets": ["zot"]},
+        {"args": {"join": "all"}},
+        {"args": {"title": "t" * 3000}},
+    ],
+    ids=str,
+)
+def test_no_option_is_believed_that_no_rule_makes(wrong: dict[str, Any]) -> None:
+    """It is refused, or nothing of it is longer than can be shown."""
+    option = {**msgspec.to_builtins(Option("card:3", "card", card=3).told()), **wrong}
+    sent = msgspec.msgpack.encode(
+        {"decision": {"seat": 0, "kind": "pick", "options": [option]}, "view": None, "playable": []}
+    )
+    try:
+        asked = msgspec.msgpack.decode(sent, type=Asked)
+        _question(asked)
+    except (msgspec.ValidationError, WireError):
+        return
+    assert asked.decision is not None
+    assert len(asked.decision.options[0].args["title"]) <= LONGEST
 
 
 # ---- files

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.content import Content
+from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.state.decisions import Answer, CommandError
 from rdi_desktop.session.opening import open_save
 from rdi_desktop.session.plan import HUMAN
@@ -29,6 +30,23 @@ def test_a_game_between_people_and_computer_players_goes_to_its_end(content: Con
     assert save.over is not None
     assert list(save.over.winners) == session.view(None)["over"]["winners"]
     assert tuple(save.commands) == session.commands
+
+
+def test_nothing_of_the_rules_leaves_a_session(content: Content) -> None:
+    """What is asked and may be played is plain: the rules' own classes know hidden cards (decision 0405)."""
+    session = deal(content, HUMAN, BOT, HUMAN)
+    people = People(session)
+    asked = 0
+    while not session.over and asked < 40:
+        decision = session.decision()
+        if decision is not None:
+            asked += 1
+            views = [session.view(seat).pending for seat in range(3)]
+            ways = [way for each in session.playable(decision.seat) for way in each.ways]
+            assert {type(each) for each in (decision, *views)} <= {DecisionTold, type(None)}
+            assert {type(each) for each in (*decision.options, *ways)} == {OptionTold}
+        people.move()
+    assert asked == 40
 
 
 def test_observers_hear_of_each_change_and_of_none_after_they_left(content: Content) -> None:

@@ -26,14 +26,14 @@ from rdi_desktop.engine.state.rng import mix
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-ROLLOUTS = 240
-"""How many times answers are tried, in all."""
+ROLLOUTS = 48
+"""How many times answers are tried, in all: more of them won no more games (docs/decisions/0431)."""
 FEW = 4
 """With fewer answers than this, the total is reduced."""
 TURNS = 3
 """How many turns each world is played on. Each further one adds information, and luck."""
-WORK = 4200
-"""The most decisions in those worlds: the cost of an answer, at any table."""
+WORK = 40
+"""The most decisions for each of them, on average: the cost of an answer, at any table."""
 AT_SIGHT = ("drink", "hand_over", "order")
 """Questions answered without look-ahead: there is little choice, or the difference is smaller than luck."""
 FAR = 8.0
@@ -45,14 +45,11 @@ class SharkBot:
 
     name = "shark"
 
-    def __init__(
-        self, seed: int, content: Content, rollouts: int | None = None, turns: int = TURNS, seconds: float | None = None
-    ) -> None:
+    def __init__(self, seed: int, content: Content, rollouts: int = ROLLOUTS, seconds: float | None = None) -> None:
         self._seed = seed
         self._content = content
         self._sense = RegularBot(seed, content, self.name, SHARK)
-        self._rollouts = ROLLOUTS if rollouts is None else rollouts
-        self._turns = turns
+        self._rollouts = rollouts
         self._asked = 0
         self.seconds = seconds
         """How long it may think about one answer; None: unlimited."""
@@ -89,8 +86,8 @@ class SharkBot:
             decision.seat,
             worlds,
             mix(self._seed ^ (self._asked << 20))[1],
-            max(1, self._turns // len(reading.mates)),  # a turn of a team is one of each teammate
-            WORK if self._rollouts <= ROLLOUTS else WORK * self._rollouts // ROLLOUTS,
+            max(1, TURNS // len(reading.mates)),  # a turn of a team is one of each teammate
+            WORK * self._rollouts,
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )
         rollouts = self._rollouts * min(FEW, len(tried)) // FEW

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
     from rdi_desktop.engine.state.decisions import Command
 
-SECONDS = 0.3
+SECONDS = 0.2
 """Seconds that a computer player may think about one answer."""
 
 
-ADVICE_ROLLOUTS, ADVICE_TURNS, ADVICE_SECONDS = 1440, 3, 2.0
+ADVICE_ROLLOUTS, ADVICE_SECONDS = 480, 2.0
 """Limits of thinking for advice to a person, who is willing to wait."""
 
 
@@ -57,5 +57,5 @@ class Advice(Thought):
     """A person's question, answered by a shark who sees what that person sees."""
 
     def __init__(self, game: Game, seed: int, content: Content) -> None:
-        super().__init__(SharkBot(seed, content, ADVICE_ROLLOUTS, ADVICE_TURNS, ADVICE_SECONDS), game)
+        super().__init__(SharkBot(seed, content, ADVICE_ROLLOUTS, ADVICE_SECONDS), game)
         self.private = False  # only the person who asked sees it

@@ -17,7 +17,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Option
-from rdi_desktop.engine.told import EventTold
+from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.net.connection import Connection
 from rdi_desktop.net.distrust import LONGEST, Doubt, _question
 from rdi_desktop.net.guest import MESSAGES, MOST_CHAT, Guest
@@ -322,6 +322,17 @@ def test_no_table_of_ours_is_doubted(content: Content, seed: int) -> None:
             came = msgspec.msgpack.decode(msgspec.msgpack.encode(asked), type=Asked)
             assert came == asked
         game.submit(legal_answer(game.pending, chance))
+
+
+def test_every_card_may_happen(content: Content) -> None:
+    """Also one with a long title, of which its id is made."""
+    doubt = Doubt.__new__(Doubt)
+    doubt._seats, doubt._own = 2, frozenset({0, 1})
+    for card in content.cards.values():
+        named = NamedCard(card.id, card.title, card.types[0], 0)
+        doubt.events([EventTold(0, "showed", 0, None, 0, {"card": 1}, {1: named})], 0)
+    with pytest.raises(WireError):
+        doubt.events([EventTold(0, "showed", 0, None, 0, {"card": 1}, {1: NamedCard("x" * 3000, "X", "drink", 0)})], 0)
 
 
 @pytest.mark.parametrize(

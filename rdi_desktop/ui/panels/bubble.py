@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,7 +14,8 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, label
 
 SPEAKER = "the-wench"
-_WIDE = 340
+_WIDTHS = (340, 284)
+"""The usual width, and the one for where only a narrow place is free (at the smallest scale)."""
 _STEP = 8
 _GAP = 8.0
 
@@ -108,7 +109,25 @@ class Bubble(Parchment):
 
     def place(self, target: QRectF | None, spared: Iterable[QRectF], room: QRect) -> None:
         """Move inside `room` beside the target, covering neither it nor the spared areas, as far as possible."""
-        self.setFixedWidth(round(_WIDE * max(1.0, self._unit)))
+        taken = [rect.adjusted(-_GAP, -_GAP, _GAP, _GAP) for rect in spared if not rect.isEmpty()]
+        goal = target.center() if target is not None else QPointF(room.center())
+        if target is not None:
+            taken.append(target.adjusted(-_GAP, -_GAP, _GAP, _GAP))
+        for width in _WIDTHS:
+            self._widen(round(width * max(1.0, self._unit)))
+            covers, corner = self._least_covering(taken, goal, room)
+            if not covers:
+                break
+        self.move(corner)
+        self.pointer.point(target if target is not None else QRectF(), QRectF(self.geometry()))
+        self.pointer.setVisible(target is not None)
+        self.pointer.raise_()
+        self.show()
+        self.raise_()
+
+    def _widen(self, width: int) -> None:
+        """Take that width, and the height that the text then needs."""
+        self.setFixedWidth(width)
         self.text.ensurePolished()
         inside = self.layout()
         if inside is not None:
@@ -116,13 +135,12 @@ class Bubble(Parchment):
             inside.activate()
             self.setFixedHeight(inside.totalHeightForWidth(self.width()) + 4)
             inside.activate()
-        taken = [rect.adjusted(-_GAP, -_GAP, _GAP, _GAP) for rect in spared if not rect.isEmpty()]
-        goal = target.center() if target is not None else QPointF(room.center())
-        if target is not None:
-            taken.append(target.adjusted(-_GAP, -_GAP, _GAP, _GAP))
+
+    def _least_covering(self, taken: Sequence[QRectF], goal: QPointF, room: QRect) -> tuple[float, QPoint]:
+        """The corner at which it covers least of `taken`, the nearest one to `goal`; and how much of it, in square pixels."""
         boxes = [(rect.left(), rect.top(), rect.right(), rect.bottom()) for rect in taken]
         wide, high = self.width(), self.height()
-        best: tuple[float, int, int] | None = None
+        best: tuple[float, float, int, int] | None = None
         for y in range(room.top() + 4, max(room.top() + 5, room.bottom() - high - 3), _STEP):
             for x in range(room.left() + 4, max(room.left() + 5, room.right() - wide - 3), _STEP):
                 covers = 0.0
@@ -132,14 +150,9 @@ class Bubble(Parchment):
                         covers += across * down
                 far = abs(x + wide / 2 - goal.x()) + abs(y + high / 2 - goal.y())
                 if best is None or covers * 100 + far < best[0]:
-                    best = covers * 100 + far, x, y
-        if best is not None:
-            self.move(best[1], best[2])
-        self.pointer.point(target if target is not None else QRectF(), QRectF(self.geometry()))
-        self.pointer.setVisible(target is not None)
-        self.pointer.raise_()
-        self.show()
-        self.raise_()
+                    best = covers * 100 + far, covers, x, y
+        assert best is not None  # both ranges have at least one number
+        return best[1], QPoint(best[2], best[3])
 
     def hush(self) -> None:
         """Hide."""

@@ -111,10 +111,9 @@ class StackView:
         return row[1].item.scenePos() if row is not None else None
 
     def _show_lines(self, view: SeenTable, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
-        """A deep stack, the oldest on top; it also uses the place of the last plays."""
+        """A deep stack, the oldest on top."""
         stack = view.stack
-        area = layout.stack.united(layout.history)
-        found = laid_lines(stack, area, layout.unit, names.entry, answerable(view))
+        found = laid_lines(stack, lines_room(layout), layout.unit, names.entry, answerable(view))
         self._fold(found.folded, layout)
         if self.unfolded:
             found = unfolded_lines(stack, all_room(layout), layout.unit, names.entry)
@@ -227,6 +226,12 @@ class StackView:
         self._animator.forget(picture.item)
         self._pieces.drop(refs.entry(id))
         self._scene.removeItem(picture.item)
+
+
+def lines_room(layout: TableLayout) -> QRectF:
+    """The area of a deep stack: that of cards, with the place of the last plays if that is below and not beside it."""
+    beside = layout.history.left() >= layout.stack.right()
+    return layout.stack if beside else layout.stack.united(layout.history)
 
 
 def all_room(layout: TableLayout) -> QRectF:

@@ -42,5 +42,5 @@ def test_a_game_of_format_1_is_opened_and_goes_on(tmp_path: Path) -> None:
     assert opening.history.game.pending is not None
     assert opening.turn >= 2
     session = opening.session()
-    assert session.view(None)["seats"][0]["name"] == "Ada"
+    assert session.view(None).seats[0].name == "Ada"
     session.close()

@@ -53,7 +53,7 @@ def is_field(part: ast.stmt) -> bool:
 
 def is_told(base: ast.AST) -> bool:
     """Whether a base says something to a reader."""
-    return isinstance(base, ast.Name) and base.id not in ("Keyed", "TypedDict", "_Looked")
+    return isinstance(base, ast.Name) and base.id not in ("TypedDict", "_Looked")
 
 
 def said(made: ast.ClassDef) -> str:

@@ -7,42 +7,15 @@ Each is declared once, here. Hidden cards are only counted; their ids do not app
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any
 
 from rdi_desktop.engine.asked import DecisionTold, Outcome, WhyNot
 
 
-class Keyed:
-    """Allows attributes to be read by subscripts as well."""
-
-    __slots__ = ()
-    __dataclass_fields__: ClassVar[dict[str, Any]]
-
-    def __getitem__(self, key: str) -> Any:
-        try:
-            return getattr(self, "definition" if key == "def" else key)
-        except AttributeError:
-            raise KeyError(key) from None
-
-    def get(self, key: str, default: Any = None) -> Any:
-        """The value of an attribute, or the default."""
-        try:
-            return self[key]
-        except KeyError:
-            return default
-
-    def __contains__(self, key: object) -> bool:
-        return key == "def" or key in self.__dataclass_fields__
-
-    def keys(self) -> Iterator[str]:
-        """The names of all attributes."""
-        yield from self.__dataclass_fields__
-
-
 @dataclass(frozen=True, slots=True)
-class SeenCard(Keyed):
+class SeenCard:
     """A card that may be seen. Shared between views."""
 
     id: int
@@ -70,7 +43,7 @@ class SeenCard(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenBack(Keyed):
+class SeenBack:
     """The back of an unseen card."""
 
     of: int
@@ -82,7 +55,7 @@ class SeenBack(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenKit(Keyed):
+class SeenKit:
     """Which belongings of a player a seat has. Shared between views."""
 
     hand: bool = True
@@ -92,7 +65,7 @@ class SeenKit(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenTrack(Keyed):
+class SeenTrack:
     """The track of an automaton for one player."""
 
     seat: int
@@ -102,7 +75,7 @@ class SeenTrack(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenMarks(Keyed):
+class SeenMarks:
     """A track of marks on which tokens lie."""
 
     of: str
@@ -118,7 +91,7 @@ def reached(tracks: Mapping[str, int | str | SeenMarks], track: str | None) -> i
 
 
 @dataclass(frozen=True, slots=True)
-class SeenPile(Keyed):
+class SeenPile:
     """A side deck, or a place where cards of a seat lie aside."""
 
     count: int
@@ -139,7 +112,7 @@ class SeenPile(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenSeat(Keyed):
+class SeenSeat:
     """A seat."""
 
     seat: int
@@ -221,7 +194,7 @@ class SeenSeat(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenDeed(Keyed):
+class SeenDeed:
     """Something that was done to an entry."""
 
     what: str
@@ -233,7 +206,7 @@ class SeenDeed(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenEntry(Keyed):
+class SeenEntry:
     """An entry on the stack."""
 
     id: int
@@ -299,7 +272,7 @@ class SeenEntry(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenRound(Keyed):
+class SeenRound:
     """A Round of Gambling."""
 
     opener: int
@@ -319,7 +292,7 @@ class SeenRound(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenPot(Keyed):
+class SeenPot:
     """The contents of the pot."""
 
     gold: int = 0
@@ -330,7 +303,7 @@ class SeenPot(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenPrizes(Keyed):
+class SeenPrizes:
     """Prizes that no seat has."""
 
     inn: list[SeenCard]
@@ -340,7 +313,7 @@ class SeenPrizes(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenCoin(Keyed):
+class SeenCoin:
     """A thing that counts as Gold."""
 
     seat: int
@@ -351,7 +324,7 @@ class SeenCoin(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenPawn(Keyed):
+class SeenPawn:
     """The room of a side's token in a dungeon."""
 
     seats: list[int]
@@ -359,7 +332,7 @@ class SeenPawn(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenDungeon(Keyed):
+class SeenDungeon:
     """A dungeon with its contents."""
 
     id: str
@@ -375,7 +348,7 @@ class SeenDungeon(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenTavern(Keyed):
+class SeenTavern:
     """A tavern of a Pub Crawl."""
 
     id: str
@@ -392,7 +365,7 @@ class SeenTavern(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenCrawl(Keyed):
+class SeenCrawl:
     """A Pub Crawl."""
 
     party: str
@@ -405,7 +378,7 @@ class SeenCrawl(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenWindow(Keyed):
+class SeenWindow:
     """An open response window. Others do not learn which seat is asked."""
 
     about: int
@@ -415,7 +388,7 @@ class SeenWindow(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenWaiting(Keyed):
+class SeenWaiting:
     """Whom the game waits for, as far as that is public."""
 
     seat: int | None
@@ -424,7 +397,7 @@ class SeenWaiting(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenOver(Keyed):
+class SeenOver:
     """How the game has ended."""
 
     winners: list[int]
@@ -432,7 +405,7 @@ class SeenOver(Keyed):
 
 
 @dataclass(frozen=True, slots=True)
-class SeenTable(Keyed):
+class SeenTable:
     """What one seat may see."""
 
     seat: int | None

@@ -98,7 +98,7 @@ def test_whoever_is_in_control_is_thrown_out_of_the_round(content: Content) -> N
         option = option_of(reading, decision, sleeve, other)
         values[other] = play_value(reading, option, reading.card(option.card), None)[0]
     assert max(values, key=values.__getitem__) == 2
-    assert game.view(seat)["round"]["in_control"] == 2
+    assert game.view(seat).round.in_control == 2
 
 
 @pytest.mark.parametrize(("form", "hit"), [("elf", "me2"), ("tree", "zot")])

@@ -50,7 +50,7 @@ def test_what_is_not_promising_is_not_worth_it(seed: int, monkeypatch: pytest.Mo
                 found += best is not None
         game.submit(bots[seat].decide(dict, decision, list))
     assert found
-    assert dismissed or not reading.view["simple"]
+    assert dismissed or not reading.view.simple
 
 
 @pytest.mark.parametrize(("alcohol", "drunk"), [(9, True), (0, False)])

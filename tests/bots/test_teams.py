@@ -46,7 +46,7 @@ def test_what_an_answer_would_do_for_a_teammate_is_told_before() -> None:
     way = next(option.id for option in asked.decision.options if option.card is not None)
     told = asked.game.preview(3, way)
     assert told is not None and told.on is not None and told.on.outcome == {}
-    assert asked.game.view(3)["stack"][0]["outcome"] == {"2": {"fortitude": -3}}
+    assert asked.game.view(3).stack[0].outcome == {"2": {"fortitude": -3}}
 
 
 def test_a_tip_is_never_a_teammates_to_pay() -> None:

@@ -133,7 +133,7 @@ def test_a_form_that_ends_the_turn_is_not_taken_before_the_action(content: Conte
     table.game.submit(table.command)
     while (decision := table.game.pending) is not None and decision.kind != "action":
         table.game.submit(Answer(decision.seat, decision.default))
-    assert table.game.view(table.seat)["seats"][table.seat]["tracks"]["form"] == "bear"
+    assert table.game.view(table.seat).seats[table.seat].tracks["form"] == "bear"
 
 
 def test_a_drink_of_somebody_else_is_not_weakened_for_a_new_form(content: Content) -> None:

@@ -23,9 +23,9 @@ def test_nobody_answers_before_the_gear_is_there() -> None:
 def test_the_gear_lies_with_its_card_while_that_is_answered() -> None:
     t = deal(wizgille=at(hand=[BANDAGE, DART], piles={"gear": [LOOSE]}), gerki=at(hand=["Hide in shadows"]))
     t.play("wizgille", DART, on="gerki").choose("wizgille", "gerki")
-    (entry,) = t.game.view(None)["stack"]
-    assert [card["title"] for card in entry["cards"]] == [DART, LOOSE]
-    assert entry["outcome"] == {"1": {"fortitude": -3}}
+    (entry,) = t.game.view(None).stack
+    assert [card.title for card in entry.cards] == [DART, LOOSE]
+    assert entry.outcome == {"1": {"fortitude": -3}}
     t.rest()
     assert [t.table.cards[card].title for card in t.wizgille.seat.spent["gear"]] == [LOOSE]
 

@@ -25,7 +25,7 @@ def test_of_more_than_thirty_drinks_thirty_make_the_deck() -> None:
     assert t.table.bar_deck is not None
     assert len(t.table.drink_deck) + on_piles(t) == 30
     assert len(t.table.bar_deck) == 30
-    assert t.game.view(None)["bar_deck"] == 30
+    assert t.game.view(None).bar_deck == 30
 
 
 def test_the_bar_deck_is_shuffled_from_all_decks() -> None:

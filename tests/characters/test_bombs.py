@@ -39,7 +39,7 @@ def test_nobody_knows_what_lies_in_the_pot() -> None:
     (bomb,) = t.nitrel.seat.potted
     for viewer in (0, 1, 2, None):
         view = t.game.view(viewer)
-        assert view["pot"]["hidden"] == 1
+        assert view.pot.hidden == 1
         assert f"SeenCard(id={bomb}," not in str(view)
     seen = {
         t.game.sample(0, seed).table.cards[t.game.sample(0, seed).table.seats[0].potted[0]].title for seed in range(12)

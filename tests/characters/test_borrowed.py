@@ -44,7 +44,7 @@ def test_nobody_sees_what_lies_there(content: Content) -> None:
     cards = lie_there(played.table, 1, 2, 1)
     for viewer in (None, 0, 1, 2):
         told = json.dumps(played.view(viewer), default=asdict)
-        assert played.view(viewer)["seats"][0]["piles"]["petrified"]["count"] == 3
+        assert played.view(viewer).seats[0].piles["petrified"].count == 3
         assert not any(f'"id": {card}, "definition"' in told for card in cards)
 
 
@@ -57,11 +57,11 @@ def test_the_backs_tell_everybody_whose_each_card_is_and_from_which_deck(content
     played.table.seats[0].piles["petrified"].append(blessing)
     backs = [SeenBack(1, ""), SeenBack(2, ""), SeenBack(1, ""), SeenBack(2, "blessing")]
     for viewer in (None, 0, 1, 2):
-        assert played.view(viewer)["seats"][0]["piles"]["petrified"]["backs"] == backs
+        assert played.view(viewer).seats[0].piles["petrified"].backs == backs
     table = played.table.clone()
     deal_unseen(table, 0, 3)
     lying = table.seats[0].piles["petrified"]
-    assert [table.back(card) for card in lying] == [(back["of"], back["pile"]) for back in backs]
+    assert [table.back(card) for card in lying] == [(back.of, back.pile) for back in backs]
     assert lying[:3] != cards or lying[3] != blessing
 
 
@@ -200,7 +200,7 @@ def test_who_is_a_statue_plays_nothing_anywhere_and_is_within_reach(content: Con
     assert legality.anytime(played, 0) == []
     assert legality.action_plays(played, 0) == []
     assert not where.withdrawn
-    assert played.view(1)["seats"][0]["mute"]
+    assert played.view(1).seats[0].mute
     for _ in range(400):
         if played.pending is None or (played.table.turn != 0 and where.mute == 0):
             break

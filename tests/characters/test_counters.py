@@ -8,7 +8,7 @@ import pytest
 from rdi_desktop.director.shown import Shown
 from rdi_desktop.engine import arrange
 from rdi_desktop.engine.language.spec import Problem
-from rdi_desktop.engine.views import view
+from rdi_desktop.engine.lazy import view
 from tests.rules.deal import Deal, at, deal, with_extra
 
 POT = "A pot that simmers"
@@ -73,8 +73,8 @@ def test_everybody_sees_it_and_a_copy_of_the_game_has_its_own(kitchen: Deal) -> 
     t.play("olga", "Stir one")
     copied = t.game.fork()
     for viewer in (0, 1, None):
-        (card,) = view(t.game, viewer)["seats"][0]["in_play"]
-        assert card["counters"] == {"heat": 2}
+        (card,) = view(t.game, viewer).seats[0].in_play
+        assert card.counters == {"heat": 2}
     t.play("olga", "Fan the flames")
     assert heat(t) == [3]
     (card,) = copied.table.seats[0].in_play

@@ -16,10 +16,10 @@ def test_three_prayers_are_dealt_and_nobody_else_sees_them() -> None:
     for seed in range(1, 40):
         game = Game.new(GameSetup(SEATS, seed), content())
         dealt.update(game.table.cards[card].id for card in game.table.seats[0].piles["prayers"])
-    mine, theirs = game.view(0)["seats"][0], game.view(1)["seats"][0]
-    assert [card["id"] for card in mine["in_play"] if card["hidden"]] == game.table.seats[0].piles["prayers"]
-    assert theirs["in_play"] == [] and theirs["piles"]["prayers"]["cards"] is None
-    assert (theirs["piles"]["prayers"]["count"], theirs["box"]) == (3, 6)
+    mine, theirs = game.view(0).seats[0], game.view(1).seats[0]
+    assert [card.id for card in mine.in_play if card.hidden] == game.table.seats[0].piles["prayers"]
+    assert theirs.in_play == [] and theirs.piles["prayers"].cards is None
+    assert (theirs.piles["prayers"].count, theirs.box) == (3, 6)
     known = {tuple(sorted(game.sample(0, seed).table.seats[0].piles["prayers"])) for seed in range(9)}
     guessed = {tuple(sorted(game.sample(1, seed).table.seats[0].piles["prayers"])) for seed in range(9)}
     assert len(known) == 1 < len(guessed), (

@@ -134,11 +134,11 @@ def test_everybody_sees_the_backs_of_a_hand_and_nobody_more() -> None:
     """[574]"""
     t = laid(ida=at([SLAP]), zot=at(), gerki=at()).play("ida", SLAP, on="zot").rest().run_to("ida", "action")
     for viewer in (0, 1, 2, None):
-        ida, zot, gerki = t.game.view(viewer)["seats"]
-        assert ida["hand_backs"] == [SeenBack(0, "arrow")]
-        assert zot["hand_backs"] == [SeenBack(0, "gift")]
-        assert gerki["hand_backs"] == []
-        assert (zot["hand"] is None) == (viewer != 1)
+        ida, zot, gerki = t.game.view(viewer).seats
+        assert ida.hand_backs == [SeenBack(0, "arrow")]
+        assert zot.hand_backs == [SeenBack(0, "gift")]
+        assert gerki.hand_backs == []
+        assert (zot.hand is None) == (viewer != 1)
     drew = [event for event in t.game.events if event.key == "drew" and event.args.get("pile") == "gift"]
     assert [(event.seat, event.args) for event in drew] == [(1, {"count": 1, "pile": "gift", "of": 0})]
 

@@ -7,9 +7,9 @@ import pytest
 
 from rdi_desktop.engine import sampling
 from rdi_desktop.engine.language.spec import Problem
+from rdi_desktop.engine.lazy import view
 from rdi_desktop.engine.rules import pools
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.engine.views import view
 from tests.rules.deal import Deal, at, content, deal, with_extra
 
 LIGHTNING, OIL = "Lightning Generator", "Automated Oil Can"
@@ -96,8 +96,8 @@ def test_what_lay_on_a_gizmo_is_gone_as_it_breaks() -> None:
 def test_everybody_sees_its_fortitude_and_a_sample_keeps_it() -> None:
     t = workshop(LIGHTNING)
     for viewer in (0, 1, None):
-        (shown,) = view(t.game, viewer)["seats"][0]["in_play"]
-        assert shown["counters"] == {"fortitude": 3}
+        (shown,) = view(t.game, viewer).seats[0].in_play
+        assert shown.counters == {"fortitude": 3}
     game = t.game.fork()
     sampling.deal_unseen(game.table, 1, 5)
     assert game.table.seats[0].counters == t.table.seats[0].counters

@@ -24,7 +24,7 @@ def test_drinks_that_were_looked_at_go_where_it_was_decided_and_the_rest_stays()
     pending = t.game.pending
     assert pending is not None
     assert [option.args["title"] for option in pending.options if option.args] == ["Wine", "Dragon Breath Ale"]
-    assert t.game.view(1)["pending"] is None, "nobody else sees what is on the tray"
+    assert t.game.view(1).pending is None, "nobody else sees what is on the tray"
     assert not pending.interruptible
     t.choose("me", "seen:1")
     t.choose("me", "order:2")

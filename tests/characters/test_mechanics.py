@@ -129,12 +129,12 @@ def test_the_recombobulator_draws_four_however_small_the_hand() -> None:
 
 def test_element_tokens_lie_on_their_spaces() -> None:
     """[604]"""
-    view = fresh("eisinder", "fiona").view(1)["seats"][0]
-    assert view["tracks"] == {
+    view = fresh("eisinder", "fiona").view(1).seats[0]
+    assert view.tracks == {
         "fire": SeenMarks("fortitude", [18, 15, 11, 6]),
         "ice": SeenMarks("alcohol", [2, 5, 9, 14]),
     }
-    assert view["claimed"] == {"fire": 0, "ice": 0}
+    assert view.claimed == {"fire": 0, "ice": 0}
 
 
 def test_a_marker_claims_what_it_reaches_and_passes() -> None:
@@ -145,7 +145,7 @@ def test_a_marker_claims_what_it_reaches_and_passes() -> None:
     t.run_to("fiona", "action")
     t.play("fiona", "They said to use my words. WHAM!", on="eisinder").rest()
     assert t.eisinder.claimed["fire"] == 2
-    assert t.game.view(0)["seats"][0]["tracks"]["fire"]["marks"] == [11, 6]
+    assert t.game.view(0).seats[0].tracks["fire"].marks == [11, 6]
 
 
 def test_one_strong_drink_claims_several() -> None:
@@ -505,9 +505,9 @@ def test_the_preview_knows_that_a_drink_is_halved() -> None:
         phase="drink",
     ).drink("oozwald")
     t.play("oozwald", "I'm my own drinking buddy!")
-    drink = next(e for e in t.game.view(0)["stack"] if e["kind"] == "drink")
-    assert drink["outcome"] == {"0": {"alcohol": 2}}
-    assert drink["amounts"]["alcohol"] == 4
+    drink = next(e for e in t.game.view(0).stack if e.kind == "drink")
+    assert drink.outcome == {"0": {"alcohol": 2}}
+    assert drink.amounts["alcohol"] == 4
 
 
 def test_a_copy_of_a_character_under_another_name_sits_beside_the_original() -> None:

@@ -60,8 +60,8 @@ def table(**hilda: Any) -> Deal:
 
 def piles(game: Game, viewer: int | None, pile: str) -> Any:
     """The cards of a place of hers as somebody sees them; None if he does not."""
-    seen = game.view(viewer)["seats"][0]["piles"][pile]["cards"]
-    return None if seen is None else [card["title"] for card in seen]
+    seen = game.view(viewer).seats[0].piles[pile].cards
+    return None if seen is None else [card.title for card in seen]
 
 
 def test_what_lies_there_by_itself_goes_there_as_it_is_drawn_and_nothing_is_drawn_instead() -> None:
@@ -124,8 +124,8 @@ def test_what_lies_face_down_is_its_owners_to_see_and_only_some_of_it_is_played(
     """[522, 523]"""
     t = table(piles={"sleeve": ["Up my sleeve", "Draw deep"]})
     assert [piles(t.game, viewer, "sleeve") for viewer in (0, 1, None)] == [["Draw deep", "Up my sleeve"], None, None]
-    assert [card["hidden"] for card in t.game.view(0)["seats"][0]["in_play"]] == [True, True]
-    assert t.game.view(1)["seats"][0]["in_play"] == []
+    assert [card.hidden for card in t.game.view(0).seats[0].in_play] == [True, True]
+    assert t.game.view(1).seats[0].in_play == []
     assert not t.can("hilda", "Draw deep")
     t.play("hilda", "Up my sleeve", on="gerki")
     t.rest()

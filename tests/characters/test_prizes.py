@@ -48,12 +48,12 @@ def test_twelve_different_prizes_lie_in_the_inn() -> None:
     """[162]"""
     t = deal(fiona=at(), gerki=at(), options=PRIZES)
     view = t.game.view(None)
-    assert len({card["title"] for card in view["prizes"]["inn"]}) == 12
-    assert view["prizes"]["bin"] == []
+    assert len({card.title for card in view.prizes.inn}) == 12
+    assert view.prizes.bin == []
 
 
 def test_no_prizes_without_the_variant() -> None:
-    assert deal(fiona=at(), gerki=at()).game.view(None)["prizes"] is None
+    assert deal(fiona=at(), gerki=at()).game.view(None).prizes is None
 
 
 def test_the_opener_picks_a_prize_before_the_antes() -> None:
@@ -65,7 +65,7 @@ def test_the_opener_picks_a_prize_before_the_antes() -> None:
     assert (t.asked, pending.min, pending.max, len(pending.options)) == (("fiona", "pick"), 1, 1, 12)
     assert t.pot == 0
     t.choose("fiona", "Six-Fingered Glove")
-    assert [c["title"] for c in t.game.view(None)["pot"]["cards"]] == ["Six-Fingered Glove"]
+    assert [c.title for c in t.game.view(None).pot.cards] == ["Six-Fingered Glove"]
     assert t.pot == 2
     assert len(t.table.prizes) == 11
 
@@ -147,8 +147,8 @@ def test_only_the_owner_may_use_a_prize() -> None:
     t = opened().pass_("gerki").pass_("zot")
     assert t.can("fiona", "Pouch of Foreign Coins")
     assert not t.can("gerki", "Pouch of Foreign Coins")
-    view = t.game.view(1)["seats"][0]
-    assert [card["title"] for card in view["in_play"]] == ["Pouch of Foreign Coins"]
+    view = t.game.view(1).seats[0]
+    assert [card.title for card in view.in_play] == ["Pouch of Foreign Coins"]
 
 
 USES: dict[str, tuple[Situation, dict[str, int], dict[str, object]]] = {

@@ -7,8 +7,8 @@ import pytest
 
 from rdi_desktop.engine import sampling
 from rdi_desktop.engine.language.spec import Problem
+from rdi_desktop.engine.lazy import view
 from rdi_desktop.engine.rules import drink_piles
-from rdi_desktop.engine.views import view
 from tests.rules.deal import Deal, at, deal, with_extra
 
 SPECIAL = "Something special, just for you"
@@ -45,10 +45,10 @@ def test_everybody_sees_that_it_is_hers_and_nobody_which(inn: Deal) -> None:
     t.rest()
     for viewer in (0, 1, 2, None):
         seen = view(t.game, viewer)
-        assert seen["seats"][1]["served"] == 1
-        assert seen["seats"][1]["drink_me"] == 3
-        assert seen["seats"][2]["served"] == 0
-        assert seen["seats"][0]["piles"]["reserve"]["cards"] is None
+        assert seen.seats[1].served == 1
+        assert seen.seats[1].drink_me == 3
+        assert seen.seats[2].served == 0
+        assert seen.seats[0].piles["reserve"].cards is None
     told = [event for event in t.game.events if event.key == "served"]
     assert [event.args for event in told] == [{"to": 1, "pile": "reserve"}]
     assert all(event.secret is None for event in told)

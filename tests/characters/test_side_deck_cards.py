@@ -457,7 +457,7 @@ def test_what_is_worn_counts_its_level(character: str, card: CardDef) -> None:
     levels = []
     for there in (False, True):
         t = lying(character, card, there)(at_table.action, {})
-        levels.append(t.game.view(0)["seats"][0]["tracks"]["level"])
+        levels.append(t.game.view(0).seats[0].tracks["level"])
     assert levels[1] - levels[0] == card.level
 
 

@@ -42,11 +42,11 @@ def test_nobody_sees_what_lies_in_a_side_deck_but_its_discards_are_open() -> Non
     )
     hidden = set(t.table.seats[0].piles["wulfric"])
     for viewer in (0, 1, None):
-        seat = t.game.view(viewer)["seats"][0]
-        assert [card["title"] for card in seat["piles"]["wulfric"]["discard"]] == ["Loyal"]
-        assert seat["piles"]["wulfric"]["count"] == len(hidden)
-        assert seat["piles"]["wulfric"]["cards"] is None
-        assert [card["title"] for card in seat["in_play"]] == ["Clumsy"]
+        seat = t.game.view(viewer).seats[0]
+        assert [card.title for card in seat.piles["wulfric"].discard] == ["Loyal"]
+        assert seat.piles["wulfric"].count == len(hidden)
+        assert seat.piles["wulfric"].cards is None
+        assert [card.title for card in seat.in_play] == ["Clumsy"]
 
 
 def test_in_a_sample_a_side_deck_has_another_order_and_the_same_cards() -> None:

@@ -196,7 +196,7 @@ def test_some_drinks_take_one_out_of_reach(drink: str, alcohol: int, fortitude: 
     )
     t.drink("fiona").rest()
     assert (t.fiona.alcohol, t.fiona.fortitude) == (alcohol, fortitude)
-    assert t.game.view(None)["seats"][0]["withdrawn"]
+    assert t.game.view(None).seats[0].withdrawn
     t.run_to("gerki", "action")
     assert t.can("gerki", "How did this get stuck in your back?", on="fiona")  # and it would be Ignored
     assert not t.can("fiona", "That scar is going to look fantastic")

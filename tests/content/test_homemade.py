@@ -38,7 +38,7 @@ def test_a_home_made_character_can_be_played(folder: Path) -> None:
     content = homemade.load_all_content()
     game = Game.new(GameSetup((SeatSetup("berta"), SeatSetup("zot"))), content)
     assert not content.problems
-    assert game.view(0)["seats"][0]["hand_count"] == 7
+    assert game.view(0).seats[0].hand_count == 7
     assert len(game.table.seats[0].deck) == 5
 
 
@@ -178,7 +178,7 @@ def test_a_home_made_dungeon_and_home_made_taverns_are_offered_and_played(folder
         while game.pending is not None:
             game.submit(chairs[game.pending.seat].command())
         assert {"moved", "crawled"} <= {event.key for event in game.events}
-        assert game.view(0)["crawl"]["taverns"][0]["id"] == "red-dragon-inn", "a town without an Inn has the usual one"
+        assert game.view(0).crawl.taverns[0].id == "red-dragon-inn", "a town without an Inn has the usual one"
 
 
 def test_the_check_command_reads_dungeons_and_taverns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

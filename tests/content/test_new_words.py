@@ -206,9 +206,7 @@ def test_a_new_word_is_foreseen_and_leaves_its_mark(table: Deal) -> None:
     table.play("berta", DROP)
     while DROP in table.stack:
         table.decline()
-    assert [done["what"] for done in table.game.view(None)["stack"][0]["done"]] == [
-        "watered"
-    ]  # and the other card could follow
+    assert [done.what for done in table.game.view(None).stack[0].done] == ["watered"]  # and the other card could follow
 
 
 def test_a_new_word_is_told(words: None) -> None:

@@ -138,7 +138,7 @@ def test_a_hand_is_looked_at_and_nobody_else_sees_it() -> None:
     assert pending is not None and pending.seat == 0 and pending.prompt == "look"
     assert [(option.args or {})["title"] for option in pending.options] == [BLOW, "I raise!"]
     for viewer in (None, 1, 2):
-        assert "I raise!" not in str(t.game.view(viewer)["pending"]), viewer
+        assert "I raise!" not in str(t.game.view(viewer).pending), viewer
     t.game.submit(Answer(0, ()))
     assert t.fiona.hand == [BLOW, "I raise!"]
     assert [(event.seat, event.args) for event in t.game.events if event.key == "looked"] == [(0, {"to": 1})]

@@ -25,7 +25,7 @@ def blow(onlooker: Onlooker) -> None:
 
 
 def fortitude(onlooker: Onlooker) -> int:
-    return int(onlooker.director.shown.view["seats"][2]["fortitude"])
+    return int(onlooker.director.shown.view.seats[2].fortitude)
 
 
 def test_the_table_shows_a_loss_when_it_strikes_and_not_before(onlooker: Onlooker) -> None:

@@ -31,9 +31,7 @@ def test_in_a_whole_game_everybody_but_the_winner_falls_once(content: Content) -
         pass
     view = session.view(None)
     out = falls(session.events(0, None))
-    assert sorted(fall.seat for fall in out) == [seat["seat"] for seat in view["seats"] if seat["out"]]
-    assert [fall.passed_out for fall in out] == [
-        view["seats"][fall.seat]["out_because"] == "passed_out" for fall in out
-    ]
+    assert sorted(fall.seat for fall in out) == [seat.seat for seat in view.seats if seat.out]
+    assert [fall.passed_out for fall in out] == [view.seats[fall.seat].out_because == "passed_out" for fall in out]
     assert sorted(fall.turn for fall in out) == [fall.turn for fall in out]
     assert any(fall.by is not None or fall.card for fall in out)

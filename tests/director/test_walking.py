@@ -11,7 +11,7 @@ import pytest
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
 from rdi_desktop.director.walking import crawled
-from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenTavern
+from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenTable, SeenTavern
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
@@ -25,7 +25,7 @@ def told(t: Deal, since: int) -> list[dict[str, Any]]:
     return LocalSession(t.game, GamePlan(seats, 1), content()).events(since, None)
 
 
-def through(t: Deal, before: dict[str, Any], since: int) -> tuple[list[str], Shown]:
+def through(t: Deal, before: SeenTable, since: int) -> tuple[list[str], Shown]:
     """The kinds of beats since then, and the table as they leave it."""
     seen, kinds = Shown(), []
     seen.settle(before)
@@ -68,7 +68,7 @@ def test_a_step_to_the_goal_is_seen_and_the_shown_table_stands_as_the_true_one(d
         assert getattr(shown.view.dungeon, key) == getattr(true.dungeon, key), key
     assert not [each for each in shown.differences(true) if "lie" in each]
     if dungeon == "game-masters-gauntlet":
-        assert shown.view["seats"][0]["piles"]["trick"]["count"] == 1
+        assert shown.view.seats[0].piles["trick"].count == 1
 
 
 def test_the_beat_of_a_hidden_trick_names_no_card() -> None:
@@ -109,8 +109,8 @@ def test_the_party_goes_on_and_a_tavern_closes() -> None:
     for beat in beats:
         for change in beat.changes:
             shown.apply(change)
-    assert shown.view["crawl"]["party"] == "cup"
-    assert [tavern["id"] for tavern in shown.view["crawl"]["taverns"] if tavern["closed"]] == ["flagon"]
+    assert shown.view.crawl.party == "cup"
+    assert [tavern.id for tavern in shown.view.crawl.taverns if tavern.closed] == ["flagon"]
 
 
 @pytest.mark.parametrize(("party", "left"), [("flagon", [26, 6, 5, 6]), ("inn", [25, 5, 6, 6])])
@@ -120,4 +120,4 @@ def test_what_is_ordered_is_gone_from_the_deck_of_the_tavern_in_which_the_party_
     shown.settle(replace(view(), crawl=taverns(party)))
     for change in beat.changes:
         shown.apply(change)
-    assert [shown.view["drink_deck"], *(tavern["deck"] for tavern in shown.view["crawl"]["taverns"])] == left
+    assert [shown.view.drink_deck, *(tavern.deck for tavern in shown.view.crawl.taverns)] == left

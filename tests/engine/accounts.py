@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rdi_desktop.engine.seen import SeenSeat, SeenTable
 from rdi_desktop.engine.state.event_keys import faults
 from rdi_desktop.engine.state.events import Event
 
@@ -13,25 +14,23 @@ from rdi_desktop.engine.state.events import Event
 class Accounts:
     """Fortitude, Alcohol Content, Gold, tokens, the pot and the Inn as the events tell them; nothing of the rules is known here."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        self.turn: int = view["turn"]
-        self.phase: str = view["phase"]
-        self.pot: int = view["pot"]["gold"]
-        self.inn: int = view["inn_gold"]
+    def __init__(self, view: SeenTable) -> None:
+        self.turn: int = view.turn
+        self.phase: str = view.phase
+        self.pot: int = view.pot.gold
+        self.inn: int = view.inn_gold
         self.seats = [
-            {key: seat[key] for key in ("fortitude", "alcohol", "gold", "out", "side")}
-            | {"tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"]), "counters": counters(seat)}
-            for seat in view["seats"]
+            seat.numbers
+            | {"out": seat.out, "side": seat.side}
+            | {"tokens": dict(seat.tokens), "claimed": dict(seat.claimed), "counters": counters(seat)}
+            for seat in view.seats
         ]
-        self.purseless = {seat["seat"] for seat in view["seats"] if not seat["kit"]["gold"]}
+        self.purseless = {seat.seat for seat in view.seats if not seat.kit.gold}
         """Whoever has no Gold of their own pays with the Inn's, and what they get goes there [257]."""
         self.facing = {
-            seat["seat"]: {
-                track["seat"]: {figure: track[figure] for figure in ("fortitude", "alcohol")}
-                for track in seat["facing"]
-            }
-            for seat in view["seats"]
-            if seat["facing"]
+            seat.seat: {track.seat: {"fortitude": track.fortitude, "alcohol": track.alcohol} for track in seat.facing}
+            for seat in view.seats
+            if seat.facing
         }
         """Whoever has a track towards each other player is told of by track, and has no numbers of their own [255]."""
 
@@ -107,7 +106,7 @@ class Accounts:
                 for mat in self._of_side(who):
                     mat["gold"] += change
 
-    def differences(self, view: dict[str, Any]) -> list[str]:
+    def differences(self, view: SeenTable) -> list[str]:
         """Where the books and a view differ."""
         shown = Accounts(view)
         found = [
@@ -124,7 +123,7 @@ class Accounts:
                 )  # theirs are out of the game
             if index in self.facing:
                 told, seen = ({**each, "fortitude": 0, "alcohol": 0} for each in (told, seen))
-            lying = {card["id"] for card in view["seats"][index]["in_play"]}
+            lying = {card.id for card in view.seats[index].in_play}
             told, seen = ({**each, "counters": nonzero(each["counters"], lying)} for each in (told, seen))
             for each in (told, seen):
                 each["tokens"] = {token: n for token, n in each["tokens"].items() if n}
@@ -134,9 +133,9 @@ class Accounts:
         return found
 
 
-def counters(seat: dict[str, Any]) -> dict[int, dict[str, int]]:
+def counters(seat: SeenSeat) -> dict[int, dict[str, int]]:
     """The numbers on the cards that lie before a seat."""
-    return {card["id"]: dict(card["counters"]) for card in seat["in_play"] if "counters" in card}
+    return {card.id: dict(card.counters) for card in seat.in_play if card.counters}
 
 
 def nonzero(counted: dict[int, dict[str, int]], lying: set[int]) -> dict[int, dict[str, int]]:

@@ -242,7 +242,7 @@ def changed(before: Game, game: Game, answered: int) -> bool:
             break
         game.submit(Answer(game.pending.seat, game.pending.default))
     one, other = (
-        next((each for each in world.view(None)["stack"] if each["id"] == answered), None) for world in (before, game)
+        next((each for each in world.view(None).stack if each.id == answered), None) for world in (before, game)
     )
     return one != other
 

@@ -306,49 +306,49 @@ def test_a_view_is_plain_data_and_a_copy() -> None:
 
 def test_a_question_stands_only_in_the_view_of_who_is_asked() -> None:
     t = deal(zot=at([HIT]), gerki=at([HIDE]), fiona=at()).play("zot", HIT, on="gerki")
-    assert [t.game.view(v)["pending"] is not None for v in (None, 0, 1, 2)] == [False, False, True, False]
-    waiting = [t.game.view(v)["waiting"] for v in (None, 0, 2)]
+    assert [t.game.view(v).pending is not None for v in (None, 0, 1, 2)] == [False, False, True, False]
+    waiting = [t.game.view(v).waiting for v in (None, 0, 2)]
     assert all(w == SeenWaiting(None, "respond") for w in waiting)
-    assert t.game.view(1)["waiting"]["seat"] == 1
+    assert t.game.view(1).waiting.seat == 1
 
 
 def test_an_open_decision_says_who_is_waited_for() -> None:
     t = deal(zot=at(), gerki=at())
-    assert t.game.view(1)["waiting"] == SeenWaiting(0, "action")
+    assert t.game.view(1).waiting == SeenWaiting(0, "action")
 
 
 def test_a_seat_that_is_always_asked_tells_nothing_by_being_asked() -> None:
     for hand in ([HIDE], []):
         t = deal(zot=at([HIT]), gerki=at(hand), fiona=at(), asked="always").play("zot", HIT, on="gerki")
-        assert [t.decline().game.view(2)["waiting"]["kind"] for _ in range(2)] == ["respond", "respond"]
+        assert [t.decline().game.view(2).waiting.kind for _ in range(2)] == ["respond", "respond"]
 
 
 def test_the_stack_shows_what_was_played_on_whom_and_what_it_would_do() -> None:
     t = deal(zot=at([HIT]), gerki=at([HIDE]), fiona=at(["I don't think so!"]))
     t.play("zot", HIT, on="gerki").play("gerki", HIDE)
-    below, above = t.game.view(None)["stack"]
-    assert (below["card"]["title"], below["by"], below["targets"], below["outcome"]) == (
+    below, above = t.game.view(None).stack
+    assert (below.card.title, below.by, below.targets, below.outcome) == (
         HIT,
         0,
         [1],
         {"1": {"fortitude": -2}},
     )
-    assert (above["card"]["title"], above["by"], above["answers"]) == (HIDE, 1, below["id"])
-    assert t.game.view(None)["window"]["about"] == above["id"]
+    assert (above.card.title, above.by, above.answers) == (HIDE, 1, below.id)
+    assert t.game.view(None).window.about == above.id
 
 
 def test_the_round_in_a_view() -> None:
     t = deal(zot=at([IN]), gerki=at(), fiona=at()).play("zot", IN)
     view = t.game.view(2)
-    assert view["pot"]["gold"] == 3
-    assert (view["round"]["opener"], view["round"]["in_control"], view["round"]["next"], view["round"]["players"]) == (
+    assert view.pot.gold == 3
+    assert (view.round.opener, view.round.in_control, view.round.next, view.round.players) == (
         0,
         0,
         1,
         [0, 1, 2],
     )
-    assert view["round"]["last"]["title"] == IN
-    assert [s["in_round"] for s in view["seats"]] == [True] * 3
+    assert view.round.last.title == IN
+    assert [s.in_round for s in view.seats] == [True] * 3
 
 
 def test_option_ids_do_not_name_hidden_cards() -> None:

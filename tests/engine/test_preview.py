@@ -40,7 +40,7 @@ def test_it_is_what_then_stands_on_the_stack() -> None:
     [(option, _)] = t.ways("dominique", SHAKE, on="gerki")
     before = t.game.preview(0, option.id)
     t.game.submit(Answer(0, (option.id,)))
-    assert before is not None and t.game.view(0)["stack"][0]["outcome"] == before.outcome
+    assert before is not None and t.game.view(0).stack[0].outcome == before.outcome
 
 
 def test_looking_changes_nothing() -> None:
@@ -61,11 +61,11 @@ def test_an_answer_tells_what_becomes_of_the_drink() -> None:
     t = deal(
         dominique=at([pump], drink_me=["Elven Wine"], tokens={"energy": 1}), gerki=at(), turn="dominique", phase="drink"
     ).drink("dominique")
-    drink = t.game.view(0)["stack"][0]
+    drink = t.game.view(0).stack[0]
     weaker = told(t, "dominique", pump)
     none_left = told(t, "dominique", pump, better=("energized",))
-    assert drink["outcome"] == {"0": {"alcohol": 3}}
-    assert weaker is not None and weaker.on == AnsweredTold(drink["id"], negated=False, outcome={"0": {"alcohol": 1}})
+    assert drink.outcome == {"0": {"alcohol": 3}}
+    assert weaker is not None and weaker.on == AnsweredTold(drink.id, negated=False, outcome={"0": {"alcohol": 1}})
     assert none_left is not None and none_left.on.outcome == {}
 
 

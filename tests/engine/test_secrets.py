@@ -271,8 +271,8 @@ def test_a_blow_at_everybody_shows_no_more_of_those_who_can_hit_back() -> None:
         while t.asked is not None and t.asked[0] != "fiona":
             t.decline()
         view = t.game.view(3)
-        assert [entry["by"] for entry in view["stack"] if entry["kind"] == "loss"] == [1, 2, 3]
-        seen.append((view["stack"], view["window"], view["waiting"]))
+        assert [entry.by for entry in view.stack if entry.kind == "loss"] == [1, 2, 3]
+        seen.append((view.stack, view.window, view.waiting))
     assert seen[0] == seen[1]
 
 
@@ -282,7 +282,7 @@ def test_nobody_is_told_by_a_second_question_who_could_order_more() -> None:
     seen = []
     for hand in ([more], [DULL]):
         t = deal(gerki=at(hand), zot=at(), phase="order", asked="always").order("gerki", "zot")
-        seen.append((t.asked, t.game.view(1)["waiting"], t.game.view(1)["phase"]))
+        seen.append((t.asked, t.game.view(1).waiting, t.game.view(1).phase))
         t.decline()
         assert t.asked == ("gerki", "drink")
     assert seen[0] == seen[1] == (("gerki", "order"), SeenWaiting(0, "order"), "order")

@@ -252,9 +252,9 @@ def check_views(game: Game, seen: set[int]) -> None:
             history = path.startswith((".stack", ".round"))
             assert card not in hidden or (history and card in seen), f"seat {viewer} sees {table.cards[card]} at {path}"
         pending = game.pending
-        assert (view["pending"] is not None) == (pending is not None and pending.seat == viewer)
+        assert (view.pending is not None) == (pending is not None and pending.seat == viewer)
         if pending is not None and pending.kind in ("respond", "pay", "last_chance") and pending.seat != viewer:
-            assert view["waiting"]["seat"] is None, "the table is told who holds an answer"
+            assert view.waiting.seat is None, "the table is told who holds an answer"
 
 
 def check_plain(value: Any, path: str = "view") -> None:

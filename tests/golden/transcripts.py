@@ -127,7 +127,7 @@ def fact(game: Game, key: str, value: Any) -> str:
 
 def standing(game: Game) -> str:
     """A turn begins: how everybody stands."""
-    numbers = (f"{mat['fortitude']}/{mat['alcohol']}/{mat['gold']}" for mat in game.view(None)["seats"])
+    numbers = (f"{mat.fortitude}/{mat.alcohol}/{mat.gold}" for mat in game.view(None).seats)
     return f"= {game.table.turn_number} {game.table.turn}: {' '.join(numbers)}"
 
 

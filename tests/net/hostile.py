@@ -120,7 +120,7 @@ def looked_at(session: RemoteSession) -> None:
     if not session.ready:
         return
     for seat in (None, *session.plan.humans):
-        assert len(session.view(seat)["seats"]) == len(session.seats)
+        assert len(session.view(seat).seats) == len(session.seats)
         session.events(0, seat)
     for seat in session.plan.humans:
         session.playable(seat)

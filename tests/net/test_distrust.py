@@ -173,7 +173,7 @@ def test_what_an_honest_host_says_is_believed_as_it_is(content: Content, true_wo
     liar = Liar(content)
     liar.say(*true_words, true_words[1])
     assert liar.guest.session is not None
-    assert liar.guest.session.view(0)["seats"] == true_words[1].seats[0].view["seats"]
+    assert liar.guest.session.view(0).seats == true_words[1].seats[0].view.seats
     assert encoded(liar.guest.session.state or true_words[0]) == encoded(true_words[1])
 
 
@@ -242,7 +242,7 @@ def test_names_at_the_table_are_clean_wherever_they_stand(content: Content, true
     liar.bytes(msgspec.msgpack.encode(changed(true_words, rename).data))  # type: ignore[attr-defined]
     assert liar.guest.session is not None
     assert liar.guest.session.seats[1].name == "C at"
-    assert liar.guest.session.view(None)["seats"][1]["name"] == "C at"
+    assert liar.guest.session.view(None).seats[1].name == "C at"
 
 
 def test_a_host_that_never_stops_talking_is_left(content: Content) -> None:

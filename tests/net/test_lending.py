@@ -181,7 +181,7 @@ def test_own_characters_are_no_hindrance_at_a_table_without_any(content: Content
 
 def test_whoever_comes_back_has_it_still_and_goes_on(company: Company, content: Content) -> None:
     guest, players = playing(company, content)
-    play(company, players, lambda: company.room.game.session.view(None)["turn_number"] > 3)  # type: ignore[union-attr]
+    play(company, players, lambda: company.room.game.session.view(None).turn_number > 3)  # type: ignore[union-attr]
     company.cut(guest)
     sent = company.traffic[guest]
     company.call("Ann", guest=guest)
@@ -266,12 +266,12 @@ def test_a_game_on_loopback_is_saved_and_gone_on_with(
     def turns(more: int) -> None:
         game = table_host.room.game
         assert game is not None
-        goal = game.session.view(None)["turn_number"] + more
+        goal = game.session.view(None).turn_number + more
 
         def reached() -> bool:
             for player in players:
                 player.move()
-            return game.session.over or game.session.view(None)["turn_number"] >= goal
+            return game.session.over or game.session.view(None).turn_number >= goal
 
         let_pass(reached)
 

@@ -140,7 +140,7 @@ def test_boss_otto_is_played_against_from_two_computers(company: Company, conten
     assert {key: up.lobby.options[key] for key in options} == options
     company.begin()
     players = [Player(up, content), Player(down, content)]
-    play(company, players, lambda: played(company).view(None)["turn_number"] > 6)
+    play(company, players, lambda: played(company).view(None).turn_number > 6)
     plan = played(company).plan
     assert plan.seats[-1].character == "boss-otto"
     assert plan.seats[-1].automatic
@@ -149,10 +149,10 @@ def test_boss_otto_is_played_against_from_two_computers(company: Company, conten
     for guest in (up, down):
         assert guest.session is not None
         for seat in (None, *guest.session.plan.humans):
-            mat = guest.session.view(seat)["seats"][last]
-            assert mat["threat"]
-            assert mat == played(company).view(seat)["seats"][last]
-            assert all(mat["piles"][pile]["cards"] is None for pile in ("action", "sometimes", "gambling", "prepared"))
+            mat = guest.session.view(seat).seats[last]
+            assert mat.threat
+            assert mat == played(company).view(seat).seats[last]
+            assert all(mat.piles[pile].cards is None for pile in ("action", "sometimes", "gambling", "prepared"))
 
 
 def test_a_preset_without_its_machine_keeps_the_game_from_beginning(company: Company) -> None:
@@ -171,16 +171,16 @@ def test_teammates_at_two_computers_play_and_see_each_others_cards_and_nobody_el
     company.carry()
     company.begin()
     players = [Player(up, content), Player(down, content)]
-    play(company, players, lambda: played(company).view(None)["turn_number"] > 4)
+    play(company, players, lambda: played(company).view(None).turn_number > 4)
     assert played(company).plan.variant == DRAGON
     assert down.session is not None
     assert down.session.plan.humans == (1,)
-    hands = [seat["hand"] is not None for seat in down.session.view(1)["seats"]]
+    hands = [seat.hand is not None for seat in down.session.view(1).seats]
     assert hands == [True, True, False, False], "Cat sits with Ann"
     for guest, seat in ((up, 0), (up, 2), (down, 1), (company.host, None)):
         assert guest.session is not None
         assert guest.session.events(0, seat) == played(company).events(0, seat)
-        assert guest.session.view(seat)["seats"] == played(company).view(seat)["seats"]
+        assert guest.session.view(seat).seats == played(company).view(seat).seats
     assert all(player.acted for player in players)
 
 
@@ -189,16 +189,16 @@ def test_the_automaton_is_the_third_of_two_at_two_computers(company: Company, co
     company.lay((up, "Ann", "gerki"), (down, "Cat", "zot"), otto=True)
     company.begin()
     players = [Player(up, content), Player(down, content)]
-    play(company, players, lambda: played(company).over or played(company).view(None)["turn_number"] > 6)
+    play(company, players, lambda: played(company).over or played(company).view(None).turn_number > 6)
     assert down.session is not None
     assert [seat.automatic for seat in down.session.seats] == [False, False, True]
     assert list(down.session.owners) == [up.person, down.person, None]
-    assert down.session.view(1)["seats"] == played(company).view(1)["seats"]
+    assert down.session.view(1).seats == played(company).view(1).seats
     assert all(player.acted for player in players)
     company.cut(down)
     again = company.call("Down", token=down.token)
     assert again.session is not None
-    assert again.session.view(1)["seats"] == played(company).view(1)["seats"]
+    assert again.session.view(1).seats == played(company).view(1).seats
 
 
 def test_a_host_without_a_window_lays_a_table_if_it_can_be_laid_so(

@@ -115,7 +115,7 @@ def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(
 
     play(company, players, over)
     assert company.room.game is not None
-    assert (company.room.game.session.view(None)["crawl"] is not None) == taverns
+    assert (company.room.game.session.view(None).crawl is not None) == taverns
     assert all(listener.found > 500 for listener in listeners)
 
 

@@ -35,7 +35,7 @@ def test_a_whole_game_is_played_by_people_at_two_computers(content: Content) -> 
         assert guest.session is not None
         assert guest.session.over
         assert guest.session.events(0, seat) == real.events(0, seat)
-        assert guest.session.view(seat)["seats"] == real.view(seat)["seats"]
+        assert guest.session.view(seat).seats == real.view(seat).seats
     assert all(player.acted["respond"] for player in players)
 
 
@@ -171,7 +171,7 @@ def test_somebody_who_comes_back_has_everything_again(content: Content) -> None:
     players = [Player(first, content), Player(second, content)]
     play(company, players, lambda: len(company.room.game.session.commands) > 60)  # type: ignore[union-attr]
     company.cut(second)
-    turns = company.room.game.session.view(None)["turn_number"]  # type: ignore[union-attr]
+    turns = company.room.game.session.view(None).turn_number  # type: ignore[union-attr]
     for _ in range(200):
         players[0].move()
         company.carry(0.05)
@@ -180,7 +180,7 @@ def test_somebody_who_comes_back_has_everything_again(content: Content) -> None:
     assert again.session is not None
     real = company.room.game.session  # type: ignore[union-attr]
     assert again.session.events(0, 2) == real.events(0, 2)
-    assert real.view(None)["turn_number"] - turns <= 4, "the table waits for whoever is away"
+    assert real.view(None).turn_number - turns <= 4, "the table waits for whoever is away"
     players[1] = Player(again, content)
     play(company, players, lambda: real.over)
 
@@ -192,8 +192,8 @@ def test_a_computer_player_takes_the_seats_of_somebody_who_is_away(content: Cont
     play(company, players, lambda: len(company.room.game.session.commands) > 60)  # type: ignore[union-attr]
     company.cut(second)
     real = company.room.game.session  # type: ignore[union-attr]
-    before = real.view(None)["turn_number"]
-    play(company, players[:1], lambda: real.over or real.view(None)["turn_number"] > before + 8)
+    before = real.view(None).turn_number
+    play(company, players[:1], lambda: real.over or real.view(None).turn_number > before + 8)
     again = company.call("Downstairs", token=second.token)
     assert [said.text for said in again.chat if said.note][-3:] == ["stands_in", "left", "gave_back"] or [
         said.text for said in again.chat if said.note
@@ -201,7 +201,7 @@ def test_a_computer_player_takes_the_seats_of_somebody_who_is_away(content: Cont
     players[1] = Player(again, content)
     play(company, players, lambda: real.over)
     assert again.session is not None
-    assert players[1].acted or real.view(None)["seats"][2]["out"]
+    assert players[1].acted or real.view(None).seats[2].out
 
 
 def test_a_computer_player_stands_in_for_whoever_is_still_away_in_the_next_game(content: Content) -> None:
@@ -211,11 +211,11 @@ def test_a_computer_player_stands_in_for_whoever_is_still_away_in_the_next_game(
     for _ in range(2):
         assert second.person is not None
         assert company.room.game is not None
-        turn = company.room.game.session.view(None)["turn_number"]
+        turn = company.room.game.session.view(None).turn_number
         play(
             company,
             [Player(first, content)],
-            lambda turn=turn: company.room.game.session.view(None)["turn_number"] > turn + 5,  # type: ignore[union-attr, misc]
+            lambda turn=turn: company.room.game.session.view(None).turn_number > turn + 5,  # type: ignore[union-attr, misc]
         )
         company.host.send(Again())
         company.carry()
@@ -271,7 +271,7 @@ def test_somebody_looks_on_for_a_while_and_nobody_waits_for_them(content: Conten
     assert session is not None
     assert session.plan.humans == ()
     assert session.events(0, None) == real.events(0, None), "all that has happened"
-    assert all(seat["hand"] is None for seat in session.view(0)["seats"]), "nobody's cards, whichever seat is asked for"
+    assert all(seat.hand is None for seat in session.view(0).seats), "nobody's cards, whichever seat is asked for"
     commands = len(real.commands)
     play(company, players, lambda: len(real.commands) > commands + 20)
     assert session.events(0, None) == real.events(0, None)
@@ -282,8 +282,8 @@ def test_somebody_looks_on_for_a_while_and_nobody_waits_for_them(content: Conten
     assert onlooker.no.key == "not_yours"
     company.cut(onlooker)
     assert "Outside" not in [member.name for member in company.room.people.values()]
-    turn = real.view(None)["turn_number"]
-    play(company, players, lambda: real.over or real.view(None)["turn_number"] > turn + 2)
+    turn = real.view(None).turn_number
+    play(company, players, lambda: real.over or real.view(None).turn_number > turn + 2)
 
 
 def test_taking_back_needs_everybody_at_every_computer(content: Content) -> None:
@@ -306,7 +306,7 @@ def test_taking_back_needs_everybody_at_every_computer(content: Content) -> None
     for guest, seat in ((first, 0), (second, 2)):
         assert guest.session is not None
         assert guest.session.events(0, seat) == real.events(0, seat)
-        assert guest.session.view(None)["seats"] == real.view(None)["seats"]
+        assert guest.session.view(None).seats == real.view(None).seats
     play(company, players, lambda: real.over)
 
 
@@ -317,7 +317,7 @@ def test_whoever_is_passed_is_not_asked_while_the_table_waits_for_others(content
     one, two = first.session, second.session
     assert one is not None
     assert two is not None
-    play(company, players, lambda: one.view(None)["turn"] == 0)
+    play(company, players, lambda: one.view(None).turn == 0)
     two.pass_for_me(2, UNTIL_TURN)
     one.pass_for_me(1, UNTIL_TURN)
     open_ = 0
@@ -331,7 +331,7 @@ def test_whoever_is_passed_is_not_asked_while_the_table_waits_for_others(content
             assert two.decision() is None
             if one.passing.auto_pass(1) is not None:
                 assert 1 in window.passed
-        return one.view(None)["turn"] == 2
+        return one.view(None).turn == 2
 
     play(company, players, her_turn)
     assert open_ > 2

@@ -101,8 +101,8 @@ def played(company: Company) -> LocalSession:
 
 def goes_on(company: Company, players: list[Player]) -> None:
     """Two more turns of everybody are played."""
-    turn = played(company).view(None)["turn_number"]
-    play(company, players, lambda: played(company).over or played(company).view(None)["turn_number"] > turn + 8)
+    turn = played(company).view(None).turn_number
+    play(company, players, lambda: played(company).over or played(company).view(None).turn_number > turn + 8)
 
 
 def test_the_company_comes_back_in_the_lobby(company: KeptCompany) -> None:

@@ -117,8 +117,8 @@ def test_a_drink_of_a_tavern_leaves_the_drink_deck() -> None:
 def test_without_the_option_there_are_no_taverns() -> None:
     game = new(pub_crawl=False)
     assert game.table.crawl is None
-    assert game.view(0)["crawl"] is None
-    assert game.view(0)["seats"][0]["drink_backs"] == []
+    assert game.view(0).crawl is None
+    assert game.view(0).seats[0].drink_backs == []
 
 
 # ---- what may be known
@@ -131,16 +131,16 @@ def test_everybody_sees_how_many_drinks_are_left_and_nobody_which() -> None:
     card = game.table.seats[1].drink_me[-1]
     for viewer in (None, 0, 1):
         seen = game.view(viewer)
-        dog = next(tavern for tavern in seen["crawl"]["taverns"] if tavern["id"] == DOG)
-        assert (dog["name"], dog["deck"], dog["discard"], dog["closed"], dog["inn"]) == (
+        dog = next(tavern for tavern in seen.crawl.taverns if tavern.id == DOG)
+        assert (dog.name, dog.deck, dog.discard, dog.closed, dog.inn) == (
             "The Scurvy Dog",
             5,
             [],
             False,
             False,
         )
-        assert seen["crawl"]["party"] == DOG
-        assert seen["seats"][1]["drink_backs"] == ["", DOG]
+        assert seen.crawl.party == DOG
+        assert seen.seats[1].drink_backs == ["", DOG]
         assert f"'id': {card}," not in str(seen)
         assert game.table.cards[card].title not in str(seen)
 
@@ -170,7 +170,7 @@ def test_who_looks_at_what_was_ordered_knows_it_and_nobody_else_does() -> None:
     game.submit(Answer(0, (next(option.id for option in game.pending.options if option.kind == "play"),)))
     goes_on(game, "pick", "order_seen")
     assert len(table.tray) == 2
-    assert game.view(1)["crawl"]["tray"] == 2
+    assert game.view(1).crawl.tray == 2
     assert game.pending is not None
     assert list(game.pending.shows) == table.tray[::-1]
     assert all(game.sample(0, seed).table.tray == table.tray for seed in range(4))
@@ -288,7 +288,7 @@ def test_home_made_taverns_are_played_with_the_usual_inn(tmp_path: Path) -> None
     assert len(known.taverns("pub-crawl+back-street")) == 7
     seats = (SeatSetup("zot"), SeatSetup("fiona"))
     game = Game.new(GameSetup(seats, 3, 0, {"pub_crawl": "back-street"}), known)
-    assert [tavern["id"] for tavern in game.view(0)["crawl"]["taverns"]] == ["red-dragon-inn", "the-keyhole"]
+    assert [tavern.id for tavern in game.view(0).crawl.taverns] == ["red-dragon-inn", "the-keyhole"]
     assert known.card("back-street/the-keyhole").title == "Duck"
     assert known.find("drinks", "Keyhole Surprise") is not None
 

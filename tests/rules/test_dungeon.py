@@ -35,11 +35,11 @@ def at_the_goal(game: Game) -> None:
 
 def test_loot_lies_open_and_tricks_lie_shuffled_and_unseen() -> None:
     armory, gauntlet = table("raiding-the-armory", "zot", "fiona"), table("game-masters-gauntlet", "zot", "fiona")
-    seen = armory.view(1)["dungeon"]
-    assert len(seen["loot"]) == 6
-    assert seen["at"] == [SeenPawn([0], "start"), SeenPawn([1], "start")]
-    hidden = gauntlet.view(1)["dungeon"]
-    assert (hidden["trick"], hidden["loot"], hidden["trick_discard"]) == (8, [], [])
+    seen = armory.view(1).dungeon
+    assert len(seen.loot) == 6
+    assert seen.at == [SeenPawn([0], "start"), SeenPawn([1], "start")]
+    hidden = gauntlet.view(1).dungeon
+    assert (hidden.trick, hidden.loot, hidden.trick_discard) == (8, [], [])
     orders = set[Any]()
     for seed in range(4):
         game = Game.new(GameSetup((SeatSetup("zot"), SeatSetup("fiona")), seed, 0, gauntlet.table.options), content())
@@ -56,8 +56,8 @@ def test_nobody_else_sees_a_trick() -> None:
     )  # the Immediate one lies at the bottom
     drawn = game.table.trick[-1]
     at_the_goal(game)
-    assert [card["id"] for card in game.view(0)["seats"][0]["in_play"]] == [drawn]
-    assert game.view(1)["seats"][0]["in_play"] == []
+    assert [card.id for card in game.view(0).seats[0].in_play] == [drawn]
+    assert game.view(1).seats[0].in_play == []
     told = [view_event(event, 1) for event in game.events if event.key == "rewarded"]
     assert drawn not in [args for event in told for args in event.args.values()]
 
@@ -67,12 +67,12 @@ def test_an_automaton_has_no_token() -> None:
         GameSetup((SeatSetup("zot"), SeatSetup("otto"), SeatSetup("fiona")), 3, 0, {"dungeon": "raiding-the-armory"}),
         content(),
     )
-    assert [each["seats"] for each in game.view(None)["dungeon"]["at"]] == [[0], [2]]
+    assert [each.seats for each in game.view(None).dungeon.at] == [[0], [2]]
 
 
 def why(game: Game, seat: int) -> tuple[str, str] | None:
     """Why that seat cannot move: the reason, and what it is about."""
-    found = game.view(seat)["dungeon"]["why_not"]
+    found = game.view(seat).dungeon.why_not
     return None if found is None else (found.key, found.args.get("how", ""))
 
 
@@ -88,7 +88,7 @@ def test_everybody_is_told_why_they_cannot_move() -> None:
         ("not_your_turn", "move"),
         ("nothing_to_do", "move"),
     ]
-    assert game.view(None)["dungeon"]["why_not"] is None
+    assert game.view(None).dungeon.why_not is None
     while game.pending is not None and game.pending.kind != "move":
         game.submit(Answer(game.pending.seat, game.pending.default))
     assert why(game, 0) is None

@@ -20,16 +20,16 @@ def new(*who: str, variant: str = "standard", **options: Any) -> Game:
 
 def test_the_agreed_numbers_are_dealt() -> None:
     game = new("zot", "gerki", start_gold=13, start_fortitude=12, hand_size=5)
-    for mat in game.view(None)["seats"]:
-        assert (mat["gold"], mat["fortitude"], mat["hand_count"]) == (13, 12, 5)
-    assert game.view(None)["house"] == {"start_gold": 13, "start_fortitude": 12, "hand_size": 5}
-    assert game.view(None)["inn_gold"] == 78 - 26
+    for mat in game.view(None).seats:
+        assert (mat.gold, mat.fortitude, mat.hand_count) == (13, 12, 5)
+    assert game.view(None).house == {"start_gold": 13, "start_fortitude": 12, "hand_size": 5}
+    assert game.view(None).inn_gold == 78 - 26
 
 
 def test_without_an_agreement_the_books_hold() -> None:
     game = new("zot", "gerki")
-    assert [(m["gold"], m["fortitude"], m["hand_count"]) for m in game.view(None)["seats"]] == [(8, 20, 7)] * 2
-    assert game.view(None)["house"] == {}
+    assert [(m.gold, m.fortitude, m.hand_count) for m in game.view(None).seats] == [(8, 20, 7)] * 2
+    assert game.view(None).house == {}
 
 
 def test_one_draws_up_to_the_agreed_hand() -> None:
@@ -39,25 +39,25 @@ def test_one_draws_up_to_the_agreed_hand() -> None:
     assert asked is not None
     thrown = tuple(option.id for option in asked.options[:3])
     game.submit(Answer(asked.seat, thrown))
-    assert game.view(None)["seats"][asked.seat]["hand_count"] == 9
+    assert game.view(None).seats[asked.seat].hand_count == 9
 
 
 def test_whoever_begins_otherwise_still_does_by_as_much() -> None:
     game = new("lich-king", "torglesnarf", "vlazlo", start_gold=6, start_fortitude=15, hand_size=8)
-    lich, collector, vampire = game.view(None)["seats"]
-    assert (lich["fortitude"], collector["fortitude"]) == (8, 15)
-    usual = new("lich-king", "torglesnarf", "vlazlo").view(None)["seats"]
-    assert [mat["gold"] for mat in (lich, collector, vampire)] == [mat["gold"] - 4 for mat in usual]
-    assert [mat["hand_count"] for mat in (lich, collector, vampire)] == [mat["hand_count"] + 1 for mat in usual]
+    lich, collector, vampire = game.view(None).seats
+    assert (lich.fortitude, collector.fortitude) == (8, 15)
+    usual = new("lich-king", "torglesnarf", "vlazlo").view(None).seats
+    assert [mat.gold for mat in (lich, collector, vampire)] == [mat.gold - 4 for mat in usual]
+    assert [mat.hand_count for mat in (lich, collector, vampire)] == [mat.hand_count + 1 for mat in usual]
 
 
 def test_a_boss_keeps_as_many_cards_more() -> None:
     seats = (SeatSetup("murgath", boss=True), SeatSetup("zot"), SeatSetup("gerki"), SeatSetup("fiona"))
     game = Game.new(GameSetup(seats, 3, 0, {"hand_size": 6, "start_gold": 14}, "boss-battle"), content())
-    mats = game.view(None)["seats"]
-    usual = Game.new(GameSetup(seats, 3, 0, {}, "boss-battle"), content()).view(None)["seats"]
-    assert [mat["hand_count"] for mat in mats] == [mat["hand_count"] - 1 for mat in usual]
-    assert all(mat["gold"] == 14 for mat in mats)
+    mats = game.view(None).seats
+    usual = Game.new(GameSetup(seats, 3, 0, {}, "boss-battle"), content()).view(None).seats
+    assert [mat.hand_count for mat in mats] == [mat.hand_count - 1 for mat in usual]
+    assert all(mat.gold == 14 for mat in mats)
 
 
 @pytest.mark.parametrize(
@@ -65,14 +65,13 @@ def test_a_boss_keeps_as_many_cards_more() -> None:
     [(("zot", "gerki", "otto"), "standard", "otto"), (("boss-otto", "zot"), "boss-otto", "boss-otto")],
 )
 def test_automata_have_rules_of_their_own(who: tuple[str, ...], variant: str, id: str) -> None:
-    agreed = new(*who, variant=variant, start_gold=4, start_fortitude=10, hand_size=5).view(None)["seats"]
-    usual = new(*who, variant=variant).view(None)["seats"]
+    agreed = new(*who, variant=variant, start_gold=4, start_fortitude=10, hand_size=5).view(None).seats
+    usual = new(*who, variant=variant).view(None).seats
     place = who.index(id)
-    assert {key: agreed[place][key] for key in ("gold", "fortitude", "facing")} == {
-        key: usual[place][key] for key in ("gold", "fortitude", "facing")
-    }
+    mine, its = agreed[place], usual[place]
+    assert (mine.gold, mine.fortitude, mine.facing) == (its.gold, its.fortitude, its.facing)
     others = [seat for seat in range(len(who)) if seat != place]
-    assert [agreed[seat]["fortitude"] for seat in others] == [usual[seat]["fortitude"] - 10 for seat in others]
+    assert [agreed[seat].fortitude for seat in others] == [usual[seat].fortitude - 10 for seat in others]
 
 
 @pytest.mark.parametrize("key", HOUSE)

@@ -72,7 +72,7 @@ def test_whoever_has_saved_himself_is_no_longer_said_to_be_about_to_be_out() -> 
     t.play("zot", HIT, on="deirdre")
     for about_to_be_out, heals in (([1], HEAL), ([], more)):
         assert t.asked == ("deirdre", "last_chance")
-        assert [entry["seats"] for entry in t.game.view(0)["stack"]] == [about_to_be_out]
+        assert [entry.seats for entry in t.game.view(0).stack] == [about_to_be_out]
         t.play("deirdre", heals)
     assert not t.deirdre.out
 

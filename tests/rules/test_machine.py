@@ -114,8 +114,8 @@ def test_a_threat_of_five_gives_three_actions() -> None:
 def test_nobody_sees_his_decks_and_what_he_has_prepared(seed: int) -> None:
     game = played(Game.new(setup(2, seed, skulls=1), content()), 60)
     for viewer in (1, 2, None):
-        boss = game.view(viewer)["seats"][0]
-        assert all(pile["cards"] is None for id, pile in boss["piles"].items() if id != "received")
+        boss = game.view(viewer).seats[0]
+        assert all(pile.cards is None for id, pile in boss.piles.items() if id != "received")
     again = game.sample(1, 99)
     assert again.view(1) == game.view(1)
 

@@ -84,7 +84,7 @@ def test_each_player_sees_the_own_track_as_its_numbers() -> None:
     facing = game.table.side(2).facing
     assert facing is not None
     facing[0].fortitude, facing[1].alcohol = 3, 2
-    seen = [(game.view(seat)["seats"][2]["fortitude"], game.view(seat)["seats"][2]["alcohol"]) for seat in (0, 1)]
+    seen = [(game.view(seat).seats[2].fortitude, game.view(seat).seats[2].alcohol) for seat in (0, 1)]
     assert seen == [(3, facing[0].alcohol), (facing[1].fortitude, 2)]
 
 

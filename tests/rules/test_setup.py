@@ -99,17 +99,17 @@ def test_one_face_down_drink_for_everybody_which_nobody_sees() -> None:
     assert len(drinks) == 4
     for viewer in (None, 0, 1, 2, 3):
         seen = game.view(viewer)
-        assert [s["drink_me"] for s in seen["seats"]] == [1] * 4
+        assert [s.drink_me for s in seen.seats] == [1] * 4
         assert not any(f"'id': {c}," in str(seen) for c in drinks)
 
 
 def test_seven_cards_in_a_hand_that_only_its_owner_sees() -> None:
     game = new(*BASE)
     for viewer in range(4):
-        seats = game.view(viewer)["seats"]
-        assert [s["hand_count"] for s in seats] == [7] * 4
-        assert [s["hand"] is not None for s in seats] == [s == viewer for s in range(4)]
-    assert all(s["hand"] is None for s in game.view(None)["seats"])
+        seats = game.view(viewer).seats
+        assert [s.hand_count for s in seats] == [7] * 4
+        assert [s.hand is not None for s in seats] == [s == viewer for s in range(4)]
+    assert all(s.hand is None for s in game.view(None).seats)
 
 
 @pytest.mark.parametrize("first", [0, 2, 3])

@@ -36,7 +36,7 @@ def test_a_new_drink_deck_costs_a_team_one_gold() -> None:
 
 def test_teammates_see_each_others_hands_and_nobody_else_does() -> None:
     game = two_headed()
-    hands = {viewer: [seat["hand"] for seat in game.view(viewer)["seats"]] for viewer in (None, 0, 2)}
+    hands = {viewer: [seat.hand for seat in game.view(viewer).seats] for viewer in (None, 0, 2)}
     assert [hand is not None for hand in hands[0]] == [True, True, False, False]
     assert [hand is not None for hand in hands[2]] == [False, False, True, True]
     assert hands[None] == [None] * 4

@@ -171,8 +171,8 @@ def test_optional_costs_are_declared_while_playing() -> None:
     t = deal(tinker=at(["Fling"]), gerki=at([HIDE]), extra=[TINKER])
     t.play("tinker", "Fling", on="gerki", better=("hot",))
     assert (t.asked, t.tinker.tokens["spark"]) == (("gerki", "respond"), 1)  # paid before anybody responds
-    entry = t.game.view(1)["stack"][-1]
-    assert entry["outcome"]["1"] == {"fortitude": -2, "alcohol": 2}
+    entry = t.game.view(1).stack[-1]
+    assert entry.outcome["1"] == {"fortitude": -2, "alcohol": 2}
     t.rest()
     assert (t.gerki.fortitude, t.gerki.alcohol) == (18, 2)
 
@@ -189,7 +189,7 @@ def test_chasers_are_revealed_before_any_response_and_are_one_card_with_the_drin
     t = deal(gerki=at([FLOOR], drink_me=["Wine with a Chaser", "Dark Ale"]), zot=at(), phase="drink").drink("gerki")
     assert len(t.stack) == 1
     assert t.asked == ("gerki", "respond")
-    assert len(t.game.view(1)["stack"][0]["cards"]) == 2
+    assert len(t.game.view(1).stack[0].cards) == 2
 
 
 def test_what_comes_after_all_else_comes_before_anybody_acts_again() -> None:

@@ -89,8 +89,8 @@ def test_no_action_card_is_needed() -> None:
 def test_an_action_is_announced_with_its_targets_then_answered_then_discarded() -> None:
     t = deal(zot=at([HIT]), gerki=at(["Hide in shadows"]), fiona=at(), asked="always")
     t.play("zot", HIT, on="gerki")
-    entry = t.game.view(None)["stack"][-1]
-    assert (entry["card"]["title"], entry["by"], entry["targets"]) == (HIT, 0, [1])
+    entry = t.game.view(None).stack[-1]
+    assert (entry.card.title, entry.by, entry.targets) == (HIT, 0, [1])
     assert (t.gerki.fortitude, t.zot.discard, t.zot.hand) == (20, [], [])  # waiting for responses
     t.rest()
     assert (t.gerki.fortitude, t.zot.discard) == (18, [HIT])

@@ -45,8 +45,8 @@ def way(session: LocalSession, title: str, target: int | None = None) -> str:
 
 
 def option_of(session: LocalSession, decision: Decision, title: str, target: int | None = None) -> str:
-    hand = session.view(decision.seat)["seats"][decision.seat]["hand"]
-    ids = {card["id"] for card in hand if card["def"].endswith(f"/{title}")}
+    hand = session.view(decision.seat).seats[decision.seat].hand
+    ids = {card.id for card in hand if card.definition.endswith(f"/{title}")}
     found = [
         option.id
         for option in decision.options

@@ -121,7 +121,7 @@ def test_a_machine_sits_down_with_its_challengers(count: int) -> None:
     assert [seat.character for seat in plan.seats] == [*CHARACTERS[:count], "boss-otto"]
     assert plan.seats[-1].automatic
     game = Game.new(game_setup(plan), load_content())
-    assert game.view(0)["seats"][-1]["threat"]
+    assert game.view(0).seats[-1].threat
     again = TableDraft.of(plan, [draft.variant] if draft.variant else [])
     assert again.plan().options == plan.options
     assert not again.otto

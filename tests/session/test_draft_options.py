@@ -25,10 +25,10 @@ def test_prizes_a_dungeon_a_crawl_and_several_drink_decks_reach_the_game_and_the
     draft.pub_crawl = "pub-crawl"
     plan = draft.plan()
     view = Game.new(game_setup(plan), content).view(None)
-    assert view["bar_deck"] == 30
-    assert len(view["prizes"]["inn"]) == 12
-    assert view["dungeon"]["id"] == "raiding-the-armory"
-    assert view["crawl"]["party"] == "red-dragon-inn"
+    assert view.bar_deck == 30
+    assert len(view.prizes.inn) == 12
+    assert view.dungeon.id == "raiding-the-armory"
+    assert view.crawl.party == "red-dragon-inn"
     again = TableDraft.of(plan)
     assert (again.drinks, again.prizes, again.dungeon) == ("deck-1+deck-2", True, "raiding-the-armory")
     assert again.pub_crawl == "pub-crawl"
@@ -53,8 +53,8 @@ def test_house_rules_and_time_to_think_reach_the_game_the_file_and_the_next_draf
     save = read_save(path)
     again = open_save(save, content).session()
     assert again.plan.think == 60
-    assert again.view(None)["house"] == {"start_gold": 15, "start_fortitude": 12}
-    assert all(mat["gold"] == 15 and mat["fortitude"] == 12 for mat in again.view(None)["seats"])
+    assert again.view(None).house == {"start_gold": 15, "start_fortitude": 12}
+    assert all(mat.gold == 15 and mat.fortitude == 12 for mat in again.view(None).seats)
     again.close()
     laid = TableDraft.of(save.header.plan)
     assert (laid.house, laid.think) == ({"start_gold": 15, "start_fortitude": 12}, 60)

@@ -56,9 +56,9 @@ def test_it_ends_as_the_file_expects(content: Content, path: Path) -> None:
     last = next(action for action in reversed(said) if not isinstance(action, Check))  # a check changes nothing
     assert isinstance(last, Expect)
     for seat, facts in last.seats.items():
-        mat = replay.view(None)["seats"][seat]
+        mat = replay.view(None).seats[seat]
         numbers = {key: facts[key] for key in ("fortitude", "alcohol", "gold") if isinstance(facts.get(key), int)}
-        assert mat["out"] or {key: mat[key] for key in numbers} == numbers
+        assert mat.out or {key: mat.numbers[key] for key in numbers} == numbers
     assert not any(sign in words for _, words in replay.story for sign in "{}[]/")
 
 
@@ -71,7 +71,7 @@ def test_its_steps_are_told(content: Content) -> None:
 
 def test_seats_have_names_that_people_read(content: Content) -> None:
     replay = example(content)
-    assert [mat["name"] for mat in replay.view(None)["seats"]] == ["Zot", "Gerki", "Fiona"]
+    assert [mat.name for mat in replay.view(None).seats] == ["Zot", "Gerki", "Fiona"]
 
 
 @pytest.mark.parametrize("id", SOME)
@@ -106,7 +106,7 @@ def test_what_goes_on_is_saved_and_opened_again(content: Content, tmp_path: Path
     assert opening.problem is None
     again = opening.session()
     assert again.commands == log
-    assert again.view(1)["seats"] == view["seats"]
+    assert again.view(1).seats == view.seats
     assert again.close() is None
 
 
@@ -117,23 +117,23 @@ def test_it_is_taken_back_to_the_example_and_not_before_it_was_dealt(content: Co
     session = new_session(taken(replay, 1), content, tmp_path, commands=commands)
     mine = session.decision()
     assert mine is not None and mine.seat == 1
-    before = session.view(1)["seats"]
+    before = session.view(1).seats
     People(session).move()
     steps = session.undo.steps()
     assert steps
     session.undo.propose(1, None)
-    assert session.view(1)["seats"] == before
+    assert session.view(1).seats == before
     assert session.close() is None
 
 
 def test_a_rematch_lays_the_same_table_with_other_luck(content: Content) -> None:
     plan = example(content).plan
     first, again = dealt(plan, content).view(None), dealt(plan.again(), content).view(None)
-    for old, new in zip(first["seats"], again["seats"], strict=True):
-        assert (old["character"], old["fortitude"], old["hand_count"]) == (
-            new["character"],
-            new["fortitude"],
-            new["hand_count"],
+    for old, new in zip(first.seats, again.seats, strict=True):
+        assert (old.character, old.fortitude, old.hand_count) == (
+            new.character,
+            new.fortitude,
+            new.hand_count,
         )
 
 

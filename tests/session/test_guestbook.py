@@ -61,8 +61,8 @@ def test_a_game_is_told_as_it_was(save: SavedGame, evening: Evening, content: Co
     end = replay.view(None)
     assert evening.guests[0] == Guest("Ann", "deirdre", HUMAN)
     assert evening.guests[1].player == "bot:gambler"
-    assert list(evening.winners) == end["over"]["winners"]
-    assert evening.turns == end["turn_number"]
+    assert list(evening.winners) == end.over.winners
+    assert evening.turns == end.turn_number
     assert evening.minutes == 41
     assert evening.file == save.path.name
 
@@ -74,17 +74,17 @@ def test_the_moments_are_the_greatest_of_the_game(save: SavedGame, evening: Even
     for position in range(replay.length + 1):
         replay.go(position)
         views.append(replay.view(None))
-    plays, gold = max(len(view["stack"]) for view in views), max(view["pot"]["gold"] for view in views)
+    plays, gold = max(len(view.stack) for view in views), max(view.pot.gold for view in views)
     found = {moment.kind: moment for moment in evening.moments}
     assert found["stack"].size == plays
     assert found["pot"].size == gold
     stack, pot, swing = found["stack"].position, found["pot"].position, found["swing"]
-    first = next(n for n, view in enumerate(views) if len(view["stack"]) == plays)
-    assert not views[stack]["stack"]
-    assert all(view["stack"] for view in views[stack + 1 : first + 1])
-    first = next(n for n, view in enumerate(views) if view["pot"]["gold"] == gold)
-    assert not views[pot]["pot"]["gold"]
-    assert all(view["pot"]["gold"] for view in views[pot + 1 : first + 1])
+    first = next(n for n, view in enumerate(views) if len(view.stack) == plays)
+    assert not views[stack].stack
+    assert all(view.stack for view in views[stack + 1 : first + 1])
+    first = next(n for n, view in enumerate(views) if view.pot.gold == gold)
+    assert not views[pot].pot.gold
+    assert all(view.pot.gold for view in views[pot + 1 : first + 1])
     assert (swing.position, swing.turn) in [(position, turn) for position, turn, _ in replay.turns]
     assert swing.seat is not None
     assert abs(swing.size - swing.before) >= 10

@@ -28,7 +28,7 @@ def test_a_game_between_people_and_computer_players_goes_to_its_end(content: Con
     save = read_save(next(tmp_path.iterdir()))
 
     assert save.over is not None
-    assert list(save.over.winners) == session.view(None)["over"]["winners"]
+    assert list(save.over.winners) == session.view(None).over.winners
     assert tuple(save.commands) == session.commands
 
 
@@ -100,7 +100,7 @@ def test_a_crash_at_any_moment_loses_nothing(content: Content, tmp_path: Path, m
 
 def test_a_file_from_other_rules_goes_on_from_where_both_agree(content: Content, tmp_path: Path) -> None:
     session = deal(content, HUMAN, BOT, folder=tmp_path)
-    People(session).until(lambda s: s.view(None)["turn_number"] == 5)
+    People(session).until(lambda s: s.view(None).turn_number == 5)
     session.close()
     save = read_save(next(tmp_path.iterdir()))
     wrong = [mark for mark in save.marks if mark.turn >= 4]
@@ -116,7 +116,7 @@ def test_a_file_from_other_rules_goes_on_from_where_both_agree(content: Content,
     assert problem.loses
     assert opening.turn == 3
     assert (problem.key, problem.line) == ("other_rules", 3)
-    assert again.view(None)["turn_number"] == 3
+    assert again.view(None).turn_number == 3
     again.close()
     assert again.path is None
     copy = next(path for path in tmp_path.iterdir() if path != save.path)

@@ -41,7 +41,7 @@ def goes_on(session: LocalSession) -> str:
 
 
 def room(session: LocalSession) -> str:
-    return next(at["room"] for at in session.view(0)["dungeon"]["at"] if 0 in at["seats"])
+    return next(at.room for at in session.view(0).dungeon.at if 0 in at.seats)
 
 
 def test_a_move_is_taken_back_with_the_card_that_it_cost(content: Content) -> None:
@@ -101,6 +101,6 @@ def test_such_a_game_is_opened_again_and_watched_as_it_was_played(
     watched.go(watched.length)
     for seat in (None, 0, 1, 2):
         assert watched.events(0, seat) == session.events(0, seat)
-        for part in ("dungeon", "crawl"):
-            assert watched.view(seat)[part] == session.view(seat)[part]
+        assert watched.view(seat).dungeon == session.view(seat).dungeon
+        assert watched.view(seat).crawl == session.view(seat).crawl
     again.close()

@@ -22,7 +22,7 @@ from tests.session.people import BOT, People, deal, plan
 @pytest.fixture
 def save(content: Content, tmp_path: Path) -> SavedGame:
     session = deal(content, HUMAN, BOT, folder=tmp_path)
-    People(session).until(lambda s: s.view(None)["turn_number"] == 4)
+    People(session).until(lambda s: s.view(None).turn_number == 4)
     session.close()
     return read_save(next(tmp_path.iterdir()))
 

@@ -33,7 +33,7 @@ def test_the_replayed_game_equals_the_played_one_at_every_event(played: LocalSes
 
     for seat in (None, 0, 1, 2, 3):
         assert replay.events(0, seat) == played.events(0, seat)
-        assert replay.view(seat)["seats"] == played.view(seat)["seats"]
+        assert replay.view(seat).seats == played.view(seat).seats
 
 
 def test_every_moment_looks_and_was_told_as_it_did_when_it_was_played(content: Content) -> None:
@@ -80,7 +80,7 @@ def test_turns_begin_where_they_say(replay: ReplaySession) -> None:
     for position, number, seat in replay.turns:
         replay.go(position)
         view = replay.view(None)
-        assert (view["turn_number"], view["turn"]) == (number, seat)
+        assert (view.turn_number, view.turn) == (number, seat)
     assert [number for _, number, _ in replay.turns] == list(range(1, len(replay.turns) + 1))
 
 
@@ -95,9 +95,9 @@ def test_steps_go_from_one_thing_that_happened_to_the_next(replay: ReplaySession
 
 
 def test_all_hands_are_shown_only_when_wanted(replay: ReplaySession) -> None:
-    assert replay.view(None)["seats"][1]["hand"] is None
+    assert replay.view(None).seats[1].hand is None
     replay.all_hands = True
-    assert all(len(seat["hand"]) == seat["hand_count"] for seat in replay.view(None)["seats"])
+    assert all(len(seat.hand) == seat.hand_count for seat in replay.view(None).seats)
 
 
 def test_the_past_cannot_be_changed(replay: ReplaySession) -> None:
@@ -110,7 +110,7 @@ def test_a_new_game_goes_on_from_the_middle(played: LocalSession, replay: Replay
     plan, commands = replay.branch()
     again = new_session(plan, content, commands=commands)
 
-    assert again.view(0)["seats"] == replay.view(0)["seats"]
+    assert again.view(0).seats == replay.view(0).seats
     people = People(again)
     while not again.over:
         people.move()

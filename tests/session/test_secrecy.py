@@ -71,7 +71,7 @@ def what_an_onlooker_sees(session: LocalSession, people: tuple[int, ...]) -> lis
             session.pass_all()
         elif session.bot_decides:
             session.step()
-        elif decision is not None and view["round"] is not None and decision.seat in people:
+        elif decision is not None and view.round is not None and decision.seat in people:
             session.submit(Answer(decision.seat, decision.default))
         else:
             return seen
@@ -124,8 +124,8 @@ def test_a_computer_player_that_could_order_more_makes_no_pause(content: Content
     ordering = 0
     for _ in range(60):
         view = session.view(None)
-        ordering += view["turn"] == 1 and view["phase"] == "order"
-        if view["turn"] == 2:
+        ordering += view.turn == 1 and view.phase == "order"
+        if view.turn == 2:
             break
         decision = session.decision()
         if session.window() is not None and decision is None:
@@ -162,9 +162,9 @@ def test_a_computer_player_that_could_lay_a_card_aside_makes_no_pause(content: C
     session = LocalSession(Game.from_table(game_setup(setup), content, lay), setup, content)
     session._bots[1] = Cook()
     stops = []
-    while session.view(None)["phase"] == "action":
-        waiting = session.view(None)["waiting"]
-        stops.append(waiting["kind"])
+    while session.view(None).phase == "action":
+        waiting = session.view(None).waiting
+        stops.append(waiting.kind)
         if session.window() is not None and session.decision() is None:
             session.pass_all()
         elif session.bot_decides:

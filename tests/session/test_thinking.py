@@ -40,7 +40,7 @@ def thought_until(session: LocalSession, private: bool) -> Thought:
 def test_who_takes_their_time_is_asked_in_every_window(session: LocalSession) -> None:
     assert session.plan.seats[0].asked == ALWAYS
     thought = thought_until(session, private=True)
-    assert session.view(None)["waiting"]["seat"] is None, "nobody sees who thinks"
+    assert session.view(None).waiting.seat is None, "nobody sees who thinks"
     assert session.decision() is not None
     assert thought.at == len(session.commands)
 

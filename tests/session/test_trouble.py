@@ -34,7 +34,7 @@ def test_a_game_that_cannot_be_written_is_played_and_written_as_soon_as_it_can_b
     block(folder)
     session = deal(content, HUMAN, BOT, folder=folder)
     people = People(session)
-    people.until(lambda s: s.view(None)["turn_number"] == 3)
+    people.until(lambda s: s.view(None).turn_number == 3)
     assert session.trouble
 
     folder.unlink()
@@ -50,7 +50,7 @@ def test_a_file_that_vanishes_is_written_again_from_the_beginning(content: Conte
     folder = tmp_path / "games"
     session = deal(content, HUMAN, BOT, folder=folder)
     people = People(session)
-    people.until(lambda s: s.view(None)["turn_number"] == 3)
+    people.until(lambda s: s.view(None).turn_number == 3)
     assert session.path is not None
     if gone == "the file":
         session.path.unlink()
@@ -61,7 +61,7 @@ def test_a_file_that_vanishes_is_written_again_from_the_beginning(content: Conte
         people.move()
         assert session.trouble
         folder.unlink()
-    people.until(lambda s: s.view(None)["turn_number"] == 4)
+    people.until(lambda s: s.view(None).turn_number == 4)
 
     assert session.trouble is None
     assert open_save(read_save(session.path), content).problem is None
@@ -73,7 +73,7 @@ def test_what_could_not_be_written_is_tried_once_more_when_the_game_is_left(cont
     folder = tmp_path / "games"
     block(folder)
     session = deal(content, HUMAN, BOT, folder=folder)
-    People(session).until(lambda s: s.view(None)["turn_number"] == 2)
+    People(session).until(lambda s: s.view(None).turn_number == 2)
     commands = session.commands
     folder.unlink()
     assert session.close() is None
@@ -85,21 +85,21 @@ def test_what_is_lost_when_the_game_is_left_is_said(content: Content, tmp_path: 
     folder = tmp_path / "games"
     block(folder)
     session = deal(content, HUMAN, BOT, folder=folder)
-    People(session).until(lambda s: s.view(None)["turn_number"] == 2)
+    People(session).until(lambda s: s.view(None).turn_number == 2)
     assert session.close()  # why
 
 
 def test_two_programs_go_on_with_one_save_and_each_has_its_own_game(content: Content, tmp_path: Path) -> None:
     first = deal(content, HUMAN, BOT, folder=tmp_path)
-    People(first).until(lambda s: s.view(None)["turn_number"] == 3)
+    People(first).until(lambda s: s.view(None).turn_number == 3)
     assert first.path is not None
     second = open_save(read_save(first.path), content).session()
     late = open_save(read_save(first.path), content)
     for turn in (4, 5):
         for session in (second, first):
-            People(session).until(lambda s, turn=turn: s.view(None)["turn_number"] == turn)  # type: ignore[misc]
+            People(session).until(lambda s, turn=turn: s.view(None).turn_number == turn)  # type: ignore[misc]
     third = late.session()
-    People(third).until(lambda s: s.view(None)["turn_number"] == 4)
+    People(third).until(lambda s: s.view(None).turn_number == 4)
 
     files = set()
     for session in (first, second, third):

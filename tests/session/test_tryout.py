@@ -36,10 +36,10 @@ def test_the_table_stands_as_it_was_said(content: Content) -> None:
     assert [seat.controller == HUMAN for seat in plan.seats] == [True, False, False]
     assert plan.undo_anything
     session = LocalSession(dealt(plan, content), plan, content)
-    mine, fiona, gerki = session.view(0)["seats"]
-    assert (mine["fortitude"], mine["gold"], mine["alcohol"]) == (7, 2, 0)
-    assert {card["def"] for card in mine["hand"]} == set(TABLE.hand)
-    assert fiona["tokens"]["rumour"] == gerki["tokens"]["rumour"] == 2
+    mine, fiona, gerki = session.view(0).seats
+    assert (mine.fortitude, mine.gold, mine.alcohol) == (7, 2, 0)
+    assert {card.definition for card in mine.hand} == set(TABLE.hand)
+    assert fiona.tokens["rumour"] == gerki.tokens["rumour"] == 2
 
 
 def test_what_cannot_be_is_said(content: Content) -> None:

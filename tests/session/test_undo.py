@@ -100,7 +100,7 @@ def test_a_chosen_decision_further_back(content: Content) -> None:
     session = deal(content, HUMAN, BOT, undo_anything=True)
     start = session.view(0)
     people = People(session)
-    people.until(lambda s: s.view(None)["turn_number"] == 4)
+    people.until(lambda s: s.view(None).turn_number == 4)
     oldest = session.undo.steps()[-1]
 
     assert session.undo.propose(0, oldest.to)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rdi_desktop.content import Content
+from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.engine.state.decisions import Answer, CommandError
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN, WINDOW_KINDS
@@ -31,7 +32,7 @@ def test_an_open_window_asks_everybody_at_once_and_nobody_in_particular(content:
     assert window is not None
     assert sorted(window.seats) == [0, 1, 2]
     assert session.decision() is None
-    assert all(session.view(seat)["pending"] is None for seat in (None, 0, 1, 2, 3))
+    assert all(session.view(seat).pending is None for seat in (None, 0, 1, 2, 3))
 
 
 def test_being_asked_says_nothing_of_a_hand(content: Content) -> None:
@@ -42,11 +43,11 @@ def test_being_asked_says_nothing_of_a_hand(content: Content) -> None:
         people.until(lambda s: (w := s.window()) is not None and w.kind == "respond")
         window = session.window()
         assert window is not None
-        out = {seat["seat"] for seat in session.view(None)["seats"] if seat["out"]}
-        about = next(entry for entry in session.view(None)["stack"] if entry["id"] == window.about)
-        concerned_alone = {about["by"]} if about["kind"] in ("loss", "gain") else {0, 1, 2}
+        out = {seat.seat for seat in session.view(None).seats if seat.out}
+        about = next(entry for entry in session.view(None).stack if entry.id == window.about)
+        concerned_alone = {about.by} if about.kind in ("loss", "gain") else {0, 1, 2}
         assert set(window.seats) == concerned_alone - out
-        assert session.view(None)["waiting"]["seat"] is None
+        assert session.view(None).waiting.seat is None
         people.move()
 
 
@@ -62,7 +63,7 @@ def test_whoever_claims_sees_the_own_decision_even_when_others_come_first_in_ord
     decision = session.decision()
     assert decision is not None
     assert decision.seat == last
-    assert session.view(last)["pending"].seat == last
+    assert session.view(last).pending.seat == last
     claimed = session.window()
     assert claimed is not None
     assert claimed.claimed == last
@@ -158,12 +159,12 @@ def test_one_person_alone_is_asked_by_the_table_itself(content: Content) -> None
     people.until(lambda s: (d := s.decision()) is not None and d.seat == 0 and d.kind == "respond")
 
     assert session.window() is None
-    assert session.view(0)["pending"].kind == "respond"
+    assert session.view(0).pending.kind == "respond"
 
 
 def test_until_my_turn_passes_what_does_not_concern_and_ends_by_itself(content: Content) -> None:
     session = deal(content, HUMAN, HUMAN, BOT, BOT)
-    People(session).until(lambda s: s.view(None)["turn"] == 2)
+    People(session).until(lambda s: s.view(None).turn == 2)
     session.pass_for_me(0, UNTIL_TURN)
     session.pass_for_me(1, UNTIL_TURN)
     asked: list[tuple[int, Any]] = []
@@ -171,8 +172,8 @@ def test_until_my_turn_passes_what_does_not_concern_and_ends_by_itself(content: 
     def my_turn(s: LocalSession) -> bool:
         window = s.window()
         if window is not None and window.kind == "respond":
-            asked.append((window.seats[0], s.view(None)["stack"]))
-        return bool(s.view(None)["turn"] == 0)
+            asked.append((window.seats[0], s.view(None).stack))
+        return bool(s.view(None).turn == 0)
 
     People(session).until(my_turn)
 
@@ -181,18 +182,18 @@ def test_until_my_turn_passes_what_does_not_concern_and_ends_by_itself(content: 
         assert any(concerned(entry) for entry in stack)
 
 
-def concerned(entry: dict[str, Any]) -> bool:
-    aimed = {*entry["targets"], entry["drinker"], *map(int, entry["outcome"])}
+def concerned(entry: SeenEntry) -> bool:
+    aimed = {*entry.targets, entry.drinker, *map(int, entry.outcome)}
     return bool(aimed & {0, 1})
 
 
 def test_passing_through_everything_is_not_even_interrupted_by_a_blow(content: Content) -> None:
     session = deal(content, HUMAN, HUMAN, BOT, BOT)
-    People(session).until(lambda s: s.view(None)["turn"] == 2)
+    People(session).until(lambda s: s.view(None).turn == 2)
     for seat in (0, 1):
         session.pass_for_me(seat, UNTIL_TURN, even_if_concerned=True)
 
-    while session.view(None)["turn"] in (2, 3):
+    while session.view(None).turn in (2, 3):
         assert session.window() is None
         assert session.step(), "a person is asked all the same"
 
@@ -211,10 +212,10 @@ def test_one_call_ends_every_auto_pass(content: Content) -> None:
 def test_for_this_stack_ends_with_the_stack(content: Content) -> None:
     session = deal(content, HUMAN, HUMAN, BOT, BOT)
     open_window(session)
-    bottom = session.view(None)["stack"][0]["id"]
+    bottom = session.view(None).stack[0].id
     for seat in (0, 1):
         session.pass_for_me(seat, THIS_STACK, even_if_concerned=True)
-    People(session).until(lambda s: not s.view(None)["stack"] or s.view(None)["stack"][0]["id"] != bottom)
+    People(session).until(lambda s: not s.view(None).stack or s.view(None).stack[0].id != bottom)
 
     assert session.passing.auto_pass(0) is None
 
@@ -222,10 +223,8 @@ def test_for_this_stack_ends_with_the_stack(content: Content) -> None:
 def test_a_title_passed_once_is_passed_from_then_on(content: Content) -> None:
     session = deal(content, HUMAN, HUMAN, BOT, BOT)
     people = People(session)
-    people.until(
-        lambda s: (w := s.window()) is not None and w.kind == "respond" and bool(s.view(None)["stack"][-1]["card"])
-    )
-    title = session.view(None)["stack"][-1]["card"]["def"]
+    people.until(lambda s: (w := s.window()) is not None and w.kind == "respond" and bool(s.view(None).stack[-1].card))
+    title = session.view(None).stack[-1].card.definition
     for seat in (0, 1):
         session.pass_for_me(seat, THIS_TITLE)
     auto_pass = session.passing.auto_pass(0)
@@ -234,8 +233,8 @@ def test_a_title_passed_once_is_passed_from_then_on(content: Content) -> None:
     window = session.window()
     assert (
         window is None
-        or concerned(session.view(None)["stack"][-1])
-        or session.view(None)["stack"][-1]["card"]["def"] != title
+        or concerned(session.view(None).stack[-1])
+        or session.view(None).stack[-1].card.definition != title
     )
 
 

@@ -420,18 +420,18 @@ def check_table(person: Person) -> None:
     """What the table shows is what its viewer may see: every number of the mats, and no card of a hand that nobody took."""
     scene, session = person.scene, person.session
     shown = session.view(scene.seat)
-    for seat in shown["seats"]:
-        mat = scene._mats[seat["seat"]]
+    for seat in shown.seats:
+        mat = scene._mats[seat.seat]
         model: Any = mat.picture._key[0]  # type: ignore[index]
         painted = (model.fortitude, model.alcohol, model.gold, bool(model.out))
-        assert painted == (seat["fortitude"], seat["alcohol"], seat["gold"], seat["out"]), seat["name"]
-        assert f"Fortitude {seat['fortitude']}, Alcohol Content {seat['alcohol']}" in mat.picture.item.toolTip()
+        assert painted == (seat.fortitude, seat.alcohol, seat.gold, seat.out), seat.name
+        assert f"Fortitude {seat.fortitude}, Alcohol Content {seat.alcohol}" in mat.picture.item.toolTip()
     eyes = None if scene.covered else scene.seat
-    hand = shown["seats"][eyes]["hand"] if eyes is not None else []
-    assert set(scene.hand.sprites) == {card["id"] for card in hand or []}
+    hand = shown.seats[eyes].hand if eyes is not None else []
+    assert set(scene.hand.sprites) == {card.id for card in hand or []}
     if eyes is not None and session.plan.hot_seat:
         assert eyes in session.plan.humans
-    open_to_eyes = {card["title"] for card in visible_cards(session.view(eyes))}
+    open_to_eyes = {card.title for card in visible_cards(session.view(eyes))}
     assert faces_seen(scene) <= open_to_eyes | titles_offered(scene) | titles_seen_before(session)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.engine.seen import SeenMarks
+from rdi_desktop.engine.seen import SeenMarks, SeenTable
 
 if sys.platform == "linux":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -37,39 +37,37 @@ GAMES = 16
 """So many games are looked through for a moment worth a picture."""
 
 Data = dict[str, Any]
-Worth = Callable[[Data], float]
+Worth = Callable[[SeenTable], float]
 
 
-def asked(view: Data) -> bool:
+def asked(view: SeenTable) -> bool:
     """Nobody is out, and seat 0 may answer what is being played, with a full hand."""
-    pending = view["pending"]
-    if pending is None or pending.kind != "respond" or any(seat["out"] for seat in view["seats"]):
+    pending = view.pending
+    if pending is None or pending.kind != "respond" or any(seat.out for seat in view.seats):
         return False
-    return len(view["seats"][0]["hand"]) >= 6 and view["turn_number"] > 6
+    return len(view.seats[0].hand) >= 6 and view.turn_number > 6
 
 
-def busy(view: Data) -> float:
+def busy(view: SeenTable) -> float:
     """Something has been answered, and it matters; more than three entries are too many to read at a glance."""
-    stack = view["stack"]
-    matters = sum(bool(entry["outcome"]) for entry in stack)
+    stack = view.stack
+    matters = sum(bool(entry.outcome) for entry in stack)
     return 4.0 * len(stack) + 6.0 * matters if len(stack) <= 3 else -20.0
 
 
-def brawl(view: Data) -> float:
+def brawl(view: SeenTable) -> float:
     """Blows and answers to them, best of all around a pot."""
     if not asked(view):
         return 0.0
-    marks = sum(len(entry["done"]) for entry in view["stack"])
-    return busy(view) + 3.0 * marks + (8.0 if view["round"] is not None else 0.0)
+    marks = sum(len(entry.done) for entry in view.stack)
+    return busy(view) + 3.0 * marks + (8.0 if view.round is not None else 0.0)
 
 
-def tokens(view: Data) -> float:
+def tokens(view: SeenTable) -> float:
     """Many tokens of many kinds lie about, and something is being played."""
-    held = [{**seat["tokens"], **seat["claimed"]} for seat in view["seats"]]
+    held = [{**seat.tokens, **seat.claimed} for seat in view.seats]
     kinds = {id for each in held for id, n in each.items() if n}
-    standing = sum(
-        len(t["marks"]) for seat in view["seats"] for t in seat["tracks"].values() if isinstance(t, SeenMarks)
-    )
+    standing = sum(len(t.marks) for seat in view.seats for t in seat.tracks.values() if isinstance(t, SeenMarks))
     if not asked(view) or standing < 3:
         return 0.0
     at_hand = len([1 for n in held[0].values() if n])

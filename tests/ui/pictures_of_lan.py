@@ -88,7 +88,7 @@ def main(folder: Path, width: int, height: int) -> None:
     picture("lobby-teams", anna)
     begin(anna, bela)
     players = [LanPlayer(anna), LanPlayer(bela)]
-    play(players, lambda: session_of(anna).view(None)["turn_number"] > 2)
+    play(players, lambda: session_of(anna).view(None).turn_number > 2)
     picture("game-host", anna)
     picture("game-guest", bela)
     table_host = membership_of(anna).table_host

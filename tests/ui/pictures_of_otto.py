@@ -48,7 +48,7 @@ def busy(content: Content, challengers: int, seed: int) -> LocalSession:
                 session.step()
                 continue
             view = session.view(1)
-            if view["turn_number"] > 3 and len(view["seats"][1]["hand"]) > 3 and view["seats"][0]["in_play"]:
+            if view.turn_number > 3 and len(view.seats[1].hand) > 3 and view.seats[0].in_play:
                 return session
             session.submit(bot.decide(lambda: session.view(1), decision, lambda: session.playable(1)))  # noqa: B023
     raise ValueError("no such moment")

@@ -43,8 +43,8 @@ def inspector(window: MainWindow, content: Content) -> QWidget:
     assert window.game is not None
     window.game.table.cover(None)
     window.at_table.inspector.refresh(1)
-    window.at_table.inspector.select_entry(session.view(1)["stack"][1]["id"])
-    window.game.table.table.select_entry(session.view(1)["stack"][1]["id"])
+    window.at_table.inspector.select_entry(session.view(1).stack[1].id)
+    window.game.table.table.select_entry(session.view(1).stack[1].id)
     return window
 
 

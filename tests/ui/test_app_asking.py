@@ -4,13 +4,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from rdi_desktop.engine.asked import Why
-from rdi_desktop.engine.seen import SeenCard, SeenOver
+from rdi_desktop.engine.seen import SeenCard, SeenOver, SeenTable
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
@@ -64,12 +63,12 @@ def test_a_loss_says_what_was_lost_and_asks_whether_to_hit_back(window: MainWind
     assert "Accept" in labels(player)
 
     player.click(refs.button("pass"))
-    assert not player.session.view(0)["stack"]
+    assert not player.session.view(0).stack
 
 
 def test_the_inspector_names_who_lost_and_what_did_it(window: MainWindow) -> None:
     sit_down(window, hit(), "deirdre")
-    number = len(hit().game.view(None)["stack"])
+    number = len(hit().game.view(None).stack)
     said = block(window, number)
 
     assert "deirdre has lost 2 Fortitude" in said
@@ -110,7 +109,7 @@ def asked(table: Deal) -> tuple[str, list[str]]:
     """What whoever is asked now is asked, and every answer in words."""
     assert table.game.pending is not None
     view = table.game.view(table.game.pending.seat)
-    pending, names = view["pending"], Names(view, view["seat"], all_content())
+    pending, names = view.pending, Names(view, view.seat, all_content())
     answers = [asking.option(each, asking.subject(pending, names), names) for each in pending.options]
     return asking.prompt(pending, names), answers
 
@@ -193,7 +192,7 @@ def test_whoever_may_keep_a_minion_is_told_what_it_costs(window: MainWindow) -> 
 
 def test_a_minion_has_no_fortitude_to_lose() -> None:
     view = minion_hit().game.view(0)
-    body = next(card["body"] for card in view["seats"][0]["in_play"])
+    body = next(card.body for card in view.seats[0].in_play)
 
     assert stack.outcome({body: {"fortitude": -2}}, Names(view, 0)) == "Grunt the Brawler hit"
 
@@ -201,7 +200,7 @@ def test_a_minion_has_no_fortitude_to_lose() -> None:
 def test_what_has_happened_is_no_longer_foretold(window: MainWindow) -> None:
     table = minion_hit()
     sit_down(window, table, "torglesnarf")
-    play = next(n for n, entry in enumerate(table.game.view(0)["stack"], 1) if entry["kind"] == "play")
+    play = next(n for n, entry in enumerate(table.game.view(0).stack, 1) if entry.kind == "play")
 
     assert "It is taking effect" in block(window, play)
     assert "If nobody does more" not in block(window, play)
@@ -213,7 +212,7 @@ def test_several_winners_win() -> None:
     names = Names(view, None)
 
     assert asking.waiting(view, names) == f"{names.seat(0)} and {names.seat(1)} win the game!"
-    alter(view["over"], winners=[1])
+    alter(view.over, winners=[1])
     assert asking.waiting(view, names) == f"{names.seat(1)} wins the game!"
 
 
@@ -221,10 +220,10 @@ def refusal(t: Deal, who: str, title: str) -> str:
     """Why that character cannot play that card now, as it is said."""
     seat = t.names.index(who)
     view, content = t.game.view(seat), all_content()
-    card = next(each for each in view["seats"][seat]["hand"] if each["title"] == title)
-    why = next(each.why for each in t.game.playable(seat) if each.card == card["id"])
+    card = next(each for each in view.seats[seat].hand if each.title == title)
+    why = next(each.why for each in t.game.playable(seat) if each.card == card.id)
     assert why is not None
-    return reasons.reason_text(why, content.needs_text(why, card=card["def"]))
+    return reasons.reason_text(why, content.needs_text(why, card=card.definition))
 
 
 def test_why_not_names_what_is_awaited_and_not_what_is_there() -> None:
@@ -248,11 +247,11 @@ def test_why_not_names_the_condition_that_fails() -> None:
     assert asked == next(iter(found.values()))
 
 
-def nine_ales() -> dict[str, Any]:
+def nine_ales() -> SeenTable:
     """A round on the house: nine Ales before as many drinkers, and somebody has just said no to the last."""
     view = make_view()
     alter(view, stack=[entry(10 + n, "drink", card=card(200 + n, "ale", None), drinker=n % 4) for n in range(9)])
-    view["stack"].append(entry(30, card=card(130, "ward", 2), by=2, answers=18))
+    view.stack.append(entry(30, card=card(130, "ward", 2), by=2, answers=18))
     return view
 
 
@@ -265,7 +264,7 @@ def test_the_question_names_what_can_be_answered_and_not_what_came_last() -> Non
 
     said = asking.prompt(asked, names)
     assert said == f"Number 3 ({names.seat(2)} is about to drink “Dark Ale”) — do you want to answer it?"
-    lit = [n for n, each in enumerate(view["stack"], 1) if entry_model(each, n, names, view, n == 10).being_asked]
+    lit = [n for n, each in enumerate(view.stack, 1) if entry_model(each, n, names, view, n == 10).being_asked]
     assert lit == [3], "and it is that one which is marked on the table"
 
     both = [ward, Option("play:10:on30", "play", card=10, on=30), Option("pass", "pass")]
@@ -292,7 +291,7 @@ def test_what_is_said_has_one_stop_and_the_games_own_capitals() -> None:
 def test_a_round_on_the_house_is_foretold_in_its_own_words() -> None:
     """Nobody's numbers change by it as yet, and that is not what it does."""
     view, content = make_view(), all_content()
-    for seat, id in zip(view["seats"], ("zot", "deirdre", "gerki", "fiona"), strict=True):
+    for seat, id in zip(view.seats, ("zot", "deirdre", "gerki", "fiona"), strict=True):
         alter(seat, character=id)
     event = content.card("drinks/round-on-the-house")
     shown = SeenCard(300, event.id, event.title, "drink-event", None)

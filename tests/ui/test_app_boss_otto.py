@@ -40,29 +40,29 @@ def test_steps_are_taken_back(window: MainWindow) -> None:
 
     def now() -> tuple[object, ...]:
         view = player.session.view(1)
-        otto = view["seats"][0]
-        return view["priority"], otto["tracks"], otto["fortitude"], {id: p["count"] for id, p in otto["piles"].items()}
+        otto = view.seats[0]
+        return view.priority, otto.tracks, otto.fortitude, {id: p.count for id, p in otto.piles.items()}
 
     def on_turn_four() -> bool:
         if player.session.decision() is not None:
             seen[len(player.session.commands)] = now()
-        return bool(player.session.view(1)["turn_number"] == 4)
+        return bool(player.session.view(1).turn_number == 4)
 
     player.until(lambda page: on_turn_four())
     after = now()
-    while player.session.view(1)["turn_number"] > 2:
+    while player.session.view(1).turn_number > 2:
         QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert now() == seen[len(player.session.commands)] != after
     mat = player.page.table.table._mats[0].picture.model
-    assert isinstance(mat, MatModel) and dict(mat.tracks) == player.session.view(1)["seats"][0]["tracks"]
+    assert isinstance(mat, MatModel) and dict(mat.tracks) == player.session.view(1).seats[0].tracks
 
 
 def test_the_inspector_says_what_the_machine_has(window: MainWindow) -> None:
     window.deal(against_otto())
     player = Player(window)
-    player.until(lambda page: page.session.view(1)["turn_number"] == 2)
+    player.until(lambda page: page.session.view(1).turn_number == 2)
     QTest.keyClick(window, Qt.Key.Key_F4)
     said = window.at_table.inspector.text.toPlainText()
     view = player.session.view(1)
-    target = view["seats"][view["priority"]]["name"]
+    target = view.seats[view.priority].name
     assert "Threat" in said and "Sometimes deck" in said and f"Priority Target: {target}" in said.replace("\xa0", " ")

@@ -30,7 +30,7 @@ COIN = "you-dropped-this-finders-fee"
 
 def held(session: LocalSession, seat: int) -> int:
     """The Anytime card in that hand."""
-    return int(session.view(seat)["seats"][seat]["hand"][0]["id"])
+    return int(session.view(seat).seats[seat].hand[0].id)
 
 
 def test_in_hot_seat_somebody_takes_the_screen_plays_and_gives_it_back(window: MainWindow, content: Content) -> None:
@@ -55,8 +55,8 @@ def test_in_hot_seat_somebody_takes_the_screen_plays_and_gives_it_back(window: M
     assert isinstance(command, Interject)
     assert command.seat == 1
     assert not player.page.guest_button.isVisible()
-    player.until(lambda page: page.session.decision() is not None and not page.session.view(None)["stack"])
-    assert session.view(None)["seats"][1]["gold"] == 11
+    player.until(lambda page: page.session.decision() is not None and not page.session.view(None).stack)
+    assert session.view(None).seats[1].gold == 11
     again = session.decision()
     assert again is not None
     assert asked is not None

@@ -42,16 +42,16 @@ def chart(qtbot: QtBot, played: LocalSession, content: Content) -> Chart:
 
 
 def test_it_shows_every_number_at_every_turn(chart: Chart, played: LocalSession) -> None:
-    end = played.view(None)["seats"]
-    assert len(chart.points) == played.view(None)["turn_number"] + 1
+    end = played.view(None).seats
+    assert len(chart.points) == played.view(None).turn_number + 1
     for key in ("fortitude", "alcohol", "gold"):
-        assert [mat[key] for mat in chart.points[-1]["seats"]] == [mat[key] for mat in end]
+        assert [mat.numbers[key] for mat in chart.points[-1].seats] == [mat.numbers[key] for mat in end]
 
 
 def test_whoever_went_out_is_marked_with_what_did_it(played: LocalSession, content: Content) -> None:
     replay = ReplaySession(played.plan, content, played.commands)
     outs = [mark for mark in marks_of(replay, numbers_over_turns(replay)) if mark.what == "out"]
-    gone = {mat["seat"]: mat["out_because"] for mat in played.view(None)["seats"] if mat["out"]}
+    gone = {mat.seat: mat.out_because for mat in played.view(None).seats if mat.out}
     assert {mark.seat for mark in outs} == gone.keys()
     for mark in outs:
         name = played.seats[mark.seat].name
@@ -120,10 +120,10 @@ def test_a_line_of_odds_for_each_ends_with_whoever_won(dialog: ChartDialog, play
     odds = dialog.course.odds
     assert len(odds) == len(dialog.chart.points)
     assert all(abs(sum(point) - 100) <= 2 for point in odds), "rounded to whole percents"
-    (winner,) = played.view(None)["over"]["winners"]
+    (winner,) = played.view(None).over.winners
     assert odds[-1][winner] == 100
-    for mat in played.view(None)["seats"]:
-        assert (odds[-1][mat["seat"]] == 0) == mat["out"]
+    for mat in played.view(None).seats:
+        assert (odds[-1][mat.seat] == 0) == mat.out
     swings = [abs(after - before) for one, two in pairwise(odds) for before, after in zip(one, two, strict=True)]
     (moment,) = [each for each in moments(played, dialog) if each.kind == "swing"]
     assert max(swings) == abs(moment.size - moment.before), "the same odds as those of the guest book"

@@ -134,11 +134,11 @@ def test_whoever_takes_an_anyone_has_the_time_for_it_and_passes_when_it_is_over(
     QTest.keyClick(page.bar, Qt.Key.Key_2)
     assert session.window() is not None
     assert page.clock.isVisible()
-    hand = session.view(1)["seats"][1]["hand_count"]
+    hand = session.view(1).seats[1].hand_count
     assert lasts(page.clock) == SECONDS
     window_ = session.window()
     assert window_ is None or window_.claimed is None, "the hand has been put down"
-    assert session.view(1)["seats"][1]["hand_count"] == hand
+    assert session.view(1).seats[1].hand_count == hand
 
 
 def test_a_whole_game_of_somebody_who_never_answers_comes_to_its_end(content: Content) -> None:
@@ -174,7 +174,7 @@ def test_house_rules_are_chosen_by_keyboard_shown_and_dealt(window: MainWindow) 
     click(page.deal)
     session = page_of(window).session
     assert session.plan.think == 45
-    assert {(mat["gold"], mat["fortitude"], mat["hand_count"]) for mat in session.view(None)["seats"]} == {(6, 10, 7)}
+    assert {(mat.gold, mat.fortitude, mat.hand_count) for mat in session.view(None).seats} == {(6, 10, 7)}
     inspector = window.at_table.inspector
     window.at_table.docks.show_inspector()
     assert "House rules" in inspector.text.toPlainText()

@@ -44,7 +44,7 @@ def test_a_whole_game_of_two_people_and_two_computer_players_with_mouse_and_keys
             break
         player.move()
 
-    winners = player.session.view(None)["over"]["winners"]
+    winners = player.session.view(None).over.winners
     assert player.page.ending.isVisible()
     assert player.session.seats[winners[0]].name in player.page.ending.title.text()
     assert window.at_table.log.lines()[-1].text.endswith("the game!")
@@ -76,7 +76,7 @@ def test_the_bar_asks_everybody_and_only_who_presses_a_key_sees_a_hand(window: M
 
     assert not page.bar.isVisible()
     assert page.table.table.seat == 1
-    assert page.table.table.view["pending"].seat == 1
+    assert page.table.table.view.pending.seat == 1
     QTest.keyClick(page.table, Key.Key_Space)
     assert page.bar.isVisible()
     assert not page.bar.buttons[1].isEnabled()
@@ -126,7 +126,7 @@ def test_a_crash_and_continue(qtbot: QtBot, content: Content, tmp_path: Path) ->
     first = open_window(qtbot, content, tmp_path)
     first.deal(plan(HUMAN, BOT))
     player = Player(first)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     view = player.session.view(0)
     # no closing: the second window finds what the first had written so far
     second = open_window(qtbot, content, tmp_path)
@@ -177,7 +177,7 @@ def test_a_hint_names_something_that_can_be_done(window: MainWindow) -> None:
     assert window.notice.isVisible()
     session = player.session
     fits = {each.card for each in session.playable(0) if each.ways}
-    cards = [card["title"] for card in session.view(0)["seats"][0]["hand"] if card["id"] in fits]
+    cards = [card.title for card in session.view(0).seats[0].hand if card.id in fits]
     plays = [f"In your place the computer would play “{title}”" for title in cards]
     assert window.notice.text.text().startswith(("In your place the computer would order a Drink for Bob", *plays))
 
@@ -185,16 +185,16 @@ def test_a_hint_names_something_that_can_be_done(window: MainWindow) -> None:
 def test_watching_again_stepping_and_playing_on_from_there(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 4)
+    player.until(lambda page: page.session.view(None).turn_number == 4)
     QTest.keyClick(window, Key.Key_F6)
     page = window.looking_back
     assert page is not None
     assert page.replay.position == 0
     QTest.keyClick(page, Key.Key_PageDown)
     QTest.keyClick(page, Key.Key_PageDown)
-    assert page.replay.view(None)["turn_number"] == 3
+    assert page.replay.view(None).turn_number == 3
     QTest.keyClick(page, Key.Key_Left)
-    assert page.replay.view(None)["turn_number"] == 2
+    assert page.replay.view(None).turn_number == 2
     QTest.mouseClick(page.timeline, Qt.MouseButton.LeftButton, pos=page.timeline.rect().center())
     middle = page.replay.position
     commands = page.replay.commands[:middle]
@@ -209,7 +209,7 @@ def test_watching_again_stepping_and_playing_on_from_there(window: MainWindow) -
 def test_leaving_the_replay_of_a_running_game_leads_back_to_it(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     view = player.session.view(0)
     window.at_table.replay_game()
     assert window.looking_back is not None
@@ -232,7 +232,7 @@ def test_rematch_deals_the_same_table_anew(window: MainWindow) -> None:
 
 def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: Path) -> None:
     window.deal(plan(HUMAN, BOT))
-    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 3)
+    Player(window).until(lambda page: page.session.view(None).turn_number == 3)
     window.at_table.exports.write_log(tmp_path / "log.txt")
     window.at_table.exports.write_log(tmp_path / "log.html")
 
@@ -244,7 +244,7 @@ def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: 
 
 def test_the_log_shows_one_player_only_when_asked_to(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
-    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 4)
+    Player(window).until(lambda page: page.session.view(None).turn_number == 4)
     everything = window.at_table.log.text.toPlainText()
     window.at_table.log.players.setFocus()
     for _ in range(2):
@@ -265,7 +265,7 @@ def test_the_chart_marks_who_went_out(window: MainWindow, qtbot: QtBot) -> None:
     assert isinstance(dialog, ChartDialog)
 
     outs = {mark.seat for mark in dialog.chart.marks if mark.what == "out"}
-    assert outs == {seat["seat"] for seat in session.view(None)["seats"] if seat["out"]}
+    assert outs == {seat.seat for seat in session.view(None).seats if seat.out}
     dialog.close()
 
 
@@ -273,11 +273,11 @@ def test_what_is_played_stands_in_the_inspector_with_what_will_happen(window: Ma
     window.deal(plan(HUMAN, HUMAN, BOT, BOT))
     player = Player(window)
     QTest.keyClick(window, Key.Key_F4)
-    player.until(lambda page: bool((s := page.session.view(None)["stack"]) and s[-1]["outcome"] and s[-1]["card"]))
+    player.until(lambda page: bool((s := page.session.view(None).stack) and s[-1].outcome and s[-1].card))
     text = window.at_table.inspector.text.toPlainText()
-    entry = player.session.view(None)["stack"][-1]
+    entry = player.session.view(None).stack[-1]
 
-    assert entry["card"]["title"] in text
+    assert entry.card.title in text
     assert "If nobody does more" in text
 
 
@@ -321,7 +321,7 @@ def test_neither_inspector_nor_hint_tell_a_covered_hand(window: MainWindow) -> N
     assert player.page.table.table.covered
     decision = player.session.decision()
     assert decision is not None
-    titles = {card["title"] for card in player.session.view(decision.seat)["seats"][decision.seat]["hand"]}
+    titles = {card.title for card in player.session.view(decision.seat).seats[decision.seat].hand}
     assert not any(title in window.at_table.inspector.text.toPlainText() for title in titles)
     QTest.keyClick(window, Key.Key_H)
     assert "nothing for you to decide" in window.notice.text.text()
@@ -334,10 +334,10 @@ def test_neither_inspector_nor_hint_tell_a_covered_hand(window: MainWindow) -> N
 def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 2)
+    player.until(lambda page: page.session.view(None).turn_number == 2)
     window.at_table.exports.save_copy(tmp_path / "kept")
     then = player.session.view(0)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     window.open_file(tmp_path / "kept.rdigame")
 
     assert window.game is not None
@@ -359,7 +359,7 @@ def test_the_others_are_asked_about_a_card_that_was_paid_for_with_cards(window: 
     player = Player(window)
     player.click(refs.CURTAIN)
     scene = player.page.table.table
-    hand = [refs.card(card["id"]) for card in scene.view["seats"][0]["hand"]]
+    hand = [refs.card(card.id) for card in scene.view.seats[0].hand]
     player.click(hand[0])
     player.click(refs.seat(1))
     for card in hand[1:5]:

@@ -62,7 +62,7 @@ def test_a_hint_goes_when_its_decision_is_made(window: MainWindow) -> None:
     player = Player(window)
     QTest.keyClick(window, Key.Key_H)
     assert window.notice.isVisible()
-    player.click(refs.card(player.page.table.table.view["seats"][0]["hand"][0]["id"]))
+    player.click(refs.card(player.page.table.table.view.seats[0].hand[0].id))
     assert window.notice.isVisible(), "picking a card decides nothing yet"
     QTest.keyClick(player.page.table, Key.Key_Space)
     assert not window.notice.isVisible()

@@ -109,7 +109,7 @@ def test_what_will_happen_to_each_if_nobody_does_more(window: MainWindow, deep: 
 
     QTest.keyClick(deep.page.bar, Key.Key_Space)  # nobody: Dan's answer happens
 
-    assert len(deep.session.view(None)["stack"]) == 2
+    assert len(deep.session.view(None).stack) == 2
     assert "If nobody does more: 1 does nothing to Bob" in block(window, 2)
 
 
@@ -117,8 +117,8 @@ def test_what_was_done_to_a_drink_so_far_is_told_in_order(window: MainWindow, co
     session = arranged(content, plan(HUMAN, HUMAN), {1: ("slip-a-mickey", "a-little-somethin-extra", *DULL[:3])})
     show(window, session)
     people = People(session)
-    people.until(lambda s: any(entry["kind"] == "drink" for entry in s.view(None)["stack"]))
-    first = session.view(None)["stack"][0]["amounts"].get("alcohol", 0)
+    people.until(lambda s: any(entry.kind == "drink" for entry in s.view(None).stack))
+    first = session.view(None).stack[0].amounts.get("alcohol", 0)
     for title in ("slip-a-mickey", "a-little-somethin-extra"):
         play(session, 1, title)
         session.pass_all()
@@ -150,12 +150,12 @@ def test_who_is_asked_and_who_has_passed(window: MainWindow, deep: Player) -> No
 def test_an_entry_that_is_clicked_lights_what_it_is_about(window: MainWindow, deep: Player) -> None:
     window.settings["all_arrows"] = False
     scene = deep.page.table.table
-    stack = deep.session.view(None)["stack"]
+    stack = deep.session.view(None).stack
     arrows = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
-    click_link(window.at_table.inspector.text, f"entry:{stack[0]['id']}")
+    click_link(window.at_table.inspector.text, f"entry:{stack[0].id}")
 
     lit = {piece.ref for piece in scene.pieces if piece._style[0] == PICKED}
-    assert {refs.entry(stack[0]["id"]), refs.seat(1)} <= lit
+    assert {refs.entry(stack[0].id), refs.seat(1)} <= lit
     shown = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
     assert shown > arrows, "an arrow from Ann to Bob"
     assert "I blessed this mace" in window.at_table.inspector.card.toPlainText()
@@ -182,7 +182,7 @@ def test_a_choice_is_taken_with_the_mouse(window: MainWindow, content: Content) 
     assert choices[blow].text.endswith("on Bob")
     click_link(window.at_table.inspector.text, f"choice:{blow}")
 
-    assert [entry["card"]["def"] for entry in player.session.view(0)["stack"]][:1] in ([f"deirdre/{MACE}"], [])
+    assert [entry.card.definition for entry in player.session.view(0).stack][:1] in ([f"deirdre/{MACE}"], [])
     assert len(player.session.commands) > 0
 
 
@@ -215,7 +215,7 @@ def test_every_option_of_every_decision_is_in_the_list(window: MainWindow, conte
             listed = {choice.id for choice in window.at_table.inspector.choices}
             assert {option.id for option in decision.options} <= listed
             assert all(choice.text and "None" not in choice.text for choice in window.at_table.inspector.choices)
-        return bool(player.session.view(None)["turn_number"] == 8)
+        return bool(player.session.view(None).turn_number == 8)
 
     player.until(complete)
 
@@ -275,18 +275,18 @@ def test_a_card_of_the_own_hand_says_whether_it_may_be_played_and_where_the_rule
 ) -> None:
     player = show(window, arranged(content, plan(HUMAN, BOT), {0: (MACE, "stop-being-silly", *DULL)}))
     card = window.at_table.inspector.card
-    hand = player.session.view(0)["seats"][0]["hand"]
-    hover(player, refs.card(hand[0]["id"]))
+    hand = player.session.view(0).seats[0].hand
+    hover(player, refs.card(hand[0].id))
     assert "Another player loses 2 Fortitude." in card.toPlainText()
     assert "counts as Action" in card.toPlainText()
     assert "You may play it now." in card.toPlainText()
 
-    hover(player, refs.card(hand[1]["id"]))
+    hover(player, refs.card(hand[1].id))
     told = "You cannot play it now. It can be played when an Action or Sometimes card would affect your Fortitude."
     assert told in card.toPlainText()
     assert "(The Red Dragon Inn, “Sometimes and Anytime Cards”)" in card.toPlainText()
 
-    hover(player, refs.card(hand[-1]["id"]))
+    hover(player, refs.card(hand[-1].id))
     assert "Only in a Round of Gambling." in card.toPlainText()
     assert "(The Red Dragon Inn, “Gambling”)" in card.toPlainText()
 
@@ -296,11 +296,11 @@ def test_whether_a_card_may_be_played_is_read_without_scrolling(window: MainWind
     t = deal(zariah=at(["Something furry was in the way"]), gerki=at())
     seats = (SeatInfo("Ann", "zariah", HUMAN), SeatInfo("Bob", "gerki", BOT))
     player = show(window, LocalSession(t.game, GamePlan(seats, 1), all_content()))
-    [furry] = player.session.view(0)["seats"][0]["hand"]
+    [furry] = player.session.view(0).seats[0].hand
     card = window.at_table.inspector.card
-    window.at_table.inspector.keep_card(furry["def"], 0)
+    window.at_table.inspector.keep_card(furry.definition, 0)
     card.verticalScrollBar().setValue(card.verticalScrollBar().maximum())
-    hover(player, refs.card(furry["id"]))
+    hover(player, refs.card(furry.id))
     verdict = card.document().find("It can be played when")
     assert not verdict.isNull()
     assert card.viewport().rect().contains(card.cursorRect(verdict))
@@ -309,19 +309,19 @@ def test_whether_a_card_may_be_played_is_read_without_scrolling(window: MainWind
 def test_the_discards_are_leafed_through(window: MainWindow, content: Content) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: len(page.session.view(None)["seats"][1]["discard"]) > 2)
-    discard = player.session.view(None)["seats"][1]["discard"]
+    player.until(lambda page: len(page.session.view(None).seats[1].discard) > 2)
+    discard = player.session.view(None).seats[1].discard
     QTest.keyClick(window, Key.Key_F4)
     player.click(Ref("pile", "discard:1"))
 
     fan = window.findChild(PileDialog)
     assert fan is not None and fan.isVisible()
-    assert [face.title for face in fan.fan.faces] == [card["title"] for card in discard]
+    assert [face.title for face in fan.fan.faces] == [card.title for card in discard]
     first = fan.fan.places()[0]
     QTest.mouseMove(fan.fan, (first.topLeft() + QPointF(8, 30)).toPoint())
     QTest.mouseClick(fan.fan, Qt.MouseButton.LeftButton, pos=(first.topLeft() + QPointF(8, 30)).toPoint())
     assert fan.fan.at == 0
-    assert discard[0]["title"] in window.at_table.inspector.card.toPlainText()
+    assert discard[0].title in window.at_table.inspector.card.toPlainText()
     QTest.keyClick(fan.fan, Key.Key_Right)
     assert fan.fan.at == 1
     QTest.keyClick(fan.fan, Key.Key_Escape)
@@ -329,10 +329,10 @@ def test_the_discards_are_leafed_through(window: MainWindow, content: Content) -
 
     said = window.at_table.inspector.card.toPlainText()
     assert f"Bob's discards ({len(discard)})" in said
-    assert said.index(discard[-1]["title"]) <= said.rindex(discard[0]["title"])
-    click_link(window.at_table.inspector.card, f"card:1:{discard[0]['def']}")
+    assert said.index(discard[-1].title) <= said.rindex(discard[0].title)
+    click_link(window.at_table.inspector.card, f"card:1:{discard[0].definition}")
     said = window.at_table.inspector.card.toPlainText()
-    assert content.text(discard[0]["def"]).split("\n")[0] in said
+    assert content.text(discard[0].definition).split("\n")[0] in said
     assert "Bob's discards." in said
     click_link(window.at_table.inspector.card, "unpin:")
     assert "This card" not in window.at_table.inspector.card.toPlainText()
@@ -341,8 +341,8 @@ def test_the_discards_are_leafed_through(window: MainWindow, content: Content) -
 def test_the_discards_are_leafed_through_with_keys_alone(window: MainWindow, content: Content) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["seats"][1]["discard"])
-    top = player.session.view(None)["seats"][1]["discard"][-1]
+    player.until(lambda page: page.session.view(None).seats[1].discard)
+    top = player.session.view(None).seats[1].discard[-1]
     window.menus.piles.aboutToShow.emit()
     menus: list[QAction] = window.menus.piles.actions()
     bobs = next(action for action in menus if action.text().startswith("Bob's discards"))
@@ -350,13 +350,13 @@ def test_the_discards_are_leafed_through_with_keys_alone(window: MainWindow, con
     assert inside is not None
     inside.actions()[2].trigger()  # type: ignore[attr-defined]
 
-    assert top["title"] in window.at_table.inspector.card.toPlainText()
+    assert top.title in window.at_table.inspector.card.toPlainText()
 
 
 def test_a_card_from_the_log_stays_until_it_is_sent_away(window: MainWindow, content: Content) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     QTest.keyClick(window, Key.Key_F3)
     href = next(link for link in reversed(links(window.at_table.log.text)) if link.startswith("card:"))
     click_link(window.at_table.log.text, href)
@@ -375,28 +375,28 @@ def test_a_drink_that_is_about_to_be_drunk_is_explained_like_a_play(window: Main
     player = Player(window)
     player.until(
         lambda page: any(
-            entry["kind"] == "drink" and entry["amounts"].get("alcohol") for entry in page.session.view(None)["stack"]
+            entry.kind == "drink" and entry.amounts.get("alcohol") for entry in page.session.view(None).stack
         )
     )
-    drink = player.session.view(None)["stack"][0]
-    name = player.session.seats[drink["drinker"]].name
+    drink = player.session.view(None).stack[0]
+    name = player.session.seats[drink.drinker].name
     assert f"{name} is about to drink it" in block(window, 1)
-    assert f"Alcohol Content +{drink['amounts']['alcohol']}" in block(window, 1)
+    assert f"Alcohol Content +{drink.amounts['alcohol']}" in block(window, 1)
     outcome = block(window, 1).split("If nobody does more: ")[1]
     assert outcome.startswith(name)
-    assert f"+{drink['outcome'][str(drink['drinker'])]['alcohol']} Alcohol Content" in outcome
+    assert f"+{drink.outcome[str(drink.drinker)]['alcohol']} Alcohol Content" in outcome
 
 
 def test_a_round_of_gambling_says_who_wins_if_nobody_does_more(window: MainWindow, content: Content) -> None:
     session = arranged(content, plan(HUMAN, BOT, BOT), {0: ("im-in", *DULL)})
     player = show(window, session)
     play(session, 0, "im-in")
-    player.until(lambda page: page.session.view(None)["round"] is not None and page.session.view(None)["pot"]["gold"])
-    round_ = session.view(None)["round"]
+    player.until(lambda page: page.session.view(None).round is not None and page.session.view(None).pot.gold)
+    round_ = session.view(None).round
     said = text(window)
     assert "Round of Gambling\nopened by Ann" in said
-    control = session.seats[round_["in_control"]].name
-    assert f"· {control} takes {session.view(None)['pot']['gold']} Gold" in said
+    control = session.seats[round_.in_control].name
+    assert f"· {control} takes {session.view(None).pot.gold} Gold" in said
 
 
 def test_what_lies_in_the_pot_is_told_and_what_of_somebody_counts_as_gold_there() -> None:
@@ -444,14 +444,14 @@ def test_of_a_card_on_the_stack_it_is_said_how_far_it_has_come() -> None:
 
     def said(**known: Any) -> str:
         alter(view, stack=[entry(3, **{"card": smite, "by": 1, **known})])
-        html = card_html(view, CardFace("Smite", "Action", "action"), smite["def"], 1, (), pinned=False)
+        html = card_html(view, CardFace("Smite", "Action", "action"), smite.definition, 1, (), pinned=False)
         return re.sub("<[^>]*>", " ", html)
 
     assert "It is being played." in said() and "unless it is Negated" in said()
     begun = said(begun=True)
     assert "It is taking effect." in begun and "unless it is Negated" not in begun
     assert "It has been Negated." in said(negated=True)
-    alter(view["seats"][1], discard=[smite])
+    alter(view.seats[1], discard=[smite])
     for each in (said(), said(begun=True), said(kind="loss")):
         assert "being played" not in each and "taking effect" not in each
         assert "discards" in each

@@ -19,7 +19,7 @@ from tests.ui.app_window import Player
 @pytest.fixture
 def log(window: MainWindow) -> LogView:
     window.deal(plan(HUMAN, BOT))
-    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 4)
+    Player(window).until(lambda page: page.session.view(None).turn_number == 4)
     window.menus.actions["log"].trigger()
     return window.at_table.log
 
@@ -73,7 +73,7 @@ def test_a_player_is_told_in_numbers_and_a_click_shows_that_players_lines(log: L
 def test_a_move_taken_back_goes_from_the_log(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, undo_anything=True))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     before = window.at_table.log.as_text()
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
@@ -85,7 +85,7 @@ def test_cause_and_effect_are_indented(window: MainWindow, content: Content) -> 
     session = arranged(content, plan(*[HUMAN] * 4), THREE_DEEP)
     window.play(session)
     three_deep(session)
-    while session.view(None)["stack"]:
+    while session.view(None).stack:
         session.pass_all()
 
     blow = "“I blessed this mace. Kneel and say thanks.”"

@@ -22,7 +22,7 @@ def play_two(window: MainWindow) -> None:
     """Two games, the second some turns long."""
     window.deal(plan(HUMAN, BOT, seed=1))
     window.deal(plan(HUMAN, BOT, seed=2))
-    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 3)
+    Player(window).until(lambda page: page.session.view(None).turn_number == 3)
     window.show_start()
 
 
@@ -41,7 +41,7 @@ def test_a_game_is_chosen_from_a_list_that_tells_who_when_and_how_far(window: Ma
     click(newest.open)
 
     assert window.game is not None
-    assert window.game.session.view(None)["turn_number"] == 3
+    assert window.game.session.view(None).turn_number == 3
 
 
 def test_a_game_is_thrown_away_only_when_one_is_sure(window: MainWindow) -> None:
@@ -102,7 +102,7 @@ def test_the_window_is_remembered(window: MainWindow) -> None:
 
 def test_in_the_first_game_nobody_is_told_that_none_was_played(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, seed=1))
-    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 2)
+    Player(window).until(lambda page: page.session.view(None).turn_number == 2)
     QTest.keyClick(window, Key.Key_O, Qt.KeyboardModifier.ControlModifier)
     dialog = next(dialog for dialog in window.findChildren(OpenGameDialog) if dialog.isVisible())
     assert dialog.rows == []

@@ -48,8 +48,8 @@ def strip(window: MainWindow) -> PuzzleStrip:
 def hit(window: MainWindow, title: str) -> None:
     """Play that card of Zot's hand on Gerki with the mouse: click the card, then Gerki's mat."""
     player = Player(window)
-    hand = player.session.view(0)["seats"][0]["hand"]
-    player.click(refs.card(next(card["id"] for card in hand if card["title"] == title)))
+    hand = player.session.view(0).seats[0].hand
+    player.click(refs.card(next(card.id for card in hand if card.title == title)))
     if player.session.verdict is None and not player.session.commands:
         player.click(refs.seat(1))
 
@@ -104,7 +104,7 @@ def test_hints_and_the_solution_by_keyboard_alone(window: MainWindow, listed: Pu
     assert page is not None
     assert page.replay.length > 0
     page.go(page.replay.length)
-    assert page.replay.view(None)["seats"][1]["out"]
+    assert page.replay.view(None).seats[1].out
     click(page.leave)
     assert window.game is not None, "whoever has seen it may try it"
 
@@ -120,8 +120,8 @@ def test_one_is_solved_by_keys_alone(window: MainWindow, listed: PuzzlesDialog, 
     QTest.keyClick(window, Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
     assert "Hint: The bigger one." in strip(window).says.text()
     keys, session = Keys(window, 1), strip(window).session
-    hand = session.view(0)["seats"][0]["hand"]
-    card = next(card["id"] for card in hand if card["title"] == "I told you not to distract me!")
+    hand = session.view(0).seats[0].hand
+    card = next(card.id for card in hand if card.title == "I told you not to distract me!")
     decision = session.decision()
     assert decision is not None
     option = next(option for option in decision.options if option.card == card)
@@ -138,11 +138,11 @@ def test_all_hands_lie_open_and_the_others_answer(window: MainWindow, content: C
     text = SIMPLE.replace('"I don\'t think so!"]', '"Hide in shadows"]')
     window.puzzles.play(parse_puzzle(text, content))
     session = strip(window).session
-    assert session.view(0)["seats"][1]["hand"][0]["title"] == "Hide in shadows"
+    assert session.view(0).seats[1].hand[0].title == "Hide in shadows"
     hit(window, "I told you not to distract me!")
     Player(window).page.skip_pause()
     assert session.answer == (1, "Hide in shadows")
-    assert strip(window).session.view(0)["seats"][1]["fortitude"] == 2
+    assert strip(window).session.view(0).seats[1].fortitude == 2
 
 
 def test_a_profile_that_makes_no_sense_counts_as_empty() -> None:
@@ -156,7 +156,7 @@ def test_whoever_need_not_answer_keeps_the_card(window: MainWindow, content: Con
     text = SIMPLE.replace('"I don\'t think so!"]', '"Hide in shadows"]')
     window.puzzles.play(parse_puzzle(text, content))
     hit(window, "Static! Terribly sorry.")
-    assert len(strip(window).session.view(0)["seats"][1]["hand"]) == 1
+    assert len(strip(window).session.view(0).seats[1].hand) == 1
 
 
 def test_the_buttons_stay_where_the_table_has_room_for_them(
@@ -176,7 +176,7 @@ def test_the_solution_solves_it(content: Content, id: str, loser: int) -> None:
     file = next(file for file in puzzle_files() if file.stem == id)
     replay = PuzzleSession(load_puzzle(file, content), content).solution()
     replay.go(replay.length)
-    assert replay.view(None)["seats"][loser]["out"]
+    assert replay.view(None).seats[loser].out
 
 
 def test_what_came_of_it_is_not_said_before_it_is_seen(window: MainWindow, listed: PuzzlesDialog, qtbot: QtBot) -> None:

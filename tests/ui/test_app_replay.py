@@ -50,19 +50,19 @@ def faces(page: ReplayPage) -> set[str]:
     """Titles of every card of a hand that can be seen on the table."""
     shown = set()
     scene = page.table.table
-    for mat in scene.view["seats"]:
-        for card in mat["hand"] or ():
-            sprite = scene.hand.sprites.get(card["id"])
+    for mat in scene.view.seats:
+        for card in mat.hand or ():
+            sprite = scene.hand.sprites.get(card.id)
             if sprite is None:
-                sprite = scene._mats[mat["seat"]]._open_hand.get(card["id"])
+                sprite = scene._mats[mat.seat]._open_hand.get(card.id)
             if sprite is not None and isinstance(sprite.subject, CardFace):
-                shown.add(f"{mat['seat']}: {sprite.subject.title}")
+                shown.add(f"{mat.seat}: {sprite.subject.title}")
     return shown
 
 
 def in_hands(page: ReplayPage, *seats: int) -> set[str]:
-    views = {seat: page.replay._game.view(seat)["seats"][seat]["hand"] for seat in seats}
-    return {f"{seat}: {card['title']}" for seat, hand in views.items() for card in hand}
+    views = {seat: page.replay._game.view(seat).seats[seat].hand for seat in seats}
+    return {f"{seat}: {card.title}" for seat, hand in views.items() for card in hand}
 
 
 def test_all_hands_lie_open_or_one_or_none(page: ReplayPage) -> None:
@@ -78,12 +78,12 @@ def test_all_hands_lie_open_or_one_or_none(page: ReplayPage) -> None:
 def test_a_card_of_an_open_hand_is_explained_when_pointed_at(window: MainWindow, page: ReplayPage) -> None:
     QTest.keyClick(window, Key.Key_F4)
     window.at_table.docks.inspector.raise_()
-    card = page.table.table.view["seats"][2]["hand"][-1]
+    card = page.table.table.view.seats[2].hand[-1]
     viewport = page.table.viewport()
     QTest.mouseMove(viewport, QPoint(3, 3))
-    QTest.mouseMove(viewport, page.table.mapFromScene(page.table.table.pieces.rect(refs.card(card["id"])).center()))
+    QTest.mouseMove(viewport, page.table.mapFromScene(page.table.table.pieces.rect(refs.card(card.id)).center()))
 
-    assert card["title"] in window.at_table.inspector.card.toPlainText()
+    assert card.title in window.at_table.inspector.card.toPlainText()
 
 
 def test_playing_moves_on_by_itself_and_faster_when_told(page: ReplayPage, qtbot: QtBot) -> None:
@@ -109,8 +109,8 @@ def test_a_turn_is_jumped_to(window: MainWindow, page: ReplayPage) -> None:
     take(page.turns, page.turns.itemText(6))
     view = page.replay.view(None)
 
-    assert view["turn_number"] == 7
-    assert page.replay.seats[view["turn"]].name in page.turns.currentText()
+    assert view.turn_number == 7
+    assert page.replay.seats[view.turn].name in page.turns.currentText()
     assert "7. " in window.at_table.log.as_text()
     assert "8. " not in window.at_table.log.as_text()
     take(page.turns, page.turns.itemText(2))
@@ -153,7 +153,7 @@ def test_a_click_in_the_chart_leads_to_that_turn(window: MainWindow, page: Repla
     QTest.mouseClick(dialog.chart, Qt.MouseButton.LeftButton, pos=spot)
 
     assert not dialog.isVisible()
-    assert page.replay.view(None)["turn_number"] == 6
+    assert page.replay.view(None).turn_number == 6
 
 
 def test_where_the_game_is_over_there_is_nothing_to_play_on(page: ReplayPage) -> None:
@@ -168,12 +168,12 @@ def test_before_the_end_nobody_looks_into_hands_by_looking_back(
     window: MainWindow, who: tuple[str, ...], offered: list[str]
 ) -> None:
     window.deal(plan(*who))
-    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 3)
+    Player(window).until(lambda page: page.session.view(None).turn_number == 3)
     QTest.keyClick(window, Key.Key_F6)
     page = window.looking_back
     assert page is not None
     assert [page.who.itemText(index) for index in range(page.who.count())] == offered
     page.go(page.replay.length)
-    hands = [seat["hand"] is not None for seat in page.table.table.view["seats"]]
+    hands = [seat.hand is not None for seat in page.table.table.view.seats]
     assert hands == [len(offered) == 2, False]
     assert page.who.currentText() == offered[-1]

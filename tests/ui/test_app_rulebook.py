@@ -66,7 +66,7 @@ def test_a_table_that_was_held_stays_held(window: MainWindow) -> None:
 
 def test_help_for_where_one_is_opens_the_phase(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
-    phase = window.at_table.page.table.table.view["phase"] if window.at_table.page else ""
+    phase = window.at_table.page.table.table.view.phase if window.at_table.page else ""
     QTest.keyClick(window, Key.Key_F1)
     place = opened().place
     assert (place, phase) == ("discard-and-draw", "discard_and_draw")
@@ -216,11 +216,11 @@ def test_one_plays_on_from_an_example_in_the_seat_that_is_asked(window: MainWind
     assert page is not None
     QTest.keyClick(page, Key.Key_Right)
     assert page.branch.text() == f"Play on as {page.replay.seats[page.replay.asked or 0].name}"
-    stack = [entry["card"]["title"] for entry in page.replay.view(None)["stack"]]
+    stack = [entry.card.title for entry in page.replay.view(None).stack]
     click(page.branch)
     session = Player(window).session
     assert len(session.plan.humans) == 1
-    assert [entry["card"]["title"] for entry in session.view(None)["stack"]] == stack
+    assert [entry.card.title for entry in session.view(None).stack] == stack
 
 
 def test_a_reason_in_the_inspector_leads_to_its_rule(window: MainWindow) -> None:

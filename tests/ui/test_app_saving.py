@@ -26,7 +26,7 @@ def saved(window: MainWindow) -> Path:
     """A game that has come to its fifth turn."""
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 5)
+    player.until(lambda page: page.session.view(None).turn_number == 5)
     path = player.session.path
     assert path is not None
     window.show_start()
@@ -65,7 +65,7 @@ def test_a_game_of_other_rules_says_why_and_goes_on_from_its_last_sound_turn(win
     QTest.keyClick(offer.take, Key.Key_Space)
 
     assert window.game is not None
-    assert window.game.session.view(None)["turn_number"] == 3
+    assert window.game.session.view(None).turn_number == 3
     assert saved.read_bytes() == before
 
 

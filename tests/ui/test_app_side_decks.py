@@ -23,8 +23,8 @@ from tests.ui.test_app_asking import sit_down
 
 
 def card(player: Player, title: str) -> refs.Ref:
-    own = player.page.table.table.view["seats"][player.page.table.table.seat or 0]
-    return next(refs.card(card["id"]) for card in (*own["hand"], *own["in_play"]) if card["title"] == title)
+    own = player.page.table.table.view.seats[player.page.table.table.seat or 0]
+    return next(refs.card(card.id) for card in (*own.hand, *own.in_play) if card.title == title)
 
 
 def options(player: Player) -> list[str]:
@@ -122,7 +122,7 @@ def test_of_a_choice_the_stack_tells_both_sides_and_then_the_one_that_was_chosen
     scene = player.page.table.table
 
     def said() -> EntryModel:
-        (row, _) = scene._stack._rows[scene.view["stack"][-1]["id"]]
+        (row, _) = scene._stack._rows[scene.view.stack[-1].id]
         assert isinstance(row.model, EntryModel)
         return row.model
 
@@ -137,8 +137,8 @@ def test_a_sale_is_a_paper_with_the_card_its_price_and_the_two_players(window: M
     price = t.table.cards[t.table.seats[0].in_play[0]].price
     player = sit_down(window, t, "zot")
     scene = player.page.table.table
-    (entry,) = scene.view["stack"]
-    paper, sprite = scene._stack._rows[entry["id"]]
+    (entry,) = scene.view.stack
+    paper, sprite = scene._stack._rows[entry.id]
     assert isinstance(paper.model, SaleModel)
     assert (paper.model.seller, paper.model.buyer, paper.model.price) == (0, 1, price)
     assert paper.model.asked == terms.label("you_asked")
@@ -151,8 +151,8 @@ def test_what_is_offered_is_held_out_with_its_price(window: MainWindow) -> None:
     player = sit_down(window, t, "phrenk")
     scene = player.page.table.table
     potion = card(player, "Luck Potion")
-    lying = scene.view["seats"][0]["in_play"][0]
-    known = {int(potion.of): NamedCard(lying["def"], lying["title"], lying["type"], 0)}
+    lying = scene.view.seats[0].in_play[0]
+    known = {int(potion.of): NamedCard(lying.definition, lying.title, lying.type, 0)}
     offered = EventTold(0, "offered", 0, 1, 1, {"card": potion.of, "to": 1, "n": 3}, known)
     (beat,) = scene.showing.director.script.read([offered], scene.view)
     scene.showing.stage.begin(beat)
@@ -172,7 +172,7 @@ def test_a_side_deck_shows_its_discards_when_it_is_clicked(window: MainWindow) -
     deck = refs.gauge(0, "potion")
 
     assert f"Discarded: “{title}”" in scene.pieces.get(deck).item.toolTip()  # type: ignore[union-attr]
-    assert (shown := scene.card_of(deck)) is not None and shown["title"] == title
+    assert (shown := scene.card_of(deck)) is not None and shown.title == title
     player.click(deck)
     leafed = window.findChild(PileDialog)
     assert leafed is not None and [face.title for face in leafed.fan.faces] == [title]
@@ -187,10 +187,7 @@ def test_cards_that_only_their_owner_sees_say_so_and_others_whose_they_are(windo
     player = sit_down(window, t, "bastian")
     scene = player.page.table.table
 
-    tips = {
-        card["title"]: scene.pieces.get(refs.card(card["id"])).item.toolTip()
-        for card in scene.view["seats"][0]["in_play"]
-    }  # type: ignore[union-attr]
+    tips = {card.title: scene.pieces.get(refs.card(card.id)).item.toolTip() for card in scene.view.seats[0].in_play}  # type: ignore[union-attr]
     assert tips.pop(t.table.cards[potion].title) == "a card of phrenk"
     assert set(tips.values()) == {terms.label("face_down")} and len(tips) >= 2
     labels = scene._mats[0]._spots._labels

@@ -42,7 +42,7 @@ def test_the_curtain_hides_the_hands_of_teammates_too(window: MainWindow) -> Non
 
     def seen() -> list[bool]:
         assert scene.view is not None
-        return [mat["hand"] is not None for mat in scene.view["seats"]]
+        return [mat.hand is not None for mat in scene.view.seats]
 
     for called, hands in ((0, [True, True, False, False]), (2, [False, False, True, True])):
         player.until(lambda _page, called=called: scene.covered and scene.seat == called)  # type: ignore[misc]
@@ -62,18 +62,18 @@ def test_whatever_helps_one_to_play_helps_with_teams_and_with_the_automaton(wind
         lambda page: (
             (asked := page.session.decision()) is not None
             and (asked.kind, asked.seat) == ("action", 0)
-            and page.session.view(None)["turn_number"] > 1
+            and page.session.view(None).turn_number > 1
         )
     )
     QTest.keyClick(window, Key.Key_H)
     assert window.notice.text.text().startswith("In your place the computer would ")
     viewport = player.page.table.viewport()
-    hand = player.session.view(0)["seats"][0]["hand"]
+    hand = player.session.view(0).seats[0].hand
     may = {each.card: bool(each.ways) for each in player.session.playable(0)}
     for card in hand:
         QTest.mouseMove(viewport, QPoint(3, 3))
-        QTest.mouseMove(viewport, player.where(refs.card(card["id"])))
-        said = "You may play it now." if may[card["id"]] else "You cannot play it now."
+        QTest.mouseMove(viewport, player.where(refs.card(card.id)))
+        said = "You may play it now." if may[card.id] else "You cannot play it now."
         assert said in window.at_table.inspector.card.toPlainText()
     told = len(window.at_table.log.lines())
     assert told > 10
@@ -101,7 +101,7 @@ def thirsty(window: MainWindow) -> Player:
 
 
 def potions(player: Player, seat: int) -> int:
-    return int(player.session.view(0)["seats"][seat]["potions"])
+    return int(player.session.view(0).seats[seat].potions)
 
 
 def test_a_potion_is_used_with_the_mouse(thirsty: Player) -> None:
@@ -138,9 +138,9 @@ def test_champions_are_to_be_seen_for_as_long_as_they_stand_for_their_team(conte
     while seen < 2 and not session.over:
         session.step()
         view = session.view(None)
-        chosen = {seat for entry in view["stack"] for seat in entry["champions"]}
-        chosen |= set(view["round"]["players"]) if view["round"] is not None else set()
-        signs = {seat["seat"] for seat in view["seats"] if mat_model(view, seat, "", False, None).champion}
+        chosen = {seat for entry in view.stack for seat in entry.champions}
+        chosen |= set(view.round.players) if view.round is not None else set()
+        signs = {seat.seat for seat in view.seats if mat_model(view, seat, "", False, None).champion}
         assert signs == chosen
         seen += bool(chosen)
     assert seen == 2
@@ -157,7 +157,7 @@ def test_only_champions_are_in_a_round_from_its_first_moment(content: Content) -
         opened = [beat for beat in script.read(events, session.view(None)) if beat.kind == "round"]
         if opened:
             (change,) = opened[0].changes
-            sides = [session.view(None)["seats"][seat]["side"] for seat in change.of["players"]]
+            sides = [session.view(None).seats[seat].side for seat in change.of.players]
             assert sorted(sides) == [0, 1]
             return
     raise AssertionError("nobody gambled")
@@ -171,9 +171,9 @@ def test_the_actions_of_a_boss_are_counted_where_everybody_sees_them(window: Mai
 
     def second_turn(_page: object) -> bool:
         view = player.session.view(None)
-        if view["turn"] == 0 and view["phase"] == "action":
-            counts.add(mat_model(view, view["seats"][0], "", True, None).actions)
-        return bool(view["turn_number"] == 2)
+        if view.turn == 0 and view.phase == "action":
+            counts.add(mat_model(view, view.seats[0], "", True, None).actions)
+        return bool(view.turn_number == 2)
 
     player.until(second_turn)
     assert (0, 2) in counts, "two in the first turn, with three Challengers"

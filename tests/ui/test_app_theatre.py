@@ -149,7 +149,7 @@ def test_a_play_of_the_strip_is_seen_large_under_the_mouse(window: MainWindow, c
     scene = page.table.table
     strip = refs.past(page.showing.director.history.plays[-1].event)
     card = scene.card_of(strip)
-    assert card is not None and card["def"].endswith(MACE)
+    assert card is not None and card.definition.endswith(MACE)
     page.table.gestures.move(scene.pieces.rect(strip).center())
     page.table.gestures._show_close_up()
     assert scene.close_up.visible
@@ -199,7 +199,7 @@ def test_the_end_is_wanted_quickly_and_told_in_order(window: MainWindow, content
     qtbot.waitUntil(page.ending.isVisible, timeout=20_000)  # type: ignore[attr-defined]
     lines = page.ending.fates.text().splitlines()
     assert lines[0].startswith("1. Bob passed out in turn ") and "Ann" in lines[0]
-    assert len(lines) == sum(seat["out"] for seat in page.session.view(None)["seats"]) + 1 and "turns" in lines[-1]
+    assert len(lines) == sum(seat.out for seat in page.session.view(None).seats) + 1 and "turns" in lines[-1]
     assert window.settings.number("pace") == 1.0
 
 
@@ -211,19 +211,19 @@ def test_at_a_shared_screen_the_last_person_needs_no_curtain(window: MainWindow,
     assert page.session.shared
     fall(page, 1)
     for _ in range(6):
-        if page.session.view(None)["seats"][1]["out"]:
+        if page.session.view(None).seats[1].out:
             break
         page.session.pass_all()
-    assert page.session.view(None)["seats"][1]["out"]
+    assert page.session.view(None).seats[1].out
     assert not page.session.shared
     for _ in range(400):
-        if page.session.over or page.session.view(None)["turn_number"] > 5:
+        if page.session.over or page.session.view(None).turn_number > 5:
             break
         assert not page.bar.isVisible()
         assert not page.table.table.covered
-        assert page.table.table.seat == 0 or page.session.view(None)["seats"][0]["out"]
+        assert page.table.table.seat == 0 or page.session.view(None).seats[0].out
         player.move()
-    assert not page.out.isVisible() or page.session.view(None)["seats"][0]["out"]
+    assert not page.out.isVisible() or page.session.view(None).seats[0].out
 
 
 # log and inspector beside what is shown
@@ -263,9 +263,7 @@ def test_before_the_first_turn_one_is_told_what_happened_and_who_begins(window: 
         called.append(showing.stage.words.called(beat))
         kinds.append(beat.kind)
         before = showing.director.shown.view
-        assert [seat["piles"] for seat in before["seats"]] == [
-            seat["piles"] for seat in window.game.session.view(None)["seats"]
-        ]
+        assert [seat.piles for seat in before.seats] == [seat.piles for seat in window.game.session.view(None).seats]
         showing.finish()
     assert kinds == ["begin", "turned", "turn", "phase"], "a Wulfric card is turned over before the first turn"
     assert called[0] == "The cards are dealt" and "Bob begins!" in called
@@ -276,7 +274,7 @@ def test_before_the_first_turn_one_is_told_what_happened_and_who_begins(window: 
 def test_the_last_plays_are_still_there_after_a_look_at_the_replay(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 5)
+    player.until(lambda page: page.session.view(None).turn_number == 5)
     strip = [play.card.title for play in player.page.showing.director.history.plays]
     assert len(strip) >= 4
     QTest.keyClick(window, Key.Key_F6)

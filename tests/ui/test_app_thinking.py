@@ -74,7 +74,7 @@ def test_nobody_is_told_who_thinks_about_an_answer(window: MainWindow, qtbot: Qt
             qtbot.waitUntil(lambda seen=before: page.session.commands != seen, timeout=30_000)
         else:
             player.move()
-    assert page.session.view(0)["waiting"]["seat"] is None
+    assert page.session.view(0).waiting.seat is None
     assert page.table.table.prompt in ("Anybody may answer …", "") or "Bob" not in page.table.table.prompt
 
 

@@ -31,11 +31,11 @@ def test_it_is_said_and_the_game_is_played_all_the_same(window: MainWindow, bloc
     assert window.notice.isVisible()
     assert "cannot be written down" in window.notice.text.text()
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     assert window.notice.isVisible(), "it is said as long as it is so"
 
     blocked.unlink()
-    player.until(lambda page: page.session.view(None)["turn_number"] == 4)
+    player.until(lambda page: page.session.view(None).turn_number == 4)
     assert not window.notice.isVisible()
     path = player.session.path
     assert path is not None
@@ -45,7 +45,7 @@ def test_it_is_said_and_the_game_is_played_all_the_same(window: MainWindow, bloc
 def test_a_copy_can_be_saved_where_there_is_room(window: MainWindow, blocked: Path, tmp_path: Path) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     window.at_table.exports.save_copy(tmp_path / "evening no. 7")
 
     assert tuple(read_save(tmp_path / "evening no. 7.rdigame").commands) == player.session.commands

@@ -28,7 +28,7 @@ def steps(window: MainWindow) -> list[str]:
 def test_one_at_a_time(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, undo_anything=True))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     humans = [n for n, command in enumerate(player.session.commands) if command.seat == 0]
     for place in (-1, -2):
         QTest.keyClick(window, Key.Key_Z, CONTROL)
@@ -38,7 +38,7 @@ def test_one_at_a_time(window: MainWindow) -> None:
 def test_to_a_chosen_one_and_that_ends_what_is_passed(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, undo_anything=True))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 4)
+    player.until(lambda page: page.session.view(None).turn_number == 4)
     offered = steps(window)
     assert len(offered) >= 3
     assert any(text.startswith("You ") for text in offered), "each step says what was decided"
@@ -67,7 +67,7 @@ def test_not_past_what_was_revealed(window: MainWindow) -> None:
 def test_one_who_does_not_agree_is_enough(window: MainWindow) -> None:
     window.deal(plan(HUMAN, HUMAN, undo_anything=True))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     before = player.session.commands
     QTest.keyClick(window, Key.Key_Z, CONTROL)
     assert "take a move back" in player.page.bar.question.text()
@@ -95,7 +95,7 @@ def test_no_computer_player_moves_while_people_decide_about_it(window: MainWindo
 def test_a_key_that_is_held_down_takes_back_one_decision_only(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, undo_anything=True))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    player.until(lambda page: page.session.view(None).turn_number == 3)
     kept = player.session.undo.steps()[0].to
     for again in (False, True, True):
         QTest.simulateEvent(window, True, Key.Key_Z, CONTROL, "z", again)

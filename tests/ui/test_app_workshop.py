@@ -110,8 +110,8 @@ def test_a_character_from_nothing_to_a_played_game(window: MainWindow, home: Pat
     QTest.keyClick(page.editor, K.Key_F5)
     game = window.game
     assert game is not None
-    seats = game.session.view(None)["seats"]
-    assert [seat["character"] for seat in seats] == ["berta-the-baker", "fiona", "gerki", "zot"]
+    seats = game.session.view(None).seats
+    assert [seat.character for seat in seats] == ["berta-the-baker", "fiona", "gerki", "zot"]
     Player(window).until(lambda page: page.session.over)
 
 

@@ -53,20 +53,18 @@ def test_everything_on_the_table_is_there_by_name_with_its_numbers(window: MainW
     hand = in_group(page, HAND)
     assert [node.name for node in hand] == [
         page.table.table.easel.faces.face(card).title
-        for _, card in sorted(
-            (page.table.table.hand.rest_of(card["id"]).x(), card) for card in view["seats"][0]["hand"]
-        )
+        for _, card in sorted((page.table.table.hand.rest_of(card.id).x(), card) for card in view.seats[0].hand)
     ]
     assert all(
         node.role == ROLE.CheckBox and "Toggle" in node.actions and node.more for node in hand
     )  # for the discards
     assert in_group(page, ASKED)[0].name == page.table.table.prompt
     assert [node.name for node in in_group(page, STACK)] == ["Nothing waits for an answer"]
-    for seat in view["seats"]:
-        assert number(page, "Fortitude", seat["name"]) == (20, 20)
-        assert number(page, "Alcohol Content", seat["name"]) == (0, 20)
-        assert button(page, f"{seat['name']} — ").group.startswith(seat["name"])
-        assert any(node.name == f"{seat['gold']} Gold" for node in in_group(page, seat["name"]))
+    for seat in view.seats:
+        assert number(page, "Fortitude", seat.name) == (20, 20)
+        assert number(page, "Alcohol Content", seat.name) == (0, 20)
+        assert button(page, f"{seat.name} — ").group.startswith(seat.name)
+        assert any(node.name == f"{seat.gold} Gold" for node in in_group(page, seat.name))
     assert [node.name for node in in_group(page, "What happened")] == [
         line.text for line in window.at_table.log.lines()
     ]
@@ -169,14 +167,12 @@ def secrets(page: GamePage) -> set[str]:
     """The titles of all cards that whoever looks must not know, but of those that a card in the open bears, too."""
     content, viewer = page.session.content, page.table.table.seat
     view = page.session.view(viewer)
-    known = {str(card["title"]) for card in visible_cards(view)} | {
-        entry["title"] for entry in view["stack"] if entry.get("title")
-    }
+    known = {str(card.title) for card in visible_cards(view)}
     told = " ".join(str(event) for event in page.session.events(0, viewer))
     hidden = set()
-    for seat in view["seats"]:
-        if seat["seat"] != viewer:
-            hidden |= {card.title for card in content.seated(seat["character"]).deck}
+    for seat in view.seats:
+        if seat.seat != viewer:
+            hidden |= {card.title for card in content.seated(seat.character).deck}
     return {title for title in hidden - known if title not in told}
 
 

@@ -47,4 +47,4 @@ def test_one_person_plays_three_computer_players_by_keyboard_alone(window: MainW
     press(K.Key_Space)
     assert window.looking_back is not None
     press(K.Key_PageDown)
-    assert window.looking_back.replay.view(None)["turn_number"] == 2
+    assert window.looking_back.replay.view(None).turn_number == 2

@@ -85,7 +85,7 @@ def waits_for_own_turn(window: MainWindow, seat: int) -> bool:
     """Whether the table waits for somebody there, in that turn, and for nobody else."""
     session = session_of(window)
     asked, alone = session.decision(), session.state is not None and session.state.window is None
-    return asked is not None and alone and session.view(None)["turn"] == seat == asked.seat
+    return asked is not None and alone and session.view(None).turn == seat == asked.seat
 
 
 def offered(window: MainWindow) -> ProblemDialog:
@@ -184,8 +184,8 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
     begin(anna, bela)
     assert session_of(bela).plan.humans == (1, 2)
     assert session_of(anna).plan.options["prizes"] is True
-    assert session_of(bela).view(None)["dungeon"]["id"] == "raiding-the-armory"
-    assert session_of(bela).view(None)["crawl"]["party"] == "red-dragon-inn"
+    assert session_of(bela).view(None).dungeon.id == "raiding-the-armory"
+    assert session_of(bela).view(None).crawl.party == "red-dragon-inn"
 
 
 def test_a_table_laid_for_one_computer_is_opened_for_several(windows: Windows) -> None:
@@ -218,12 +218,12 @@ def test_the_host_takes_another_code_and_those_who_are_in_stay(company: Windows)
 def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     anna, bela = table
     players = [LanPlayer(anna), LanPlayer(bela)]
-    play(players, lambda: session_of(anna).view(None)["turn_number"] >= 3)
+    play(players, lambda: session_of(anna).view(None).turn_number >= 3)
     assert all(player.window.at_table.log.lines() for player in players)
     let_pass(lambda: session_of(anna).events(0, None) == session_of(bela).events(0, None))
     assert "Bela" in anna.at_table.log.as_text()
     assert bela.game is not None
-    assert bela.game.table.table.view["seats"][0]["hand"] is None
+    assert bela.game.table.table.view.seats[0].hand is None
     bela.at_table.docks.bring(bela.network.dock)
     write(anna.network.panel.line, "Cheers!")
     QTest.keyClick(anna.network.panel.line, Qt.Key.Key_Return)
@@ -253,7 +253,7 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     let_pass(lambda: not bela.network.line.isVisible() and not anna.network.line.isVisible())
     let_pass(lambda: session_of(bela).decision() is not None)
     assert bela.game is page, "the table stays as it was"
-    play(players, lambda: session_of(anna).view(None)["turn_number"] >= 4)
+    play(players, lambda: session_of(anna).view(None).turn_number >= 4)
 
 
 def test_taking_back_is_agreed_at_both_computers(company: Windows) -> None:
@@ -282,7 +282,7 @@ def test_taking_back_is_agreed_at_both_computers(company: Windows) -> None:
 def test_people_go_and_come_back(table: Windows) -> None:
     anna, bela = table
     players = [LanPlayer(anna), LanPlayer(bela)]
-    play(players, lambda: session_of(anna).view(None)["turn_number"] >= 2)
+    play(players, lambda: session_of(anna).view(None).turn_number >= 2)
     bela.leave_for("Leave", bela.show_start)
     assert "Your seats wait for you" in offered(bela).text.text()
     click(offered(bela).take)
@@ -291,8 +291,8 @@ def test_people_go_and_come_back(table: Windows) -> None:
     click(anna.network.away.play_on)
     let_pass(lambda: not anna.network.away.isVisible())
     assert anna.network.panel.rows[2].standing.text() == "Bela · away, a computer player stands in"
-    turn = session_of(anna).view(None)["turn_number"]
-    play(players[:1], lambda: session_of(anna).view(None)["turn_number"] >= turn + 2)
+    turn = session_of(anna).view(None).turn_number
+    play(players[:1], lambda: session_of(anna).view(None).turn_number >= turn + 2)
     doors = doors_of(bela, bela.network.beacon_port)
     assert doors.name.text() == "Bela", "where one was last stands there already"
     click(doors.join)
@@ -309,7 +309,7 @@ def test_people_go_and_come_back(table: Windows) -> None:
     click(doors.go_on)
     let_pass(lambda: anna.game is not None and not bela.network.line.isVisible())
     assert len(session_of(anna).events(0, None)) >= known
-    play(players, lambda: session_of(anna).view(None)["turn_number"] >= turn + 3)
+    play(players, lambda: session_of(anna).view(None).turn_number >= turn + 3)
     click(anna.network.panel.rows[2].remove)
     assert offered(anna).text.text().startswith("Bela is sent away")
     click(offered(anna).take)
@@ -324,7 +324,7 @@ def test_somebody_looks_on(company: Windows) -> None:
     lay(anna, bots=1)
     begin(anna, bela)
     assert bela.game is not None
-    play([LanPlayer(anna)], lambda: session_of(bela).view(None)["turn_number"] >= 2)
+    play([LanPlayer(anna)], lambda: session_of(bela).view(None).turn_number >= 2)
     assert session_of(bela).plan.humans == ()
     assert not bela.game.bar.isVisible()
     assert session_of(bela).decision() is None
@@ -364,8 +364,8 @@ def test_a_game_of_teams_is_laid_and_played_from_both_computers(company: Windows
     let_pass(lobby_of(anna).begin.isEnabled)
     begin(anna, bela)
     players = [LanPlayer(anna), LanPlayer(bela)]
-    play(players, lambda: session_of(anna).view(None)["turn_number"] >= 2)
-    assert [seat["hand"] is not None for seat in session_of(bela).view(1)["seats"]] == [True, True, False, False]
+    play(players, lambda: session_of(anna).view(None).turn_number >= 2)
+    assert [seat.hand is not None for seat in session_of(bela).view(1).seats] == [True, True, False, False]
     let_pass(lambda: session_of(anna).events(0, None) == session_of(bela).events(0, None))
 
 
@@ -377,8 +377,8 @@ def test_otto_joins_two_computers(company: Windows) -> None:
     let_pass(lobby_of(bela).automaton.isVisible)
     assert lobby_of(bela).rules.first.currentText() == "Otto"
     begin(anna, bela)
-    play([LanPlayer(anna), LanPlayer(bela)], lambda: session_of(bela).view(None)["turn_number"] >= 4)
-    assert len(session_of(bela).view(1)["seats"][2]["facing"]) == 2
+    play([LanPlayer(anna), LanPlayer(bela)], lambda: session_of(bela).view(None).turn_number >= 4)
+    assert len(session_of(bela).view(1).seats[2].facing) == 2
 
 
 @pytest.mark.qt_log_ignore("does not support grabbing the keyboard")  # of the offscreen plugin, at each menu
@@ -402,15 +402,15 @@ def test_a_guest_is_helped_as_at_a_table_of_its_own(table: Windows) -> None:
     may = {each.card: bool(each.ways) for each in session.playable(1) if each.card is not None}
     viewport = bela.game.table.viewport()  # type: ignore[union-attr]
     said = {}
-    for card in session.view(1)["seats"][1]["hand"]:
+    for card in session.view(1).seats[1].hand:
         QTest.mouseMove(viewport, QPoint(3, 3))
-        QTest.mouseMove(viewport, hers.where(refs.card(card["id"])))
-        said[card["id"]] = bela.at_table.inspector.card.toPlainText()
+        QTest.mouseMove(viewport, hers.where(refs.card(card.id)))
+        said[card.id] = bela.at_table.inspector.card.toPlainText()
     assert said
     for card, text in said.items():
         assert ("You may play it now." if may[card] else "You cannot play it now.") in text
     assert not all(may.values()), "a rule says why not"
-    others_turn = lambda: session.view(1)["turn"] != 1 and session.view(1)["stack"]
+    others_turn = lambda: session.view(1).turn != 1 and session.view(1).stack
     play(players, lambda: session.decision() is not None and others_turn())
     let_pass(lambda: "Being played" in bela.at_table.inspector.text.toPlainText())
     QTest.keyClick(bela, Qt.Key.Key_F7)
@@ -516,7 +516,7 @@ def test_house_rules_of_the_host_are_seen_by_all_and_changed_by_nobody_else(wind
     begin(anna, bela)
     for window in windows:
         assert session_of(window).plan.think == 10
-        assert {mat["gold"] for mat in session_of(window).view(None)["seats"]} == {4}
+        assert {mat.gold for mat in session_of(window).view(None).seats} == {4}
     asked = next(window for window in windows if session_of(window).decision() is not None)
     page = asked.game
     assert page is not None

@@ -103,7 +103,7 @@ def test_whatever_lies_over_a_table_can_be_read(
     window = opened(qtbot, content, tmp_path, size, letters)
     sit_down(window, 6, people=2)
     person = Mouse(window, 1)
-    person.until(lambda: window.game is not None and len(window.game.session.view(None)["seats"][0]["discard"]) > 1)
+    person.until(lambda: window.game is not None and len(window.game.session.view(None).seats[0].discard) > 1)
     assert window.game is not None
     page = window.game
     window.at_table.leaf_through("discard0")

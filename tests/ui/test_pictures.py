@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations, cycle, islice
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ import rdi_desktop.content
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.ui.cards import allot
 from rdi_desktop.ui.cards.allot import Pictures
@@ -31,7 +32,7 @@ ON_FILE = {path.stem for path in (Path(rdi_desktop.content.__file__).parent / "d
 WITH_CARDS = [name for name in SHEETS if name in ON_FILE and "cards" in allot.sheet(name)]
 
 
-def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
+def hands(content: Content) -> Iterator[list[SeenCard]]:
     """Hands as a game deals them, with what of them lies aside at once: each character in turn, four at a table."""
     names = cycle(sorted(content.characters))
     seed = 0
@@ -44,14 +45,14 @@ def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
         ):  # somebody's first card is from a deck of choice
             game.submit(Answer(game.pending.seat, game.pending.default))
         for seat in range(4):
-            mat = game.view(seat)["seats"][seat]
-            places = [id for id, pile in mat["piles"].items() if pile["open"]]
-            aside = [card for card in mat["in_play"] if card.get("place") in places]
-            yield [*mat["hand"], *aside]
+            mat = game.view(seat).seats[seat]
+            places = [id for id, pile in mat.piles.items() if pile.open]
+            aside = [card for card in mat.in_play if card.place in places]
+            yield [*(mat.hand or ()), *aside]
 
 
-def most_alike(pictures: Pictures, content: Content, hand: list[Mapping[str, Any]]) -> int:
-    return max(Counter(pictures.of(content.card(card["def"]), card["id"]) for card in hand).values())
+def most_alike(pictures: Pictures, content: Content, hand: list[SeenCard]) -> int:
+    return max(Counter(pictures.of(content.card(card.definition), card.id) for card in hand).values())
 
 
 def test_no_hand_that_is_dealt_shows_a_picture_more_than_twice(content: Content) -> None:

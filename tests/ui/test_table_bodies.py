@@ -21,9 +21,9 @@ LYING = 70
 def with_a_body() -> FakeSession:
     """The first card of the hand may also be aimed at a card in play before seat 1."""
     session = action_phase()
-    alter(session.shown["seats"][1], in_play=[card(LYING, "ward", 1, body=BODIES + LYING, wages=2)])
+    alter(session.shown.seats[1], in_play=[card(LYING, "ward", 1, body=BODIES + LYING, wages=2)])
     option = Option(f"play:10:t{BODIES + LYING}", "play", card=10, targets=(BODIES + LYING,))
-    session.shown["pending"].options.append(option.told())
+    session.shown.pending.options.append(option.told())
     return session
 
 
@@ -46,7 +46,7 @@ def test_an_arrow_leads_to_it_and_words_name_it(qtbot: QtBot) -> None:
     alter(session.shown, stack=[entry(5, by=0, card=card(10, "smite"), targets=[BODIES + LYING])])
     hands = Hands(qtbot, session)
     hands.widget.set_all_arrows(True)
-    assert Names(session.shown, 0).seat(BODIES + LYING) == card(LYING, "ward")["title"]
+    assert Names(session.shown, 0).seat(BODIES + LYING) == card(LYING, "ward").title
 
 
 def test_a_hit_on_it_is_seen_where_it_lies(qtbot: QtBot) -> None:
@@ -56,7 +56,7 @@ def test_a_hit_on_it_is_seen_where_it_lies(qtbot: QtBot) -> None:
     showing.set_pace(1.0)
     hands.widget.set_reduced_motion(False)
     ward = card(LYING, "ward", 1)
-    cards = {LYING: NamedCard(ward["def"], ward["title"], ward["type"], 1)}
+    cards = {LYING: NamedCard(ward.definition, ward.title, ward.type, 1)}
     args = {"card": LYING, "n": 2}
     session.happened += [EventTold(0, "body_hit", 1, 5, 1, args, cards), EventTold(1, "kept", 1, 5, 1, args, cards)]
     showing._known = 0

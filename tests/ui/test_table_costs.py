@@ -39,8 +39,8 @@ def inventing(*hand: str, energy: int = 2, **more: Any) -> Deal:
 
 def card(hands: Hands, title: str, place: int = 0) -> Ref:
     """A card of the own hand or in front of it."""
-    own = hands.table.view["seats"][0]
-    found = [card["id"] for card in (*own["hand"], *own["in_play"]) if card["title"] == title]
+    own = hands.table.view.seats[0]
+    found = [card.id for card in (*own.hand, *own.in_play) if card.title == title]
     return refs.card(found[place])
 
 
@@ -206,7 +206,7 @@ def test_an_answer_waits_at_the_drink_that_it_answers(qtbot: QtBot) -> None:
         dominique=at([PUMP], drink_me=["Elven Wine"], tokens={"energy": 1}), gerki=at(), turn="dominique", phase="drink"
     ).drink("dominique")
     hands = sit_down(qtbot, t)
-    [drink] = [entry["id"] for entry in hands.table.view["stack"]]
+    [drink] = [entry.id for entry in hands.table.view.stack]
     hands.drag(card(hands, PUMP), refs.entry(drink))
     assert "Elven Wine: dominique +1 Alcohol Content" in hands.table.costs
     hands.click(energy(0))
@@ -224,7 +224,7 @@ def test_what_it_does_is_asked_before_what_is_spent_on_it(qtbot: QtBot) -> None:
         for cost in ("", ":energy=1")
     ]
     view = make_view()
-    alter(view["seats"][0], tokens={"energy": 1})
+    alter(view.seats[0], tokens={"energy": 1})
     alter(view, pending=decision("action", [*ways, Option("done", "done")], default=("done",)))
     hands = Hands(qtbot, FakeSession(view, [Playable(14, None, ways, None)]))
     hands.drag_to(refs.card(14), hands.table.layout.stack.center())

@@ -33,12 +33,12 @@ MANY = 14
 
 def seen(hands: Hands) -> list[int]:
     """The entries that are to be seen."""
-    stack = hands.session.shown["stack"]
-    return [each["id"] for each in stack if hands.table.pieces.get(refs.entry(each["id"])).item.isVisible()]  # type: ignore[union-attr]
+    stack = hands.session.shown.stack
+    return [each.id for each in stack if hands.table.pieces.get(refs.entry(each.id)).item.isVisible()]  # type: ignore[union-attr]
 
 
 def all_seen(hands: Hands) -> bool:
-    return len(seen(hands)) == len(hands.session.shown["stack"])
+    return len(seen(hands)) == len(hands.session.shown.stack)
 
 
 # as it stands
@@ -52,10 +52,10 @@ def test_every_drink_is_told_but_the_one_that_is_negated(answers: int) -> None:
     found = {each.seat: each for each in foretold(view, Names(view, 0), session.content)}
     assert set(found) == set(range(8)) - ({1} if answers % 2 else set())
     for index, each in found.items():
-        seat = view["seats"][index]
-        before, after = seat["alcohol"], seat["alcohol"] + 5
+        seat = view.seats[index]
+        before, after = seat.alcohol, seat.alcohol + 5
         assert each.changes == (Change("alcohol", before, after),)
-        assert each.out == (seat["fortitude"] <= after)
+        assert each.out == (seat.fortitude <= after)
     assert next(iter(found)) == 0, "one's own numbers come first"
     others = [each.out for each in list(found.values())[1:]]
     assert others == sorted(others, reverse=True), "then whoever would be out"
@@ -64,8 +64,8 @@ def test_every_drink_is_told_but_the_one_that_is_negated(answers: int) -> None:
 def test_what_somebody_ignores_or_has_been_negated_changes_nothing() -> None:
     session = round_for_all(0)
     view = session.shown
-    alter(view["stack"][-1], negated=True)
-    view["stack"].append(entry(40, card=card(40, "ward"), by=3, answers=13, on=13))
+    alter(view.stack[-1], negated=True)
+    view.stack.append(entry(40, card=card(40, "ward"), by=3, answers=13, on=13))
     found = {each.seat for each in foretold(view, Names(view, 0), session.content)}
     assert found == {0, 1, 2, 4, 5, 6}
 
@@ -73,7 +73,7 @@ def test_what_somebody_ignores_or_has_been_negated_changes_nothing() -> None:
 def test_a_number_that_an_answer_will_change_is_not_foretold() -> None:
     session = round_for_all(0)
     view = session.shown
-    view["stack"].append(entry(40, card=card(40, "mend"), by=3, answers=13, on=13))
+    view.stack.append(entry(40, card=card(40, "mend"), by=3, answers=13, on=13))
     found = {each.seat: each for each in foretold(view, Names(view, 0), session.content)}
     assert found[3].changes == (Change("alcohol", 0, None),) and not found[3].out
 
@@ -123,7 +123,7 @@ def test_the_slip_lies_beside_the_stack_and_covers_no_mat_and_no_drinks(
 
 def test_where_gold_is_in_the_pot_it_is_not_covered(qtbot: QtBot) -> None:
     session = round_for_all(3, 5)
-    alter(session.shown["pot"], gold=4)
+    alter(session.shown.pot, gold=4)
     hands = Hands(qtbot, session)
     pot = hands.table.layout.pot
     assert refs.SUMS not in hands.table.pieces or not hands.table.pieces.rect(refs.SUMS).intersects(pot)
@@ -181,7 +181,7 @@ def test_an_entry_is_answered_where_it_lies_unfolded(qtbot: QtBot) -> None:
     session = round_for_all(MANY)
     hands = Hands(qtbot, session)
     hands.key(Key.Key_C)
-    newest = session.shown["stack"][-1]["id"]
+    newest = session.shown.stack[-1].id
     hands.drag(refs.card(12), refs.entry(newest))
     assert [command.picks for command in session.submitted] == [(f"play:12:on{newest}",)]  # type: ignore[union-attr]
 
@@ -190,7 +190,7 @@ def test_as_soon_as_all_of_it_has_room_nothing_is_unfolded(qtbot: QtBot) -> None
     session = round_for_all(MANY)
     hands = Hands(qtbot, session)
     hands.key(Key.Key_C)
-    alter(session.shown, stack=session.shown["stack"][:11])
+    alter(session.shown, stack=session.shown.stack[:11])
     alter(session.shown, pending=decision("respond", [Option("pass", "pass")], default=["pass"]))
     hands.widget.refresh()
     assert refs.FOLD not in hands.table.pieces and all_seen(hands)

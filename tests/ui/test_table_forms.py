@@ -104,7 +104,7 @@ def test_every_counter_and_side_deck_lies_on_its_mat_and_says_what_it_is(
 
 
 def test_the_inspector_tells_what_everybody_has(session: LocalSession, content: Content) -> None:
-    seats = session.view(None)["seats"]
+    seats = session.view(None).seats
     assert any(line.startswith("Momentum ") and line.endswith(" of 3") for line in holdings(seats[0], content))
     assert any(line.startswith("Treasure deck: ") for line in holdings(seats[1], content))
 

@@ -95,8 +95,8 @@ def test_what_lies_before_somebody_is_seen_side_by_side(qtbot: QtBot, size: tupl
     t = laden(["zot", "halden", "lizwick", "molly", "spyke", "flower", "phrenk", "evil-pooky"])
     widget = table_of(qtbot, t, size, 0)
     scene = widget.table
-    for seat in scene.view["seats"][1:]:
-        rects = [scene.pieces.rect(refs.card(card["id"])) for card in seat["in_play"]]
+    for seat in scene.view.seats[1:]:
+        rects = [scene.pieces.rect(refs.card(card.id)) for card in seat.in_play]
         assert len(rects) >= LYING
         for one, after in pairwise(rects):
             assert after.left() >= one.right() - one.width() * 0.05
@@ -108,7 +108,7 @@ def test_what_lies_before_somebody_is_seen_side_by_side(qtbot: QtBot, size: tupl
 def test_six_totems_lie_whole_and_each_is_met_where_it_lies(qtbot: QtBot, size: tuple[int, int], eyes: int) -> None:
     widget = table_of(qtbot, laden(["zot", *TABLES[0][:6], "halden"], lying=6), size, eyes)
     scene = widget.table
-    cards = [refs.card(card["id"]) for card in scene.view["seats"][7]["in_play"]]
+    cards = [refs.card(card.id) for card in scene.view.seats[7].in_play]
     rects = [scene.pieces.rect(card) for card in cards]
     assert len(rects) == 6
     assert not any(one.intersects(other) for one, other in combinations(rects, 2))
@@ -121,7 +121,7 @@ def test_six_totems_lie_whole_and_each_is_met_where_it_lies(qtbot: QtBot, size: 
 def test_of_twelve_totems_before_oneself_half_of_each_is_seen(qtbot: QtBot) -> None:
     widget = table_of(qtbot, laden(["halden", *TABLES[0][:7]], lying=12), SIZES[0], 0)
     scene = widget.table
-    rects = [scene.pieces.rect(refs.card(card["id"])) for card in scene.view["seats"][0]["in_play"]]
+    rects = [scene.pieces.rect(refs.card(card.id)) for card in scene.view.seats[0].in_play]
     assert len({rect.top() for rect in rects}) == 2
     assert all(scene.layout.front.adjusted(-1, -1, 1, 1).contains(rect) for rect in rects)
     for one, other in combinations(rects, 2):
@@ -132,7 +132,7 @@ def test_what_lies_in_a_line_before_oneself_lies_in_one_row(qtbot: QtBot) -> Non
     """Molly's Mounts stand in stalls that have a name each."""
     widget = table_of(qtbot, laden(["molly", *TABLES[0][:7]], lying=3), SIZES[0], 0)
     scene = widget.table
-    rects = [scene.pieces.rect(refs.card(card["id"])) for card in scene.view["seats"][0]["in_play"]]
+    rects = [scene.pieces.rect(refs.card(card.id)) for card in scene.view.seats[0].in_play]
     assert len(rects) == 3
     assert len({rect.top() for rect in rects}) == 1
 
@@ -150,7 +150,7 @@ def test_that_somebody_is_out_is_written_above_the_cards(qtbot: QtBot, size: tup
 def test_many_totems_are_all_seen_in_part(qtbot: QtBot) -> None:
     widget = table_of(qtbot, laden(["zot", *TABLES[0][:6], "halden"], lying=12), SIZES[0], 0)
     scene = widget.table
-    rects = [scene.pieces.rect(refs.card(card["id"])) for card in scene.view["seats"][7]["in_play"]]
+    rects = [scene.pieces.rect(refs.card(card.id)) for card in scene.view.seats[7].in_play]
     assert len(rects) == 12
     steps = [after.left() - one.left() for one, after in pairwise(rects)]
     assert min(steps) > 0.25 * rects[0].width()
@@ -165,7 +165,7 @@ def test_a_hand_that_a_teammate_sees_lies_side_by_side(qtbot: QtBot) -> None:
     alter(scene.view.seats[7], hand=hand)
     scene.layout = scene._new_layout()
     scene._show_board()
-    rects = [scene.pieces.rect(refs.card(card["id"])) for card in hand]
+    rects = [scene.pieces.rect(refs.card(card.id)) for card in hand]
     assert len(rects) == 7
     assert all(scene.layout.mats[7].contains(rect) for rect in rects)
     assert all(after.left() - one.left() > 0.7 * one.width() for one, after in pairwise(rects))

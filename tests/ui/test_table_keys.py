@@ -97,7 +97,7 @@ def test_every_option_of_every_kind_of_decision_can_be_reached_and_chosen(qtbot:
     """Each option of each canned table, one after the other, by Tab and Enter only."""
     tables = [lambda: action_phase(5), gambling, rich_stack, ordering, modes, abilities]
     for make in tables:
-        for option in make().shown["pending"].options:
+        for option in make().shown.pending.options:
             hands = Hands(qtbot, make())
             choose(hands, option.id)
             assert [command.picks for command in hands.session.submitted] == [(option.id,)], option.id  # type: ignore[union-attr]

@@ -160,7 +160,7 @@ def test_with_a_map_drinks_and_pot_still_lie_on_the_cloth_while_nothing_is_playe
         scene.layout.cloth,
         [scene.pieces.rect(piece.ref) for piece in scene.pieces if piece.ref.kind == "map"],
     )
-    assert not scene.view["stack"] and strips
+    assert not scene.view.stack and strips
     for ref in (refs.DRINK_DECK, refs.INN):
         assert cloth.contains(scene.pieces.rect(ref).center())
         assert not any(scene.pieces.rect(ref).intersects(strip) for strip in strips)

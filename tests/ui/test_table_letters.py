@@ -185,9 +185,9 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
         models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
         whole = [seat for seat, model in models.items() if isinstance(model, MatModel) and not model.wing]
         shared = [side for side, team in scene.teams.teams.items() if team.shared.item.isVisible()]
-        sides = sorted([*(scene.view["seats"][seat]["side"] for seat in whole), *shared])
-        out = {seat["side"] for seat in scene.view["seats"] if seat["out"]}
-        assert sides == sorted({seat["side"] for seat in scene.view["seats"]} - (out - set(sides)))
+        sides = sorted([*(scene.view.seats[seat].side for seat in whole), *shared])
+        out = {seat.side for seat in scene.view.seats if seat.out}
+        assert sides == sorted({seat.side for seat in scene.view.seats} - (out - set(sides)))
         assert own in whole
     scene.cache.close()
 

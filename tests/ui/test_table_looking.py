@@ -165,8 +165,8 @@ def lying_there(*titles: str) -> Callable[[Hands], list[Ref]]:
     """Cards that lie before me, by their titles."""
 
     def found(hands: Hands) -> list[Ref]:
-        view = hands.session.view(0)["seats"][0]["in_play"]
-        return [refs.card(next(shown["id"] for shown in view if shown["title"] == title)) for title in titles]
+        view = hands.session.view(0).seats[0].in_play
+        return [refs.card(next(shown.id for shown in view if shown.title == title)) for title in titles]
 
     return found
 
@@ -233,7 +233,7 @@ CASES = {
         lambda hands: [card(hands, BARDBARIAN), refs.seat(1), refs.token(0, "lyre", 0), refs.PLAY],
         lambda t: (
             t.gerki.fortitude,
-            {id: t.game.view(0)["seats"][0]["tracks"][id] for id in ("flute", "lyre", "drum")},
+            {id: t.game.view(0).seats[0].tracks[id] for id in ("flute", "lyre", "drum")},
         ),
         (16, {"flute": "intact", "lyre": "smashed", "drum": "intact"}),
     ),
@@ -269,9 +269,7 @@ CASES = {
         lambda t: (t.lizwick.in_play, len(t.lizwick.hand)),
         (["Portable Hole"], 7),
     ),
-    "coins": Case(
-        paying, rows(1), lambda t: (t.king.gold, t.game.view(0)["seats"][0]["tracks"]["thumb"]), (9, "detached")
-    ),
+    "coins": Case(paying, rows(1), lambda t: (t.king.gold, t.game.view(0).seats[0].tracks["thumb"]), (9, "detached")),
     "repeat_phase": Case(
         timewarp, lambda hands: [card(hands, "Timewarp"), refs.TABLE], lambda t: t.chronos.discard, ["Timewarp"]
     ),

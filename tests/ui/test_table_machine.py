@@ -92,7 +92,7 @@ def test_the_dial_is_painted_as_far_as_the_threat_goes(lay: Lay, level: int) -> 
     """Every cell of the dial, read from the picture: lit up to the Threat Level, dark behind it."""
     table = lay(2)
     scene = table.table
-    mat, seat = scene._mats[0], scene.view["seats"][0]
+    mat, seat = scene._mats[0], scene.view.seats[0]
     mat.show(scene.view, replace(seat, tracks={"threat": level}), scene.layout, False, None)
     rect = scene.layout.mats[0]
     at = dial(machine_layout(rect.width(), rect.height())[1].threat)
@@ -157,22 +157,22 @@ def test_the_scale_is_as_long_as_the_machine_says(lay: Lay, content: Content, mo
     for most in (13, 9):
         monkeypatch.setattr(content.automata["boss-otto"].character.tracks["threat"], "range", (0, most))
         monkeypatch.setattr(mat.picture, "show", lambda model, *_: told.append(model.threat_most))
-        mat.show(view, view["seats"][0], scene.layout, False, None)
+        mat.show(view, view.seats[0], scene.layout, False, None)
     assert told == [13, 9]
 
 
 def test_his_decks_are_pieces_with_their_counts_and_no_faces(lay: Lay) -> None:
     """The decks tell how many cards they have and what has been discarded, never what lies in them."""
     table = lay(2)
-    seat = table.table.view["seats"][0]
+    seat = table.table.view.seats[0]
     tip = table.table._mats[0].picture.item.toolTip()
-    level = seat["tracks"]["threat"]
+    level = seat.tracks["threat"]
     assert f"Threat {level}: " in tip and "Actions by Threat: 1 from 1 on, 2 from 4 on, 3 from 5 on" in tip
     for deck in DECKS:
         piece = table.table.pieces.get(refs.gauge(0, deck))
-        assert piece is not None and str(seat["piles"][deck]["count"]) in piece.item.toolTip()
-        assert seat["piles"][deck]["cards"] is None
-    assert seat["piles"]["prepared"]["cards"] is None
+        assert piece is not None and str(seat.piles[deck].count) in piece.item.toolTip()
+        assert seat.piles[deck].cards is None
+    assert seat.piles["prepared"].cards is None
 
 
 def test_the_priority_target_wears_the_crosshair(lay: Lay) -> None:
@@ -181,10 +181,10 @@ def test_the_priority_target_wears_the_crosshair(lay: Lay) -> None:
     scene = table.table
     view = table.table.view
     marked = [seat for seat in range(4) if "\nPriority Target:" in scene._mats[seat].picture.item.toolTip()]
-    assert marked == [view["priority"]]
-    other = next(seat for seat in (1, 2, 3) if seat != view["priority"])
+    assert marked == [view.priority]
+    other = next(seat for seat in (1, 2, 3) if seat != view.priority)
     moved = replace(view, priority=other)
-    scene._mats[other].show(moved, moved["seats"][other], scene.layout, other == 1, None)
+    scene._mats[other].show(moved, moved.seats[other], scene.layout, other == 1, None)
     assert "\nPriority Target:" in scene._mats[other].picture.item.toolTip()
 
 
@@ -252,7 +252,7 @@ def test_he_and_his_components_are_aimed_at_with_the_mouse(qtbot: QtBot, content
             and option.targets[0] != 1
             and sum(other.card == option.card and other.targets == option.targets for other in decision.options) == 1
         ]
-        if aimed and session.view(1)["window"] is None and session.view(1)["phase"] == "action":
+        if aimed and session.view(1).window is None and session.view(1).phase == "action":
             break
         session.submit(bot.decide(lambda: session.view(1), decision, lambda: session.playable(1)))
     id, dragged, target = aimed[0]

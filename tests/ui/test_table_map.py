@@ -199,7 +199,7 @@ def test_eight_pieces_in_one_room_can_all_be_told_apart(qtbot: QtBot) -> None:
 
 def test_a_team_has_one_piece(qtbot: QtBot) -> None:
     shown = acting().game.view(0)
-    alter(shown["dungeon"], at=[SeenPawn([0, 2], "cellar"), SeenPawn([1], "start")])
+    alter(shown.dungeon, at=[SeenPawn([0, 2], "cellar"), SeenPawn([1], "start")])
     hands = sit(qtbot, acting())
     hands.table.atlas.show(shown, hands.table.layout, content(), hands.table.layout.drink_deck)
     hands.key(Key.Key_M)
@@ -213,15 +213,15 @@ def test_loot_lies_at_the_goal_to_be_looked_through(qtbot: QtBot) -> None:
     hands = sit(qtbot, acting())
     hands.key(Key.Key_M)
     goal = hands.table.pieces.rect(refs.stop("dungeon", "goal"))
-    loot = hands.table.view["dungeon"]["loot"]
+    loot = hands.table.view.dungeon.loot
     assert len(loot) == 6
     for card in loot:
-        assert goal.contains(hands.table.pieces.rect(refs.card(card["id"])).center())
-    wanted = refs.card(loot[2]["id"])
+        assert goal.contains(hands.table.pieces.rect(refs.card(card.id)).center())
+    wanted = refs.card(loot[2].id)
     hover(hands, hands.where(wanted))
     assert opened(hands) is not None
     qtbot.waitUntil(lambda: hands.table.close_up.visible)
-    assert loot[2]["title"] in hands.table.described(wanted)
+    assert loot[2].title in hands.table.described(wanted)
 
 
 def test_a_room_is_read_large_under_the_mouse(qtbot: QtBot) -> None:
@@ -240,12 +240,12 @@ def test_the_loot_that_is_taken_is_chosen_among_cards_and_lies_before_whoever_to
     t.choose("zot", "drink")
     hands = sit(qtbot, t)
     hands.click(refs.stop("dungeon", "goal"))
-    loot = hands.table.view["dungeon"]["loot"]
+    loot = hands.table.view.dungeon.loot
     assert [hands.table.card_of(refs.choice(place)) for place in range(6)] == loot
     hands.click(refs.choice(3))
-    assert [card["id"] for card in hands.table.view["seats"][0]["in_play"]] == [loot[3]["id"]]
-    assert refs.card(loot[3]["id"]) in hands.table.pieces
-    assert len(hands.table.view["dungeon"]["loot"]) == 5
+    assert [card.id for card in hands.table.view.seats[0].in_play] == [loot[3].id]
+    assert refs.card(loot[3].id) in hands.table.pieces
+    assert len(hands.table.view.dungeon.loot) == 5
 
 
 def test_a_trick_that_somebody_else_holds_is_no_riddle_for_the_table(qtbot: QtBot) -> None:
@@ -256,10 +256,10 @@ def test_a_trick_that_somebody_else_holds_is_no_riddle_for_the_table(qtbot: QtBo
     t.game.table.trick.sort(key=lambda card: "immediate" not in t.game.table.cards[card].types)
     t.choose("zot", "drink").choose("zot", "move:goal")
     hands = sit(qtbot, t)
-    (trick,) = hands.table.view["seats"][0]["in_play"]
-    assert refs.card(trick["id"]) in hands.table.pieces
+    (trick,) = hands.table.view.seats[0].in_play
+    assert refs.card(trick.id) in hands.table.pieces
     other = sit(qtbot, t, seat=1)
-    assert refs.card(trick["id"]) not in other.table.pieces
+    assert refs.card(trick.id) not in other.table.pieces
     assert sum(back.item.isVisible() for back in other.table._mats[0]._stands._backs) == 1
 
 

@@ -74,10 +74,9 @@ def test_what_a_card_answers_is_lit_while_it_is_carried_and_named_when_it_is_dro
 ) -> None:
     """Two losses lie on the stack: the own one, and that of somebody else, which this card does not answer."""
     session = rich_stack()
-    stack = session.shown["stack"]
+    stack = session.shown.stack
     stack[1:] = [
-        entry(id, "loss", by=by, source=1, card=stack[0]["card"], amounts={"fortitude": 3})
-        for id, by in ((6, 2), (7, 0))
+        entry(id, "loss", by=by, source=1, card=stack[0].card, amounts={"fortitude": 3}) for id, by in ((6, 2), (7, 0))
     ]
     hands = Hands(qtbot, session)
     to = hands.where(refs.entry(6))
@@ -187,7 +186,7 @@ def test_a_drink_is_ordered_by_dragging_the_deck_to_a_player_or_clicking_the_pla
 
 def test_drinking_is_a_click_on_the_own_pile_or_the_button(qtbot: QtBot) -> None:
     view = make_view()
-    alter(view["seats"][0], drink_me=2)
+    alter(view.seats[0], drink_me=2)
     alter(view, pending=decision("drink", [Option("drink", "drink")], default=("drink",)))
     hands = Hands(qtbot, FakeSession(view))
     hands.click(refs.drink_me(0))
@@ -206,7 +205,7 @@ def test_cards_that_lie_nowhere_else_are_offered_as_cards(qtbot: QtBot) -> None:
 
 def test_a_card_in_play_can_be_used(qtbot: QtBot) -> None:
     view = make_view()
-    alter(view["seats"][0], in_play=[card(50, "wine", None)])
+    alter(view.seats[0], in_play=[card(50, "wine", None)])
     alter(
         view,
         pending=decision("action", [Option("play:50", "play", card=50), Option("done", "done")], default=("done",)),
@@ -236,11 +235,11 @@ def discarding() -> FakeSession:
 def test_a_prize_won_from_the_pot_can_be_played_from_where_it_lies_now(qtbot: QtBot) -> None:
     session = action_phase()
     prize = card(300, "mend", None)
-    alter(session.shown["pot"], cards=[prize])
+    alter(session.shown.pot, cards=[prize])
     hands = Hands(qtbot, session)
-    alter(session.shown["pot"], cards=[])
-    alter(session.shown["seats"][0], in_play=[prize])
-    session.shown["pending"].options.append(Option("play:300", "play", card=300).told())
+    alter(session.shown.pot, cards=[])
+    alter(session.shown.seats[0], in_play=[prize])
+    session.shown.pending.options.append(Option("play:300", "play", card=300).told())
     hands.widget.refresh()
     hands.drag_to(refs.card(300), hands.table.layout.stack.center())
 
@@ -281,9 +280,7 @@ def test_a_card_goes_to_the_row_that_its_middle_lies_on_however_narrow_that_is(q
     session = rich_stack()
     ways = [Option(f"play:14:on{id}", "play", card=14, on=id) for id in (5, 6, 7)]
     alter(session.shown, pending=decision("respond", [*ways, Option("pass", "pass")], about=7, default=("pass",)))
-    alter(
-        session.shown, stack=session.shown["stack"] + [replace(session.shown.stack[-1], id=id) for id in range(20, 24)]
-    )
+    alter(session.shown, stack=session.shown.stack + [replace(session.shown.stack[-1], id=id) for id in range(20, 24)])
     for id in (5, 6):
         hands = Hands(qtbot, session, size=(1280, 720))
         assert hands.table.pieces.rect(refs.entry(id)).height() < hands.table.layout.hand_card[1] / 4

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command, CommandError, Playable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.legal import Legal, legal
@@ -39,7 +40,7 @@ class Moment:
     content: Content
     submitted: list[Command] = field(default_factory=list)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeenTable:
         return self.game.view(seat)
 
     def playable(self, seat: int) -> list[Playable]:

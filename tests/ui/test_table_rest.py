@@ -32,7 +32,7 @@ class Paints(QObject):
 def test_a_table_at_rest_wakes_nobody(window: MainWindow, qtbot: QtBot) -> None:
     window.deal(plan(HUMAN, BOT, BOT, BOT))
     player = Player(window)
-    player.until(lambda page: page.session.view(None)["turn_number"] == 2)
+    player.until(lambda page: page.session.view(None).turn_number == 2)
     player.until(lambda page: page.session.decision() is not None and not page.paused)
     page = player.page
     window.settings["pace"] = 1.0

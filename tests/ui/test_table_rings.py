@@ -49,7 +49,7 @@ def test_whoever_wins_it_has_it_on_the_mat(qtbot: QtBot) -> None:
     hands = sit_down(qtbot, t)
     t.pass_("zot").pass_("king")
     hands.widget.refresh()
-    assert t.game.view(0)["round"] is None
+    assert t.game.view(0).round is None
     assert THUMB not in hands.table.pieces
     assert tip(hands, refs.token(1, "thumb", 0)) == "Thumb of The Lich King: counts as 1 Gold in the stash of gerki"
 
@@ -65,7 +65,7 @@ def test_it_goes_there_in_a_beat_of_its_own_and_is_told() -> None:
     shown.settle(replace(seen, coins=[SeenCoin(0, "thumb", 0), SeenCoin(0, "index", 0)]))
     for change in beat.changes:
         shown.apply(change)
-    assert [coin["at"] for coin in shown.view["coins"]] == ["pot", 0]
+    assert [coin.at for coin in shown.view.coins] == ["pot", 0]
     assert [line.text for line in Teller("ABCD", None).lines(story.events)] == ["A's Thumb goes to the pot as Gold."]
 
 
@@ -86,11 +86,11 @@ def stable(size: tuple[int, int], qtbot: QtBot) -> Hands:
 def test_the_places_of_a_line_have_their_names(qtbot: QtBot, size: tuple[int, int]) -> None:
     hands = stable(size, qtbot)
     places = ["Just Got Here", "Enjoying the Stay", "About to Leave"]
-    cards = hands.table.view["seats"][0]["in_play"]
+    cards = hands.table.view.seats[0].in_play
     for card, name in zip(cards, places, strict=True):
         (label,) = [item for item in hands.table.items() if item.toolTip() == name and item.zValue() == 1.5]
-        label_rect, card_rect = label.sceneBoundingRect(), hands.table.pieces.rect(refs.card(card["id"]))
+        label_rect, card_rect = label.sceneBoundingRect(), hands.table.pieces.rect(refs.card(card.id))
         assert label.isVisible() and label_rect.bottom() <= card_rect.top() + 1
         assert card_rect.left() <= label_rect.center().x() <= card_rect.right()
         assert not label_rect.intersects(hands.table.layout.hand)
-        assert hands.table.described(refs.card(card["id"])).startswith(f"{name}: {card['title']}.")
+        assert hands.table.described(refs.card(card.id)).startswith(f"{name}: {card.title}.")

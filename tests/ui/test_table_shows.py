@@ -139,7 +139,7 @@ def test_only_what_has_changed_is_painted_anew(qtbot: QtBot, monkeypatch: pytest
         original(painter, model, rect)
 
     monkeypatch.setattr(seats, "paint_mat", counting)
-    alter(hands.session.shown["seats"][2], gold=hands.session.shown["seats"][2]["gold"] + 1)
+    alter(hands.session.shown.seats[2], gold=hands.session.shown.seats[2].gold + 1)
     hands.widget.refresh()
     assert painted == [2]
 
@@ -261,7 +261,7 @@ def test_of_equal_drinks_each_wears_its_drinkers_sign_and_an_answer_names_the_nu
     )  # fmt: skip
     t.drink("zot").play("gerki", "Slip a mickey", answering="zot")
     table = sit_down(qtbot, t).table
-    rows = [table._stack._rows[entry["id"]][0].model for entry in table.view["stack"]]
+    rows = [table._stack._rows[entry.id][0].model for entry in table.view.stack]
     assert all(isinstance(row, EntryModel) for row in rows)
     ales = [row for row in rows if row.title == "Dark Ale"]
     assert [(row.by, row.line.partition(" ")[0]) for row in ales] == [(2, "zot"), (0, "deirdre"), (1, "gerki")]

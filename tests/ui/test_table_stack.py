@@ -27,13 +27,13 @@ ALE = "Light Ale"
 def round_for_all(answers: int, seats: int = 8) -> FakeSession:
     """Everybody is about to drink the same Ale; a chain of answers to one of them."""
     view = make_view(seats, hand=("ward", "ward", "halt", "nap", "mend", "smite", "raise"))
-    for seat in view["seats"]:
+    for seat in view.seats:
         alter(seat, out=False)
     ale = card(200, "ale", None)
     alter(view, stack=[entry(1, card=card(199, "wine", None), by=1)])
     alter(
         view,
-        stack=view["stack"]
+        stack=view.stack
         + [
             entry(10 + seat, "drink", cards=[ale], drinker=seat, by=seat, outcome={str(seat): {"alcohol": 5}})
             for seat in range(seats)
@@ -41,8 +41,8 @@ def round_for_all(answers: int, seats: int = 8) -> FakeSession:
     )
     for n in range(answers):
         on = 11 if n == 0 else 29 + n
-        view["stack"].append(entry(30 + n, card=card(300 + n, "halt", n % seats), by=n % seats, answers=on, on=on))
-    newest = view["stack"][-1]["id"]
+        view.stack.append(entry(30 + n, card=card(300 + n, "halt", n % seats), by=n % seats, answers=on, on=on))
+    newest = view.stack[-1].id
     ways = [Option(f"play:12:on{id}", "play", card=12, on=id) for id in (newest, 10)]
     alter(view, window=SeenWindow(newest, "played"))
     alter(view, waiting=SeenWaiting(None, "respond"))
@@ -62,10 +62,10 @@ def test_up_to_sixteen_entries_can_be_read_with_eight_at_the_table(
     hands.widget.resize(1281, 721)  # painted anew, and noted from now on
     qtbot.waitUntil(lambda: not scene.cache.busy)
     scene.animator.skip()
-    stack = session.shown["stack"]
-    seen = [each["id"] for each in stack if scene.pieces.get(refs.entry(each["id"])).item.isVisible()]
+    stack = session.shown.stack
+    seen = [each.id for each in stack if scene.pieces.get(refs.entry(each.id)).item.isVisible()]
     assert len(stack) - len(seen) <= max(0, answers - 4), "few are folded away"
-    assert {10, stack[-1]["id"]} <= set(seen), "never what can be answered"
+    assert {10, stack[-1].id} <= set(seen), "never what can be answered"
     rects = [scene.pieces.rect(refs.entry(id)) for id in seen]
     assert all(rect.height() >= 25 for rect in rects)
     for one, other in combinations(rects, 2):
@@ -76,16 +76,16 @@ def test_up_to_sixteen_entries_can_be_read_with_eight_at_the_table(
     models = {id: scene._stack._rows[id][0].model for id in seen}
     coasters = [model for model in models.values() if isinstance(model, EntryModel) and model.shape == "coaster"]
     assert len(coasters) == 8 and {model.change for model in coasters} == {("alcohol", 5)}
-    assert all(bool(model.being_asked) == (id in (10, stack[-1]["id"])) for id, model in models.items()), (
+    assert all(bool(model.being_asked) == (id in (10, stack[-1].id)) for id, model in models.items()), (
         "what can be answered is lit, and nothing else"
     )
 
 
 def test_equal_drinks_of_several_are_one_line_and_an_answer_is_moved_in() -> None:
-    stack = round_for_all(3).shown["stack"]
+    stack = round_for_all(3).shown.stack
     lines = lines_of(stack, lambda id: ALE if id < 20 else str(id))
     assert [len(line) for line in lines] == [1, 8, 1, 1, 1]
-    assert [each["id"] for each in lines[1]] == list(range(17, 9, -1)), "who drinks next stands first"
+    assert [each.id for each in lines[1]] == list(range(17, 9, -1)), "who drinks next stands first"
     assert deep(stack[:4], str) and not deep(stack[:3], str)
     area = QRectF(0, 0, 500, 400)
     found = laid_lines(stack, area, 1.0, lambda id: ALE if id < 20 else str(id), ())

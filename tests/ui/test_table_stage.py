@@ -73,7 +73,7 @@ def fortitude(page: GamePage, seat: int) -> int:
 def test_a_card_that_nobody_can_answer_is_seen_large_strikes_and_goes_to_its_discards(page: GamePage) -> None:
     hit(page)
     showing, scene = page.showing, page.table.table
-    assert page.session.view(None)["seats"][1]["fortitude"] == 18, "the game has gone on long ago"
+    assert page.session.view(None).seats[1].fortitude == 18, "the game has gone on long ago"
     [card] = showing.stage.cards.values()
     pass_time(page, 0.6)
     rect = card.item.sceneBoundingRect()
@@ -90,7 +90,7 @@ def test_a_card_that_nobody_can_answer_is_seen_large_strikes_and_goes_to_its_dis
     assert sorted(set(seen), reverse=True) == [20, 19, 18]
     while showing.busy:
         pass_time(page, 0.1)
-    assert scene.view["seats"][0]["discard"][-1]["def"].endswith(MACE)
+    assert scene.view.seats[0].discard[-1].definition.endswith(MACE)
     for _ in range(5):
         showing._idle += 0.2
         showing.animator.tick()
@@ -192,7 +192,7 @@ def test_the_stage_is_told_what_an_onlooker_is_told(qtbot: QtBot) -> None:
     hands.widget.refresh()
     assert asked and set(asked) == {None}
     shown = hands.table.showing.director.shown.view
-    assert all(seat["hand"] is None for seat in shown["seats"])
+    assert all(seat.hand is None for seat in shown.seats)
 
 
 def test_when_the_screen_changes_hands_what_is_still_shown_holds_no_hand(qtbot: QtBot) -> None:
@@ -204,8 +204,8 @@ def test_when_the_screen_changes_hands_what_is_still_shown_holds_no_hand(qtbot: 
     hands.session.shown = make_view(seat=1, hand=("ward", "halt"))
     hands.widget.set_seat(1)
     board = hands.table.showing.board(hands.table.view)
-    assert board["seats"][0]["hand"] is None
-    assert [card["def"] for card in board["seats"][1]["hand"]] == ["ward", "halt"]
+    assert board.seats[0].hand is None
+    assert [card.definition for card in board.seats[1].hand] == ["ward", "halt"]
 
 
 def test_what_was_taken_back_is_shown_no_longer(window: MainWindow, content: Content) -> None:

@@ -46,7 +46,7 @@ def before(t: Deal, seat: int = 0, eyes: int | None = None) -> dict[str, Stand]:
     view = t.game.view(eyes)
     faces = Faces(content())
     faces.seated(view)
-    return {stand.id: stand for stand in before_seat(view["seats"][seat], faces)}
+    return {stand.id: stand for stand in before_seat(view.seats[seat], faces)}
 
 
 def give(t: Deal, seat: int, pile: str, *titles: str) -> list[int]:
@@ -121,7 +121,7 @@ def test_a_purse_has_its_artifacts_in_a_row_and_the_gold_beside_them(qtbot: QtBo
     assert len(purse.backs) == purse.number == len(where.piles["artifact"])
     hands = Hands(qtbot, session_of(t))
     model = hands.table._mats[0].picture.model
-    assert (model.gold - model.pieces) + model.pieces == t.game.view(0)["seats"][0]["gold"]
+    assert (model.gold - model.pieces) + model.pieces == t.game.view(0).seats[0].gold
     assert model.pieces == 3 + purse.number
     made = f"Gold 20 ({20 - model.pieces} in coins, {model.pieces} in cards)"
     assert made in hands.table._mats[0].picture.item.toolTip()
@@ -167,8 +167,8 @@ def test_nobody_who_is_out_has_places() -> None:
 )
 def test_a_patient_shows_what_is_there_and_what_is_missing(tokens: dict[str, int], there: list[bool]) -> None:
     t = deal(terci=at(in_play=["Undertaker, just looking in"], tokens=tokens), zot=at())
-    seat = t.game.view(1)["seats"][0]
-    found = wants(content(), seat, seat["in_play"][0])
+    seat = t.game.view(1).seats[0]
+    found = wants(content(), seat, seat.in_play[0])
     assert [want.signs for want in found] == [("salve",), ("splint",), ("bandage",)]
     assert [want.there for want in found] == there
     assert ("missing" in told_wants(found)) is (not all(there))
@@ -189,19 +189,19 @@ def test_a_recipe_shows_what_the_board_has_of_it(board: tuple[str, ...], there: 
     """A meat, and a meat or a sauce: each card serves for one of them only."""
     t = deal(roxana=at(in_play=["Spatchcocked Cockatrice"]), zot=at())
     give(t, 0, "board", *board)
-    seat = t.game.view(1)["seats"][0]
-    recipe = next(card for card in seat["in_play"] if card["title"] == "Spatchcocked Cockatrice")
+    seat = t.game.view(1).seats[0]
+    recipe = next(card for card in seat.in_play if card.title == "Spatchcocked Cockatrice")
     found = wants(content(), seat, recipe)
     assert sorted(found) == sorted([Want(("meat",), there[0]), Want(("meat", "sauce"), there[1])])
 
 
 def test_a_brew_shows_its_progress() -> None:
     t = deal(farai=at(tokens={"progress-beer": 1}), zot=at())
-    seat = t.game.view(1)["seats"][0]
-    beer = next(card for card in seat["in_play"] if card["place"] == "beer")
+    seat = t.game.view(1).seats[0]
+    beer = next(card for card in seat.in_play if card.place == "beer")
     found = wants(content(), seat, beer)
     assert [want.there for want in found] == [True] + [False] * (len(found) - 1)
-    assert len(found) == content().card(beer["def"]).takes
+    assert len(found) == content().card(beer.definition).takes
 
 
 # Where all that lies
@@ -471,14 +471,14 @@ def test_through_a_random_game_every_card_lies_once_and_in_its_place(table: list
         viewer = (None, *range(len(table)))[step // 7 % (len(table) + 1)]
         view = game.view(viewer)
         faces.seated(view)
-        for seat in view["seats"]:
+        for seat in view.seats:
             found = before_seat(seat, faces)
             lying = [card for stand in found for card in stand.cards]
-            assert sorted(lying) == sorted(card["id"] for card in seat["in_play"])
+            assert sorted(lying) == sorted(card.id for card in seat.in_play)
             assert len({stand.id for stand in found}) == len(found)
             for stand in found:
-                if stand.backs and stand.id in seat["piles"]:
-                    assert len(stand.backs) <= seat["piles"][stand.id]["count"]
+                if stand.backs and stand.id in seat.piles:
+                    assert len(stand.backs) <= seat.piles[stand.id].count
             placed = arrange(found, QRectF(0, 0, 220, 50), (36, 50), faces.all_wants(seat), unit=1)[1]
             assert [one.stand for one in placed] == found
 
@@ -490,10 +490,10 @@ def test_while_a_pile_is_seen_to_change_its_backs_are_as_many_as_it_is_said_to_h
     view = t.game.view(1)
     faces = Faces(content())
     faces.seated(view)
-    pile = view["seats"][0]["piles"]["petrified"]
+    pile = view.seats[0].piles["petrified"]
     for count, owners in ((1, [2]), (2, [1, 2]), (3, [None, 1, 2]), (0, [])):
         alter(pile, count=count)
-        assert [back.owner for back in faces.backs(view["seats"][0], "petrified")] == owners
+        assert [back.owner for back in faces.backs(view.seats[0], "petrified")] == owners
 
 
 def test_a_gizmo_shown_large_has_its_track_on_it(qtbot: QtBot) -> None:

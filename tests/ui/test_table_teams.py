@@ -98,7 +98,7 @@ def test_a_card_that_is_for_one_of_a_team_only_needs_no_question(qtbot: QtBot) -
     session = two_teams()
     for playable in session.playables:
         playable.ways[:] = [way for way in playable.ways if way.targets != (3,)]
-    pending = session.shown["pending"]
+    pending = session.shown.pending
     options = tuple(option for option in pending.options if tuple(option.targets) != (3,))
     alter(session.shown, pending=dataclasses.replace(pending, options=options))
     hands = Hands(qtbot, session)
@@ -172,8 +172,8 @@ def test_a_team_is_a_group_with_its_numbers_and_its_people_in_it(window: MainWin
 def test_whose_turn_it_is_and_who_is_champion_is_seen_on_the_mat_of_the_team(window: MainWindow) -> None:
     player = deal(window, HUMAN, characters=("gerki", "fiona", "zot", "deirdre"))
     scene = player.page.table.table
-    player.until(lambda _: scene.view["turn"] in (2, 3) and not scene.showing.busy)
-    turn = scene.view["turn"]
+    player.until(lambda _: scene.view.turn in (2, 3) and not scene.showing.busy)
+    turn = scene.view.turn
     models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
     assert [seat for seat, model in models.items() if isinstance(model, MatModel) and model.on_turn] == [turn]
     lit = [side for side, team in scene.teams.teams.items() if getattr(team.plate.model, "on_turn", False)]
@@ -192,11 +192,11 @@ def test_a_team_that_is_out_has_one_ribbon_and_no_heart(qtbot: QtBot, content: C
     widget.resize(1280, 720)
     widget.show()
     scene = widget.table
-    while not any(seat["out"] for seat in session.view(None)["seats"]):
+    while not any(seat.out for seat in session.view(None).seats):
         session.step()
     scene.refresh()
     scene.showing.skip()
-    out = {seat["side"] for seat in scene.view["seats"] if seat["out"]}
+    out = {seat.side for seat in scene.view.seats if seat.out}
     for side, team in scene.teams.teams.items():
         model = team.plate.model
         assert isinstance(model, PlateModel)

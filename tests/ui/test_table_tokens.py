@@ -98,7 +98,7 @@ def test_a_claimed_element_leaves_the_track_for_the_tray(qtbot: QtBot) -> None:
     t = deal(fiona=at([hit]), eisinder=at(fortitude=20), zot=at())
     hands = sit_down(qtbot, t)
     assert refs.mark(1, "fire", 18) in hands.table.pieces and refs.token(1, "fire", 0) not in hands.table.pieces
-    own = hands.table.view["seats"][0]["hand"][0]["id"]
+    own = hands.table.view.seats[0].hand[0].id
     hands.drag(refs.card(own), refs.seat(1))
     assert refs.mark(1, "fire", 18) not in hands.table.pieces
     assert "1 claimed by eisinder" in tip(hands, refs.token(1, "fire", 0))
@@ -118,7 +118,7 @@ def test_any_number_of_tokens_finds_room(area: QRectF, counts: tuple[int, ...]) 
 
 def test_many_of_a_kind_are_counted(qtbot: QtBot) -> None:
     view = make_view()
-    alter(view["seats"][0], tokens={"energy": 12})
+    alter(view.seats[0], tokens={"energy": 12})
     hands = Hands(qtbot, FakeSession(view))
     assert refs.token(0, "energy", refs.MOST_TOKENS - 1) in hands.table.pieces
     assert refs.token(0, "energy", refs.MOST_TOKENS) not in hands.table.pieces
@@ -143,7 +143,7 @@ def test_a_prize_lies_in_the_pot_as_a_card(qtbot: QtBot) -> None:
 
 def with_a_prize() -> FakeSession:
     view = make_view()
-    alter(view["seats"][0], in_play=[card(50, "smite", None)])
+    alter(view.seats[0], in_play=[card(50, "smite", None)])
     options = [Option(f"play:50:t{seat}", "play", card=50, targets=(seat,)) for seat in (1, 2, 3)]
     alter(view, pending=decision("action", [*options, Option("done", "done")], default=("done",)))
     return FakeSession(view, [Playable(50, None, options, None)])
@@ -164,7 +164,7 @@ def test_a_prize_lies_before_its_owner_and_is_played_from_there(qtbot: QtBot, si
 
 def test_a_prize_of_somebody_else_is_seen_on_their_mat(qtbot: QtBot) -> None:
     view = make_view()
-    alter(view["seats"][2], in_play=[card(51, "mend", None)])
+    alter(view.seats[2], in_play=[card(51, "mend", None)])
     hands = Hands(qtbot, FakeSession(view))
     assert hands.table.pieces.rect(refs.seat(2)).contains(hands.table.pieces.rect(refs.card(51)))
 
@@ -190,7 +190,7 @@ def test_choosing_a_prize_shows_the_cards_large_enough_to_read(qtbot: QtBot, siz
     view = make_view()
     prizes = [card(700 + place, "mend", None) for place in range(12)]
     alter(view, prizes=SeenPrizes(prizes, []))
-    options = [Option(f"card:{each['id']}", "card", card=each["id"]) for each in prizes]
+    options = [Option(f"card:{each.id}", "card", card=each.id) for each in prizes]
     alter(view, pending=decision("pick", options, prompt="prize"))
     hands = Hands(qtbot, FakeSession(view), size=size)
     assert "Prize" in hands.table.prompt
@@ -204,7 +204,7 @@ def test_choosing_a_prize_shows_the_cards_large_enough_to_read(qtbot: QtBot, siz
 
 def test_a_kept_drink_is_played_from_the_front(qtbot: QtBot) -> None:
     view = make_view()
-    alter(view["seats"][0], in_play=[card(900 + place, "wine", None) for place in (50, 51)])
+    alter(view.seats[0], in_play=[card(900 + place, "wine", None) for place in (50, 51)])
     way = Option("play:951", "play", card=951)
     alter(view, pending=decision("action", [way, Option("done", "done")], default=("done",)))
     hands = Hands(qtbot, FakeSession(view, [Playable(951, None, [way], None)]))

@@ -49,7 +49,7 @@ def test_whoever_leads_the_party_clicks_a_tavern_that_is_open(qtbot: QtBot, coun
     assert hands.said == ["One goes on from there, not to it."]
     hands.click(ALES)
     assert led_to(hands) == ["abyssal-ales"]
-    assert hands.table.view["crawl"]["party"] == "abyssal-ales"
+    assert hands.table.view.crawl.party == "abyssal-ales"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -116,7 +116,7 @@ def test_the_pawn_walks_before_everybodys_eyes_and_the_event_lands_beside_the_op
     assert opened(hands) is view
     hands.table.showing.skip()
     assert opened(hands) is None
-    assert {seat["fortitude"] for seat in hands.table.view["seats"]} == {19}
+    assert {seat.fortitude for seat in hands.table.view.seats} == {19}
 
 
 def test_a_tavern_that_closes_says_so_on_the_open_map(qtbot: QtBot) -> None:
@@ -150,7 +150,7 @@ def test_while_the_party_is_not_at_the_inn_the_drink_deck_says_where_drinks_come
     assert hands.table.middle.spots.drink_deck.contains(door.sceneBoundingRect())
     assert door.toolTip() == "Drinks are ordered at Abyssal Ales: 6 Drinks left"
     hands.drag(refs.DRINK_DECK, refs.seat(1))
-    assert hands.table.view["crawl"]["taverns"][2]["deck"] == 5
+    assert hands.table.view.crawl.taverns[2].deck == 5
 
 
 def test_town_and_dungeon_lie_one_below_the_other_and_open_in_turn(qtbot: QtBot) -> None:

@@ -113,10 +113,10 @@ def test_what_is_gained_at_the_goal_is_seen_to_go_before_its_owner(qtbot: QtBot,
     assert not shown, "it goes its own way: nobody sweeps it from the table before it has been read"
     hands.table.showing.skip()
     assert hands.table.atlas.open is None
-    seat = hands.table.view["seats"][0]
+    seat = hands.table.view.seats[0]
     assert len(seat.in_play) + (seat.piles["trick"].count if "trick" in seat.piles else 0) == 1
-    for card in seat["in_play"]:
-        assert hands.table.layout.mats[0].intersects(hands.table.pieces.rect(refs.card(card["id"])))
+    for card in seat.in_play:
+        assert hands.table.layout.mats[0].intersects(hands.table.pieces.rect(refs.card(card.id)))
 
 
 def test_what_was_opened_by_hand_is_open_again_after_a_step(qtbot: QtBot) -> None:

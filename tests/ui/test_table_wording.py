@@ -117,7 +117,7 @@ def test_an_answer_in_hand_says_what_it_answers_or_asks_which_of_several(qtbot: 
     hands.click(refs.card(12))
     assert hands.table.prompt == "“Oh no you don't” — it answers number 3 (“Oh no you don't”)"
     hands.key(Qt.Key.Key_Escape)
-    session.shown["pending"].options.insert(0, Option("play:12:on5", "play", card=12, on=5).told())
+    session.shown.pending.options.insert(0, Option("play:12:on5", "play", card=12, on=5).told())
     hands.widget.refresh()
     hands.click(refs.card(12))
     assert hands.table.prompt == "“Oh no you don't” — what does it answer?"
@@ -177,8 +177,8 @@ def test_no_name_on_a_mat_or_beside_the_pot_is_cut(qtbot: QtBot, monkeypatch: py
 
         monkeypatch.setattr(module, "words", watched)
     session = gambling(seats)
-    alter(session.shown["pot"], cards=[card(300, "halt", None)])
-    alter(session.shown["round"], in_control=0)
+    alter(session.shown.pot, cards=[card(300, "halt", None)])
+    alter(session.shown.round, in_control=0)
     alter(session.shown, turn=0)
     Hands(qtbot, session)
 

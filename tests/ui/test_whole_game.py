@@ -68,7 +68,7 @@ def test_two_friends_and_two_computer_players_play_a_game_to_its_end_and_another
     for _ in range(4):  # who deals what decides whether a game has a moment for each of them
         session = person.session
         person.play(lambda: check_table(person))
-        winners = session.view(None)["over"]["winners"]
+        winners = session.view(None).over.winners
         assert all(session.seats[seat].name in person.page.ending.title.text() for seat in winners)
         if all(person.done[deed] for deed in deeds):
             break
@@ -79,7 +79,7 @@ def test_two_friends_and_two_computer_players_play_a_game_to_its_end_and_another
     assert person.session is not session
     assert person.session.seats == session.seats
     assert person.session.commands == ()
-    person.until(lambda: person.session.view(None)["turn_number"] == 2)
+    person.until(lambda: person.session.view(None).turn_number == 2)
 
 
 @pytest.mark.slow
@@ -159,7 +159,7 @@ window.activateWindow()
 QTest.qWaitForWindowActive(window)
 window.deal(plan("human", "human", "bot:regular", "bot:regular"))
 person = Mouse(window, 4)
-person.until(lambda: person.session.view(None)["turn_number"] > 4 and person.page.bar.isVisible())
+person.until(lambda: person.session.view(None).turn_number > 4 and person.page.bar.isVisible())
 print(json.dumps([person.session.view(seat) for seat in (None, 0, 1)], default=asdict), flush=True)
 sys.stdin.read()
 """
@@ -185,4 +185,4 @@ def test_a_game_killed_in_the_middle_goes_on_at_the_same_point(window: MainWindo
     session = window.game.session
     assert json.loads(json.dumps([session.view(seat) for seat in (None, 0, 1)], default=asdict)) == json.loads(seen)
     assert window.game.bar.isVisible()
-    Mouse(window, 5).until(lambda: session.view(None)["turn_number"] > 5)
+    Mouse(window, 5).until(lambda: session.view(None).turn_number > 5)

@@ -72,7 +72,7 @@ def test_with_mouse_and_keys_and_a_picture(window: MainWindow, home: Path) -> No
     click(page.try_button)
     game = window.game
     assert game is not None
-    assert game.session.view(None)["seats"][0]["character"] == "berta-the-baker"
+    assert game.session.view(None).seats[0].character == "berta-the-baker"
     assert game.session.plan.undo_anything
     card = game.session.content.card("berta-the-baker/be-paid-by-everybody")
     assert "toast-slice 40,60" in allotted(game.session.content, card)
@@ -127,7 +127,7 @@ def test_it_is_tried_with_chosen_cards_and_numbers_and_saved_as_a_scenario(
     click(dialog.sit)
     game = window.game
     assert game is not None
-    mine = game.session.view(0)["seats"][0]
-    assert [card["def"] for card in mine["hand"]] == ["ida/a-mighty-blow"] * 2
-    assert mine["gold"] == 3
+    mine = game.session.view(0).seats[0]
+    assert [card.definition for card in mine.hand] == ["ida/a-mighty-blow"] * 2
+    assert mine.gold == 3
     assert game.session.plan.undo_anything

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gc
 
 import pytest
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.asked import Why
-from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.state.decisions import Answer, Option
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
@@ -237,20 +238,10 @@ def test_every_reason_is_a_sentence(key: str) -> None:
 
 def test_ways_are_told_apart_by_what_differs() -> None:
     names = Names(make_view(), 0)
-    option = {
-        "kind": "play",
-        "card": 10,
-        "label": "",
-        "ability": None,
-        "on": None,
-        "mode": None,
-        "args": {},
-        "targets": [1],
-        "spend": None,
-    }
-    labels = asking.difference([option, {**option, "spend": {"energy": 2}}], names)
+    option = Option("play:10", "play", card=10, targets=(1,)).told()
+    labels = asking.difference([option, dataclasses.replace(option, spend={"energy": 2})], names)
     assert labels == ["Spend nothing", "Spend 2 Energy"]
-    labels = asking.difference([{**option, "targets": [1, 2]}, {**option, "targets": [1, 3]}], names)
+    labels = asking.difference([dataclasses.replace(option, targets=(1, each)) for each in (2, 3)], names)
     assert labels == ["→ Old Tom and Barnaby", "→ Old Tom and Winifred"]
 
 

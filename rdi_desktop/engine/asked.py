@@ -95,7 +95,7 @@ class OptionFacts(_Looked, total=False):
     boost: str
     """The ability whose token joins it."""
     thing: str
-    """The thing that is turned over as payment, or that is meant."""
+    """The thing that is turned over as payment."""
     number: int
     """The chosen number."""
     n: int

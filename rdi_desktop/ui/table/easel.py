@@ -33,6 +33,10 @@ class Easel:
         return made
 
 
+_NUMBER_FITS = 0.7
+"""A pile narrower than this, in widths of its number, is without one: the number would cover that of the next pile."""
+
+
 class PileView:
     """A pile: its top card, and the number of cards."""
 
@@ -68,8 +72,9 @@ class PileView:
                 under.item.setPos(rect.center().x() - shift, rect.center().y() - shift)
         height = max(letters.smallest() * 1.36, rect.height() * 0.18)
         width = height * (1.0 if count < 10 else 1.45)
-        self._badge.item.setVisible(visible)
-        if visible:
+        counted = visible and rect.width() > width * _NUMBER_FITS
+        self._badge.item.setVisible(counted)
+        if counted:
             self._badge.show(count, (width, height), self._easel.dpr(), _paint_count)
             self._badge.item.setPos(rect.right() - width * 0.5, rect.bottom() - height * 0.4)
         self._special.item.setVisible(visible and special > 0)

@@ -5,6 +5,8 @@
     python3 dev.py run [ARGS...]   start the program (no arguments: the window)
     python3 dev.py test [--all] [PYTEST ARGS...]
                                    the quick suite; with --all everything that CI checks
+    python3 dev.py test --weekly [PYTEST ARGS...]
+                                   the same checks at more sizes and seeds than CI has the time for
     python3 dev.py test rules|content|bots|session|director|net|ui [PYTEST ARGS...]
                                    the quick suite of one floor
     python3 dev.py bench           measure the figures that the project holds itself to
@@ -238,7 +240,7 @@ def checks() -> dict[str, list[str]]:
         "format": ["-m", "ruff", "format", "--check", "--output-format", "concise", "."],
         "types": ["-m", "mypy"],
         "layers": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
-        "tests": ["-m", "pytest", "-q", "-m", "not benchmark", "--hypothesis-profile=all", *EVERY_CORE],
+        "tests": ["-m", "pytest", "-q", "-m", "not weekly and not benchmark", "--hypothesis-profile=all", *EVERY_CORE],
         "self-test": ["-m", "rdi_desktop", "self-test"],
         "fuzz": ["-m", "tests.engine.fuzz", "--minutes", "0.3", "--folder", ".venv"],
         "saves": ["-m", "tests.session.fuzz", "--minutes", "0.2", "--folder", ".venv"],
@@ -253,14 +255,17 @@ def checks() -> dict[str, list[str]]:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run the quick suite, or with --all every check; continues after a failure, and lists the failures."""
+    """Run the quick suite, with --weekly the longest tests, with --all every check; continues after a failure, and lists them."""
     ensure_venv()
     ensure_libraries(window=False)
     os.chdir(ROOT)
+    if "--weekly" in arguments:
+        rest = [each for each in arguments if each != "--weekly"]
+        return call("-m", "pytest", "-q", "-m", "weekly", "--hypothesis-profile=all", *EVERY_CORE, *rest)
     if "--all" not in arguments:
         floor = FLOORS.get(arguments[0], ()) if arguments else ()
         where = [*floor, *arguments[1:]] if floor else arguments
-        return call("-m", "pytest", "-q", "-m", "not slow and not benchmark", *EVERY_CORE, *where)
+        return call("-m", "pytest", "-q", "-m", "not slow and not weekly and not benchmark", *EVERY_CORE, *where)
     failed = []
     for name, command in checks().items():
         print(f"\n== {name}", flush=True)

@@ -148,8 +148,8 @@ def copied(there: Path) -> None:
 
 def passes(there: Path, tests: tuple[str, ...]) -> bool:
     """Whether these tests of the copy pass."""
-    how = ["pytest", "-q", "-x", "-m", "not slow and not benchmark", "-n", "auto", "--dist", "worksteal", *tests]
-    how += ["-p", "no:cacheprovider"]
+    which = "not slow and not weekly and not benchmark"
+    how = ["pytest", "-q", "-x", "-m", which, "-n", "auto", "--dist", "worksteal", "-p", "no:cacheprovider", *tests]
     try:
         run = subprocess.run([sys.executable, "-m", *how], check=False, cwd=there, capture_output=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:

@@ -151,7 +151,7 @@ def test_what_no_honest_host_says_of_a_table_is_not_believed(
     assert (encoded(session.state or true_words[1]), session.events(0, 0)) == before, "what is known stays"
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 12))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(1, 12))])
 def test_whatever_is_believed_can_be_shown(content: Content, true_words: tuple[Started, State], seed: int) -> None:
     chance, believed_in = random.Random(seed), 0
     for _ in range(150):
@@ -304,7 +304,14 @@ def test_a_view_with_eight_people_at_one_computer_fits_into_a_frame(content: Con
     assert len(encoded(state)) * 4 < TO_GUEST
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 60))])
+@pytest.mark.parametrize(
+    "seed",
+    [
+        0,
+        1,
+        *(pytest.param(seed, marks=[pytest.mark.slow if seed < 16 else pytest.mark.weekly]) for seed in range(2, 60)),
+    ],
+)
 def test_no_table_of_ours_is_doubted(content: Content, seed: int) -> None:
     """Whoever plays: in teams, with an automaton, with Prizes, from the first turn to the last."""
     chance = random.Random(seed)

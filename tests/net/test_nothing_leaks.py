@@ -96,7 +96,9 @@ def told_before(told: Any) -> set[int]:
     return set(cards_in(events))
 
 
-@pytest.mark.parametrize(("seed", "taverns"), [(3, False), (4, True), pytest.param(11, False, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("seed", "taverns"), [(3, False), (4, True), pytest.param(11, False, marks=pytest.mark.weekly)]
+)
 def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(
     content: Content, seed: int, taverns: bool
 ) -> None:
@@ -119,7 +121,7 @@ def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(
     assert all(listener.found > 500 for listener in listeners)
 
 
-@pytest.mark.parametrize(("seed", "taverns"), [(5, False), (6, True), pytest.param(8, False, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("seed", "taverns"), [(5, False), (6, True), pytest.param(8, False, marks=pytest.mark.weekly)])
 def test_a_guest_is_sent_the_same_bytes_whatever_is_hidden(content: Content, seed: int, taverns: bool) -> None:
     company = Company(content, seed)
     guests = [company.call(name) for name in ("Up", "Down", "Out")]
@@ -242,7 +244,11 @@ def compared(content: Content, seed: int, seat: int, monkeypatch: pytest.MonkeyP
             return
 
 
-SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 40))]
+SEEDS = [
+    *range(4),
+    *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 16)),
+    *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(16, 40)),
+]
 
 
 def test_every_guest_is_sent_the_same_bytes_whether_a_computer_player_passes_with_an_answer_or_without(

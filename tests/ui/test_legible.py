@@ -38,7 +38,8 @@ CHARACTERS = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "
 
 def some(letters: float, size: tuple[int, int]) -> list[pytest.MarkDecorator]:
     quick = (letters, size) in {(1.0, (1024, 700)), (2.0, (1024, 700)), (1.4, (1920, 1080))}
-    return [] if quick else [pytest.mark.slow]
+    daily = (letters, size) in {(1.0, (1280, 720)), (2.0, (1280, 720)), (0.8, (1280, 720)), (1.0, (1920, 1080))}
+    return [] if quick else [pytest.mark.slow if daily else pytest.mark.weekly]
 
 
 EVERY = [pytest.param(size, letters, marks=some(letters, size)) for size in SIZES for letters in LETTERS]
@@ -287,9 +288,9 @@ def test_a_lobby_of_four_needs_no_scrolling(qtbot: QtBot, content: Content, tmp_
     ("size", "seats"),
     [
         (SIZES[0], 8),
-        (SIZES[1], 6),
+        pytest.param(SIZES[1], 6, marks=pytest.mark.weekly),
         (SIZES[2], 4),
-        (SIZES[3], 2),
+        pytest.param(SIZES[3], 2, marks=pytest.mark.weekly),
     ],
 )
 def test_whole_games_are_played_by_mouse_at_every_size(

@@ -72,8 +72,14 @@ TABLES = [
     )
     for seats in many
 ]
-LARGER = [pytest.param((1280, 720), size, marks=pytest.mark.slow) for size in (1.4, 2.0)]
-OTHERS = [pytest.param(size, 1.0, marks=pytest.mark.slow) for size in ((1024, 640), (1920, 1080), (3840, 2160))]
+LARGER = [
+    pytest.param((1280, 720), size, marks=mark) for size, mark in ((1.4, pytest.mark.weekly), (2.0, pytest.mark.slow))
+]
+OTHERS = [
+    pytest.param((1024, 640), 1.0, marks=pytest.mark.weekly),
+    pytest.param((1920, 1080), 1.0, marks=pytest.mark.slow),
+    pytest.param((3840, 2160), 1.0, marks=pytest.mark.weekly),
+]
 
 
 def moments(session: LocalSession, content: Content) -> Iterator[str]:

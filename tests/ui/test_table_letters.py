@@ -44,8 +44,16 @@ def moments(session: LocalSession, content: Content, seat: int = 0) -> Iterator[
         session.submit(bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat)))
 
 
-LARGER = [pytest.param(letters, (1280, 720), marks=pytest.mark.slow) for letters in (0.8, 1.4, 2.0)]
-OTHERS = [pytest.param(1.0, size, marks=pytest.mark.slow) for size in ((1024, 640), (1920, 1080), (3840, 2160))]
+DAILY = {(1.0, (1920, 1080)), (2.0, (1280, 720))}
+"""What CI looks at besides the usual size; the others once a week."""
+
+
+def often(large: float, size: tuple[int, int]) -> pytest.MarkDecorator:
+    return pytest.mark.slow if (large, size) in DAILY else pytest.mark.weekly
+
+
+LARGER = [pytest.param(large, (1280, 720), marks=often(large, (1280, 720))) for large in (0.8, 1.4, 2.0)]
+OTHERS = [pytest.param(1.0, size, marks=often(1.0, size)) for size in ((1024, 640), (1920, 1080), (3840, 2160))]
 
 
 @pytest.mark.parametrize(("chosen", "size"), [(1.0, (1280, 720)), *OTHERS, *LARGER], ids=str)
@@ -126,7 +134,7 @@ def test_the_check_finds_what_cannot_be_read(
 
 
 TEAMS = [
-    pytest.param(variant, count, own, size, large, marks=[] if quick else [pytest.mark.slow])
+    pytest.param(variant, count, own, size, large, marks=[] if quick else [often(large, size)])
     for variant, count, own in (
         ("two-headed-dragon", 4, 0),
         ("two-headed-dragon", 6, 0),

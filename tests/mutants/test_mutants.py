@@ -16,6 +16,8 @@ import yaml
 ROOT = Path(__file__).parents[2]
 ENGINE = Path("rdi_desktop", "engine")
 MUTANTS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("mutants.yaml").read_text(encoding="utf-8"))
+BY_TURNS = [pytest.param(each, marks=[pytest.mark.weekly] if n % 2 else []) for n, each in enumerate(MUTANTS)]
+"""Every other one is tried at each run of CI, the rest once a week."""
 SECONDS = 60
 
 
@@ -44,7 +46,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("mutant", MUTANTS, ids=label)
+@pytest.mark.parametrize("mutant", BY_TURNS, ids=label)
 def test_a_broken_rule_is_noticed(mutant: dict[str, Any], copy: Path) -> None:
     file = copy / ENGINE / mutant["file"]
     good = file.read_text(encoding="utf-8")

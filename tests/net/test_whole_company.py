@@ -93,10 +93,20 @@ def ending(process: subprocess.Popen[str]) -> str:
 @pytest.mark.parametrize(
     ("laid", "up", "down"),
     [
-        (("--variant", "two-headed-dragon", "--prizes"), "Ann:gerki,Bob:fiona", "Cat:zot,Dan:deirdre"),
+        pytest.param(
+            ("--variant", "two-headed-dragon", "--prizes"),
+            "Ann:gerki,Bob:fiona",
+            "Cat:zot,Dan:deirdre",
+            marks=pytest.mark.weekly,
+        ),
         (("--otto",), "Ann:gerki", "Cat:zot"),
         (("--variant", "boss-otto", "--preset", "hard"), "Ann:gerki", "Cat:zot"),
-        (("--dungeon", "game-masters-gauntlet", "--pub-crawl"), "Ann:gerki,Bob:fiona", "Cat:zot"),
+        pytest.param(
+            ("--dungeon", "game-masters-gauntlet", "--pub-crawl"),
+            "Ann:gerki,Bob:fiona",
+            "Cat:zot",
+            marks=pytest.mark.weekly,
+        ),
     ],
 )
 def test_a_company_plays_to_the_end(house: House, laid: tuple[str, ...], up: str, down: str) -> None:

@@ -13,7 +13,14 @@ from rdi_desktop.session.save import Recorder
 from tests.session import fuzz
 
 
-@pytest.mark.parametrize("seed", [*range(1, 5), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 40))])
+@pytest.mark.parametrize(
+    "seed",
+    [
+        *range(1, 5),
+        *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 16)),
+        *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(16, 40)),
+    ],
+)
 def test_any_table_is_opened_again_and_taken_back_as_it_was(tmp_path: Path, seed: int) -> None:
     fuzz.one(seed, tmp_path, Counter())
 

@@ -69,7 +69,7 @@ def set_threat(game: Desk, seat: int, level: int) -> None:
 
 
 def reset_threat(game: Desk, seat: int) -> None:
-    """Set the Threat Level to the number of Challengers in the game [296]."""
+    """Start the Threat anew: one for each Challenger who still plays [296]."""
     set_threat(game, seat, len(challengers(game, seat)))
 
 

@@ -75,7 +75,7 @@ class LocalSession:
         self._window: WindowKey | None = None
         self._ready: Command | None = None
         """What a computer player is going to do in this window."""
-        self._turn: int = game.view(None).turn_number
+        self._turn = game.turn_number
         self._settle()
 
     @classmethod
@@ -306,7 +306,7 @@ class LocalSession:
         self._claim = None
         self._passed.clear()
         self._window = None
-        self._turn = game.view(None).turn_number
+        self._turn = game.turn_number
         self.passing.end_all()
         if self._recorder is not None:
             self._recorder.undo(len(game.log))
@@ -349,9 +349,9 @@ class LocalSession:
         if over is not None:
             recorder.over(tuple(over.winners), over.reason)
             return
-        view = self._game.view(None)
-        if view.turn_number != self._turn:
-            self._turn = view.turn_number
+        if self._game.turn_number != self._turn:
+            self._turn = self._game.turn_number
+            view = self._game.view(None)
             recorder.mark(Mark(len(self._game.log), self._turn, view.turn, digest(view)))
 
     def _settle(self) -> None:

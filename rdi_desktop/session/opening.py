@@ -33,11 +33,11 @@ def new_session(
 
     def write(game: Game) -> None:
         nonlocal turn
-        view = game.view(None)
         if recorder is not None and game.log:
             recorder.command(game.log[-1])
-        if recorder is not None and view.turn_number != turn and game.over is None:
-            turn = view.turn_number
+        if recorder is not None and game.turn_number != turn and game.over is None:
+            turn = game.turn_number
+            view = game.view(None)
             recorder.mark(Mark(len(game.log), turn, view.turn, digest(view)))
 
     history = replayed(plan, content, commands, write)
@@ -69,8 +69,7 @@ class Opening:
     @property
     def turn(self) -> int:
         """The turn with which it continues."""
-        turn: int = self.history.game.view(None).turn_number
-        return turn
+        return self.history.game.turn_number
 
     def session(self) -> LocalSession:
         """Continue it. A damaged file, or one written with other rules, is left as it is and a new one begun."""

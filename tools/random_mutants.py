@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -136,9 +136,9 @@ def chosen(packages: list[str], count: int, seed: int) -> list[Mutant]:
     return random.Random(seed).sample(found, min(count, len(found)))
 
 
-def copied(there: Path) -> None:
+def copied(there: Path, parts: Iterable[str] = PARTS) -> None:
     """Copy the checkout and compile it once, so that only the changed module is compiled for a mutant."""
-    for part in PARTS:
+    for part in parts:
         shutil.copytree(ROOT / part, there / part, ignore=shutil.ignore_patterns("__pycache__"))
     for file in ROOT.iterdir():
         if file.is_file():

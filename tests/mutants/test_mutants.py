@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-import compileall
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +10,8 @@ from typing import Any
 
 import pytest
 import yaml
+
+from tools.random_mutants import copied
 
 ROOT = Path(__file__).parents[2]
 ENGINE = Path("rdi_desktop", "engine")
@@ -36,12 +36,9 @@ def test_the_line_is_still_there_once_and_its_test_exists(mutant: dict[str, Any]
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package and its tests, compiled once for all: only the broken module is compiled again for its mutant."""
+    """The package and its tests."""
     there = tmp_path_factory.mktemp("mutants")
-    for part in ("rdi_desktop", "tests"):
-        shutil.copytree(ROOT / part, there / part, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", there)
-    compileall.compile_dir(there, quiet=2)
+    copied(there, ("rdi_desktop", "tests"))
     return there
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Part(NamedTuple):
+class BundledWork(NamedTuple):
     """A bundled work."""
 
     name: str
@@ -18,20 +18,20 @@ class Part(NamedTuple):
 
 
 PARTS = (
-    Part("Python", "runs the program", "PSF-2.0"),
-    Part("Qt", "windows, pictures, the household's network", "LGPL-3.0-only"),
-    Part("PySide6 and Shiboken", "Qt for Python", "LGPL-3.0-only", "pyside6-essentials"),
-    Part("Shiboken", "Qt for Python", "LGPL-3.0-only", "shiboken6"),
-    Part("ICU", "letters of the world, inside Qt", "Unicode-3.0"),
-    Part("PyYAML with libyaml", "reads the characters", "MIT", "pyyaml"),
-    Part("msgspec", "saved games and messages", "BSD-3-Clause", "msgspec"),
-    Part("platformdirs", "where each system keeps things", "MIT", "platformdirs"),
-    Part("cryptography", "a host's certificate", "Apache-2.0 OR BSD-3-Clause", "cryptography"),
-    Part("OpenSSL", "lines that nobody can read", "Apache-2.0"),
-    Part("cffi", "calls for cryptography and miniaudio", "MIT-0", "cffi"),
-    Part("pycparser", "part of cffi", "BSD-3-Clause", "pycparser"),
-    Part("miniaudio", "sound", "MIT", "miniaudio"),
-    Part("Avería Serif by Dan Sayers", "the lettering", "OFL-1.1"),
+    BundledWork("Python", "runs the program", "PSF-2.0"),
+    BundledWork("Qt", "windows, pictures, the household's network", "LGPL-3.0-only"),
+    BundledWork("PySide6 and Shiboken", "Qt for Python", "LGPL-3.0-only", "pyside6-essentials"),
+    BundledWork("Shiboken", "Qt for Python", "LGPL-3.0-only", "shiboken6"),
+    BundledWork("ICU", "letters of the world, inside Qt", "Unicode-3.0"),
+    BundledWork("PyYAML with libyaml", "reads the characters", "MIT", "pyyaml"),
+    BundledWork("msgspec", "saved games and messages", "BSD-3-Clause", "msgspec"),
+    BundledWork("platformdirs", "where each system keeps things", "MIT", "platformdirs"),
+    BundledWork("cryptography", "a host's certificate", "Apache-2.0 OR BSD-3-Clause", "cryptography"),
+    BundledWork("OpenSSL", "lines that nobody can read", "Apache-2.0"),
+    BundledWork("cffi", "calls for cryptography and miniaudio", "MIT-0", "cffi"),
+    BundledWork("pycparser", "part of cffi", "BSD-3-Clause", "pycparser"),
+    BundledWork("miniaudio", "sound", "MIT", "miniaudio"),
+    BundledWork("Avería Serif by Dan Sayers", "the lettering", "OFL-1.1"),
 )
 
 

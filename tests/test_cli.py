@@ -16,13 +16,13 @@ import pytest
 from rdi_desktop import cli
 from rdi_desktop.bots.base import Playables, View, Worlds
 from rdi_desktop.bots.random_bot import RandomBot
-from rdi_desktop.commands.matches import Crash, Match, Played
+from rdi_desktop.commands.matches import Crash, Match, MatchResult
 from rdi_desktop.commands.workers import play_all
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.session.shares import Share
+from rdi_desktop.session.shares import WinShare
 
 FOUR = ["deirdre", "fiona", "gerki", "zot"]
 
@@ -155,7 +155,7 @@ def test_a_crash_comes_whole_from_another_process(tmp_path: Path) -> None:
     matches = [Match(("nobody", "zot"), ("random", "random"), 4), Match(("zot", "gerki"), ("random", "random"), 5)]
     crash, played = play_all(matches, 2, load_content(), jobs=2)
     assert isinstance(crash, Crash)
-    assert isinstance(played, Played)
+    assert isinstance(played, MatchResult)
     assert json.loads(crash.write(tmp_path).read_text())["characters"] == ["nobody", "zot"]
     assert "nobody" in str(crash)
 
@@ -355,8 +355,8 @@ def test_the_report_is_one_page_that_needs_nothing_else(capsys: pytest.CaptureFi
 
 
 def test_the_interval_of_a_share_narrows_with_more_games() -> None:
-    def share(wins: int, games: int) -> Share:
-        counted = Share()
+    def share(wins: int, games: int) -> WinShare:
+        counted = WinShare()
         for game in range(games):
             counted.add(1.0 if game < wins else 0.0, 4)
         return counted

@@ -7,7 +7,7 @@ import ast
 import inspect
 from collections.abc import Sequence
 
-from rdi_desktop.director.kinds import KINDS
+from rdi_desktop.director.beat_kinds import KINDS
 from rdi_desktop.director.script import FAMILIES, SCENES, SILENT
 from rdi_desktop.engine.state.event_keys import EVENTS
 from rdi_desktop.ui.table.theatre import ACTS, UNACTED

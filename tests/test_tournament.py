@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rdi_desktop.commands.matches import Played
+from rdi_desktop.commands.matches import MatchResult
 from rdi_desktop.content import load_content
 from tools.ratings import Deal, rate
 from tools.tournament import added_up, main, paired
@@ -96,7 +96,8 @@ def test_a_tournament_that_is_broken_off_goes_on(capsys: pytest.CaptureFixture[s
 def test_only_deals_that_everybody_has_played_count() -> None:
     matches = paired(4, 2, ["zot", "gerki"], ["regular", "random"], 5, {})
     games = {
-        number: Played(matches[number], (0,), (None, "passed_out"), 9, 50, {}, sides=(0, 1)) for number in (0, 2, 3)
+        number: MatchResult(matches[number], (0,), (None, "passed_out"), 9, 50, {}, sides=(0, 1))
+        for number in (0, 2, 3)
     }
     deals, tally = added_up(games, 2, load_content())
     assert deals == [[(matches[2].bots, (0,)), (matches[3].bots, (0,))]]

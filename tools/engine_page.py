@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.director.kinds import KINDS
+from rdi_desktop.director.beat_kinds import KINDS
 from rdi_desktop.director.script import FAMILIES, SCENES, SILENT
 from rdi_desktop.engine.state.event_keys import EVENTS, Fact
 from rdi_desktop.ui.table.theatre import ACTS, UNACTED

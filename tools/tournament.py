@@ -18,7 +18,7 @@ from typing import Any
 from rdi_desktop import __version__, folders
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.kept import Run, together
-from rdi_desktop.commands.matches import Crash, Match, Played, schedule
+from rdi_desktop.commands.matches import Crash, Match, MatchResult, schedule
 from rdi_desktop.commands.simulate import (
     at_least_one,
     bot_names,
@@ -104,7 +104,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     matches = paired(arguments.games, seats, pool, bots, arguments.seed, options, variant)
     wanted = share(len(matches), len(bots), *arguments.part)
-    games: dict[int, Played] = {}
+    games: dict[int, MatchResult] = {}
     try:
         kept = Run(arguments.keep, KIND, described(arguments, pool)) if arguments.keep is not None else None
         if kept is not None:
@@ -134,7 +134,7 @@ def add_up(files: list[Path], content: Content, page: Path | None) -> int:
     return 2
 
 
-def say(games: dict[int, Played], turns: int, content: Content, seed: int, page: Path | None) -> int:
+def say(games: dict[int, MatchResult], turns: int, content: Content, seed: int, page: Path | None) -> int:
     """Rate the players and print the result, optionally as an HTML page. 1 if no deal is finished."""
     deals, tally = added_up(games, turns, content)
     if not deals:
@@ -197,7 +197,7 @@ def paired(
     return matches
 
 
-def met(played: Played, content: Content) -> Game:
+def met(played: MatchResult, content: Content) -> Game:
     """The players of a game and the winners; against a machine the Challengers count as one player, the machine as another."""
     match = played.match
     machine = content.variants[match.variant].machine if match.variant in content.variants else ""
@@ -228,7 +228,7 @@ def described(arguments: argparse.Namespace, pool: Sequence[str]) -> dict[str, A
 def play(
     matches: list[Match],
     wanted: list[int],
-    games: dict[int, Played],
+    games: dict[int, MatchResult],
     content: Content,
     jobs: int,
     kept: Run | None = None,
@@ -258,7 +258,7 @@ def play(
     return True
 
 
-def added_up(games: dict[int, Played], turns: int, content: Content) -> tuple[list[Deal], Tally]:
+def added_up(games: dict[int, MatchResult], turns: int, content: Content) -> tuple[list[Deal], Tally]:
     """The games of each complete deal (played `turns` times), and statistics of all games."""
     tally = Tally(content)
     deals: list[Deal] = []

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.evaluation import Change
-from rdi_desktop.engine.language.deeds import Coming
+from rdi_desktop.engine.language.deeds import ChangeBySeat, Coming
 from rdi_desktop.engine.seen import SeenEntry
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.estimate import Part
 
 
-def after(part: Part, coming: Change, by: int, other: int | None, answered: SeenEntry) -> Change | None:
+def after(part: Part, coming: ChangeBySeat, by: int, other: int | None, answered: SeenEntry) -> ChangeBySeat | None:
     """The changes, for the seats that they differ for, after `by` has done that part to what is answered.
 
     `other`: the seat that `by` has picked for it. None if nothing changes.

@@ -11,7 +11,7 @@ from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.card_facts import worth_in_hand
 
 if TYPE_CHECKING:
-    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.bots.situation import Situation
     from rdi_desktop.engine.asked import DecisionTold, OptionTold
 
 Picks = tuple[str, ...]
@@ -21,11 +21,11 @@ MOST, DISCARDS = 5, 9
 hard to guess."""
 
 
-def answers(reading: Reading, decision: DecisionTold, advised: Picks, weighed: Iterable[Weighed]) -> list[Picks]:
+def answers(situation: Situation, decision: DecisionTold, advised: Picks, weighed: Iterable[Weighed]) -> list[Picks]:
     """Different answers: the advised one first, then the best of those weighed; of copies of a card only one."""
     wanted: list[Picks] = [advised, *(each.picks for each in weighed)]
     if decision.kind == "discard":
-        wanted += _more_and_fewer(reading, decision, advised)
+        wanted += _more_and_fewer(situation, decision, advised)
     wanted.append(decision.default)
     if decision.max == 1:
         wanted += [(option.id,) for option in decision.options]
@@ -35,14 +35,14 @@ def answers(reading: Reading, decision: DecisionTold, advised: Picks, weighed: I
     found: dict[object, Picks] = {}
     for picks in wanted:
         if decision.min <= len(picks) <= decision.max:
-            found.setdefault(_meaning(reading, decision, picks), picks)
+            found.setdefault(_meaning(situation, decision, picks), picks)
     return list(found.values())[: DISCARDS if decision.kind == "discard" else MOST]
 
 
-def _more_and_fewer(reading: Reading, decision: DecisionTold, picks: Picks) -> Iterator[Picks]:
+def _more_and_fewer(situation: Situation, decision: DecisionTold, picks: Picks) -> Iterator[Picks]:
     """The least valuable cards of the hand, in every number, those next to the advised number first."""
-    worths = worth_in_hand(list(reading.hand.values()), others=len(reading.others))
-    values = dict(zip(reading.hand, worths, strict=True))
+    worths = worth_in_hand(list(situation.hand.values()), others=len(situation.others))
+    values = dict(zip(situation.hand, worths, strict=True))
     mine = [option for option in decision.options if option.card in values]
     ids = [option.id for option in sorted(mine, key=lambda option: values[option.card or 0])]
     numbers = range(len(ids) + 1)
@@ -64,15 +64,15 @@ def _near(decision: DecisionTold, picks: Picks) -> Iterator[Picks]:
                 yield tuple(id if each == gone else each for each in picks)
 
 
-def _meaning(reading: Reading, decision: DecisionTold, picks: Picks) -> object:
+def _meaning(situation: Situation, decision: DecisionTold, picks: Picks) -> object:
     """A key that equivalent answers share: copies of a card are interchangeable."""
     options = [option for id in picks if (option := decision.option(id)) is not None]
-    meant = [_same(reading, option) for option in options]
+    meant = [_same(situation, option) for option in options]
     return tuple(meant) if decision.min == len(decision.options) else tuple(sorted(meant, key=repr))
 
 
-def _same(reading: Reading, option: OptionTold) -> object:
-    card = reading.card(option.card)
+def _same(situation: Situation, option: OptionTold) -> object:
+    card = situation.card(option.card)
     if card is None or option.spend or option.args:
         return option.id
     return (option.kind, card.id, option.targets, option.on, option.mode, option.ability)

@@ -14,7 +14,7 @@ from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
-    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.bots.situation import Situation
     from rdi_desktop.engine.asked import OptionTold
     from rdi_desktop.engine.language.card import CardDef
 
@@ -28,9 +28,9 @@ PLUS = 1.0
 """Points for a number that is 1 higher the next time."""
 
 
-def worth_left(reading: Reading, shown: SeenCard) -> float:
+def worth_left(situation: Situation, shown: SeenCard) -> float:
     """Points, to its owner, for what a body will still do."""
-    card = reading.content.card(shown.definition)
+    card = situation.content.card(shown.definition)
     left = shown.counters.get("fortitude")
     turns = TURNS if left is None else min(TURNS, float(left))
     return each_turn(card) / TURNS * turns
@@ -45,16 +45,16 @@ def blow_at(shown: SeenCard, blow: float) -> list[float]:
     return [-0.45 * gone - (SPLINTERS if blow >= left else 0.0), 0.0, 0.0]
 
 
-def picked(reading: Reading, prompt: str, option: OptionTold) -> float | None:
+def picked(situation: Situation, prompt: str, option: OptionTold) -> float | None:
     """The value of an answer to a question about one of the player's things; None for other questions."""
     if option.kind == "ability":
-        return tick_value(reading, reading.card(option.card), option)
+        return tick_value(situation, situation.card(option.card), option)
     if prompt in ("mark", "sacrifice", "tick") and option.card is not None:
-        return thing_value(reading, prompt, option.card)
+        return thing_value(situation, prompt, option.card)
     return None
 
 
-def tick_value(reading: Reading, card: CardDef | None, option: OptionTold) -> float:
+def tick_value(situation: Situation, card: CardDef | None, option: OptionTold) -> float:
     """The value of one way in which the player's body may act when it ticks down."""
     if card is None:
         return 0.0
@@ -65,36 +65,36 @@ def tick_value(reading: Reading, card: CardDef | None, option: OptionTold) -> fl
     raised = float((option.counted or {}).get("+raised", 0))
     for part in estimated(ability.mode.do, Estimate()):
         if part.deed is deeds.MARK:
-            value += PLUS * (len([each for each in reading.mat.in_play if each.counters]) > 0)
+            value += PLUS * (len([each for each in situation.mat.in_play if each.counters]) > 0)
         elif part.deed is deeds.ORDER:
-            value += max(reading.orders.values(), default=0.0)
+            value += max(situation.orders.values(), default=0.0)
         elif part.slot is not None:
             bodies = [target for target in option.targets if target >= BODIES]
             seats = [target for target in option.targets if target < BODIES]
-            value += (1 + 0.4 * raised) * chains.at(reading, part, seats) + HIT * len(bodies)
+            value += (1 + 0.4 * raised) * chains.at(situation, part, seats) + HIT * len(bodies)
         else:
-            value += (1 + 0.4 * raised) * chains.aimed(reading, part)
+            value += (1 + 0.4 * raised) * chains.aimed(situation, part)
     return value
 
 
-def thing_value(reading: Reading, prompt: str, id: int) -> float:
+def thing_value(situation: Situation, prompt: str, id: int) -> float:
     """The value of picking one of the player's things: to be mended, strengthened, given up, or ticked down next."""
-    shown = next((each for each in reading.mat.in_play if each.id == id), None)
+    shown = next((each for each in situation.mat.in_play if each.id == id), None)
     if shown is None:
         return 0.0
-    card = reading.content.card(shown.definition)
+    card = situation.content.card(shown.definition)
     if prompt == "sacrifice":
-        return -worth_left(reading, shown)
+        return -worth_left(situation, shown)
     if prompt == "tick":  # first those that help others, last those with standing effects
         return float(sum(2 if effect.DEED is deeds.MARK else 1 for one in card.abilities for effect in one.mode.do))
     missing = float(card.fortitude) - float(shown.counters.get("fortitude", 0))
     return each_turn(card) * (0.5 + 0.5 * min(missing, 2.0))
 
 
-def price(reading: Reading, card: CardDef) -> float:
+def price(situation: Situation, card: CardDef) -> float:
     """The cost of giving up a thing for a card, if the card demands one."""
     kinds = [kind for effect in card.announced if (kind := effect.gives_up())]
     if not kinds:
         return 0.0
-    mine = [each for each in reading.mat.in_play if reading.content.card(each.definition).body in kinds]
-    return min((worth_left(reading, each) for each in mine), default=0.0)
+    mine = [each for each in situation.mat.in_play if situation.content.card(each.definition).body in kinds]
+    return min((worth_left(situation, each) for each in mine), default=0.0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.bots.base import Playables, Weighed
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.plays import blow_value, play_value
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import play_option
 
@@ -26,24 +26,24 @@ LYING = 0.5
 """Fraction of the price charged for a card that lies open."""
 
 
-def ready_cards(reading: Reading, decision: DecisionTold) -> dict[int, CardDef]:
+def ready_cards(situation: Situation, decision: DecisionTold) -> dict[int, CardDef]:
     """The cards with which the player may interrupt before that question, whether or not they would do anything now."""
     ready: dict[int, CardDef] = {}
-    view, kind = reading.view, decision.kind
+    view, kind = situation.view, decision.kind
     if not (decision.interruptible and view.sudden and view.turn == decision.seat):
         return ready
-    for id, card in reading.hand.items():
+    for id, card in situation.hand.items():
         if ("anytime" in card.types or card.heart) and not (kind == "order" and facts[card].blow):
             ready[id] = card  # noqa: PERF403 - three times in every turn: a plain loop is faster
-    for shown in reading.mat.in_play:
-        lying = reading.content.card(shown.definition).lying if shown.definition and not shown.place else None
+    for shown in situation.mat.in_play:
+        lying = situation.content.card(shown.definition).lying if shown.definition and not shown.place else None
         if lying is not None and "anytime" in lying.types and not (kind == "order" and facts[lying].blow):
             ready[shown.id] = lying
     return ready
 
 
 def breaks_in(
-    reading: Reading,
+    situation: Situation,
     ready: dict[int, CardDef],
     playable: Playables,
     price: Callable[[CardDef], float],
@@ -56,47 +56,47 @@ def breaks_in(
     would allow.
     """
     best: Weighed | None = None
-    if not promising(reading, ready, price, going):
+    if not promising(situation, ready, price, going):
         return None
     for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
         card = ready[way.card or 0]
         if card.heart and "anytime" not in card.types and card.modes[way.mode or 0].label != "heart":
             continue  # its text has a moment of its own
-        value, why = play_value(reading, way, card, None)
+        value, why = play_value(situation, way, card, None)
         if why == "more":
             value = second()
-        value -= 0.0 if way.card in going else _asked(reading, way.card, card, price)
+        value -= 0.0 if way.card in going else _asked(situation, way.card, card, price)
         if value > (EDGE if best is None else best.value):
             best = Weighed((way.id,), value, why)
     return best
 
 
-def _asked(reading: Reading, id: int | None, card: CardDef, price: Callable[[CardDef], float]) -> float:
+def _asked(situation: Situation, id: int | None, card: CardDef, price: Callable[[CardDef], float]) -> float:
     """The cost of playing it: less for an open card, which takes no place in the hand and may make room for a better one."""
-    return price(card) * (1.0 if id in reading.hand else LYING)
+    return price(card) * (1.0 if id in situation.hand else LYING)
 
 
 def promising(
-    reading: Reading, ready: dict[int, CardDef], price: Callable[[CardDef], float], going: Collection[int | None]
+    situation: Situation, ready: dict[int, CardDef], price: Callable[[CardDef], float], going: Collection[int | None]
 ) -> bool:
     """Whether any card may be worth it: finding all ways to play takes longer than this estimate for every target."""
-    if reading.changing or not reading.view.simple:
+    if situation.changing or not situation.view.simple:
         return True
     for id, card in ready.items():
-        points = at_most(reading, id, card)
-        if points is None or points - (0.0 if id in going else _asked(reading, id, card, price)) > EDGE:
+        points = at_most(situation, id, card)
+        if points is None or points - (0.0 if id in going else _asked(situation, id, card, price)) > EDGE:
             return True
     return False
 
 
-def at_most(reading: Reading, id: int, card: CardDef) -> float | None:
+def at_most(situation: Situation, id: int, card: CardDef) -> float | None:
     """Points for playing that card on the best target, legal or not; None if that cannot be estimated without its ways."""
-    if not card.plain or reading.takings:
+    if not card.plain or situation.takings:
         return None
-    picks, plan = card.modes[0].picks, facts[card].usual[reading.round is not None]
+    picks, plan = card.modes[0].picks, facts[card].usual[situation.round is not None]
     if not picks:
-        value, why = play_value(reading, play_option(id), card, None)
+        value, why = play_value(situation, play_option(id), card, None)
         return None if why == "more" else value
     if plan is None or plan.blow is None or not picks[0].one:
         return None
-    return max([blow_value(reading, plan.blow, seat)[0] for seat in reading.evaluation.seats])
+    return max([blow_value(situation, plan.blow, seat)[0] for seat in situation.evaluation.seats])

@@ -77,7 +77,7 @@ class Worths(dict[int, float]):
         return found
 
 
-class Facts(dict["CardDef", CardFacts]):
+class FactsCache(dict["CardDef", CardFacts]):
     """Facts of every card, shared by all players."""
 
     def __missing__(self, card: CardDef) -> CardFacts:
@@ -87,7 +87,7 @@ class Facts(dict["CardDef", CardFacts]):
         return found
 
 
-facts = Facts()
+facts = FactsCache()
 
 
 def worth_in_hand(hand: Iterable[CardDef], cards_up: float = 1.0, others: int = 3) -> list[float]:

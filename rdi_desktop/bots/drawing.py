@@ -12,7 +12,7 @@ from rdi_desktop.bots.evaluation import FRESH
 from rdi_desktop.engine.language.core import walk
 
 if TYPE_CHECKING:
-    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.bots.situation import Situation
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.character import CharacterDef
     from rdi_desktop.engine.language.estimate import Part
@@ -27,10 +27,10 @@ SAFE = 0.35
 """Points for a card that takes off a blow or a Drink, to a player who is low."""
 
 
-def owner_of(reading: Reading, pile: str) -> CharacterDef | None:
+def owner_of(situation: Situation, pile: str) -> CharacterDef | None:
     """The character at the table with that side deck."""
-    for id in reading.view.characters:
-        character = reading.content.characters.get(id)
+    for id in situation.view.characters:
+        character = situation.content.characters.get(id)
         if character is not None and pile in character.piles:
             return character
     return None
@@ -49,23 +49,23 @@ def drawn(character: CharacterDef, pile: str) -> float:
     return sum(map(worth, cards)) / len(cards) if cards else 0.0
 
 
-def drawing_value(reading: Reading, part: Part, seats: list[int]) -> float:
+def drawing_value(situation: Situation, part: Part, seats: list[int]) -> float:
     """The value of these seats' drawing from a side deck: for the player a card more, for others healing or help."""
-    owner = owner_of(reading, part.to)
+    owner = owner_of(situation, part.to)
     if owner is None:
         return 0.0
     value = 0.0
     for seat in dict.fromkeys(seats):
-        if seat == reading.me:
+        if seat == situation.me:
             value += part.number * drawn(owner, part.to)
-        elif seat in reading.evaluation.seats:
-            value += SPENT * part.number * _helps(reading, seat, drawn(owner, part.to))
+        elif seat in situation.evaluation.seats:
+            value += SPENT * part.number * _helps(situation, seat, drawn(owner, part.to))
     return value
 
 
-def _helps(reading: Reading, seat: int, points: float) -> float:
+def _helps(situation: Situation, seat: int, points: float) -> float:
     """The value to the player of helping somebody; at full strength it makes up for past and future losses."""
-    evaluation = reading.evaluation
+    evaluation = situation.evaluation
     if evaluation.seats[seat][0] + points > FRESH:
         return -evaluation.alone(seat, -points, 0, 0)
     return evaluation.alone(seat, points, 0, 0)
@@ -81,16 +81,16 @@ def price(character: CharacterDef) -> tuple[tuple[str, int], ...]:
     return ()
 
 
-def purchase_value(reading: Reading, deck: str) -> float:
+def purchase_value(situation: Situation, deck: str) -> float:
     """The value of buying a card of that side deck now."""
-    mine = reading.content.characters[reading.mat.character]
-    held = len(reading.hand)
-    value = drawn(mine, deck) - sum(n * reading.token_worth(token) for token, n in price(mine))
+    mine = situation.content.characters[situation.mat.character]
+    held = len(situation.hand)
+    value = drawn(mine, deck) - sum(n * situation.token_worth(token) for token, n in price(mine))
     if held < HAND:
         value -= DRAW - 0.5  # it is drawn later, as a card of the deck would be
     elif held >= CROWDED:
         return -1.0
-    fortitude, alcohol, *_ = reading.evaluation.seats[reading.me]
+    fortitude, alcohol, *_ = situation.evaluation.seats[situation.me]
     if fortitude - alcohol <= LOW:
         cards = cards_of(mine, deck)
         value += SAFE * sum(map(spares, cards)) / max(1, len(cards))

@@ -13,7 +13,7 @@ from rdi_desktop.engine.seen import SeenDungeon
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import Judged
-    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.bots.situation import Situation
     from rdi_desktop.engine.asked import DecisionTold
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.dungeon import Dungeon
@@ -26,14 +26,14 @@ CARD = 0.2
 """Points for a teammate's card that pays for a move, and for the player's own at a later move."""
 
 
-def move_values(reading: Reading, decision: DecisionTold) -> list[Judged]:
+def move_values(situation: Situation, decision: DecisionTold) -> list[Judged]:
     """Each room that can be entered now, compared with staying: its effect, what lies behind it, the cost of moving."""
-    dungeon = reading.content.dungeons[_map(reading).id]
-    rooms = {room: entering(reading, card) for room, card in dungeon.rooms.items()}
-    behind = values_behind(reading, dungeon, rooms)
-    here = behind[standing_in(reading)]
-    cheapest = min(worth_in_hand(reading.hand.values(), others=len(reading.others)), default=0.0)
-    price = SPARED * cheapest + CARD * (len(reading.mates) - 1)
+    dungeon = situation.content.dungeons[_map(situation).id]
+    rooms = {room: entering(situation, card) for room, card in dungeon.rooms.items()}
+    behind = values_behind(situation, dungeon, rooms)
+    here = behind[standing_in(situation)]
+    cheapest = min(worth_in_hand(situation.hand.values(), others=len(situation.others)), default=0.0)
+    price = SPARED * cheapest + CARD * (len(situation.mates) - 1)
     return [
         ((option.id,), rooms[option.label] + behind[option.label] - price - here, "explores")
         if option.kind == "move"
@@ -42,31 +42,31 @@ def move_values(reading: Reading, decision: DecisionTold) -> list[Judged]:
     ]
 
 
-def standing_in(reading: Reading) -> str:
+def standing_in(situation: Situation) -> str:
     """The room of the player's side."""
-    return next(pawn.room for pawn in _map(reading).at if reading.me in pawn.seats)
+    return next(pawn.room for pawn in _map(situation).at if situation.me in pawn.seats)
 
 
-def _map(reading: Reading) -> SeenDungeon:
-    dungeon = reading.view.dungeon
+def _map(situation: Situation) -> SeenDungeon:
+    dungeon = situation.view.dungeon
     assert dungeon is not None, "only in a dungeon somebody moves"
     return dungeon
 
 
-def entering(reading: Reading, room: CardDef) -> float:
+def entering(situation: Situation, room: CardDef) -> float:
     """The value of entering a room; 0 if a teammate who Ignores everything takes its effect."""
-    value = chains.acting(reading, room)
-    return max(0.0, value) if any(reading.view.seats[mate].withdrawn for mate in reading.mates) else value
+    value = chains.acting(situation, room)
+    return max(0.0, value) if any(situation.view.seats[mate].withdrawn for mate in situation.mates) else value
 
 
-def values_behind(reading: Reading, dungeon: Dungeon, rooms: dict[str, float]) -> dict[str, float]:
+def values_behind(situation: Situation, dungeon: Dungeon, rooms: dict[str, float]) -> dict[str, float]:
     """The value of being in each room, for what can be reached from it; never negative, since nobody has to move.
 
     `rooms`: the value of entering each. Arrows may form cycles, so each room is judged as often as there are rooms.
     """
     found = dict.fromkeys(dungeon.rooms, 0.0)
-    found[dungeon.goal] = reward_value(reading, dungeon)
-    price = CARD * len(reading.mates)
+    found[dungeon.goal] = reward_value(situation, dungeon)
+    price = CARD * len(situation.mates)
     for _ in dungeon.rooms:
         for room, ways in dungeon.arrows.items():
             if room != dungeon.goal:
@@ -74,21 +74,21 @@ def values_behind(reading: Reading, dungeon: Dungeon, rooms: dict[str, float]) -
     return found
 
 
-def reward_value(reading: Reading, dungeon: Dungeon) -> float:
+def reward_value(situation: Situation, dungeon: Dungeon) -> float:
     """The value of the reward at the goal: the best of the Loot, or an average Trick; 0 once all are taken."""
-    lying = _map(reading)
-    others = len(reading.others)
+    lying = _map(situation)
+    others = len(situation.others)
     if dungeon.reward == LOOT:
-        loot = [reading.content.card(shown.definition) for shown in lying.loot or ()]
+        loot = [situation.content.card(shown.definition) for shown in lying.loot or ()]
         return max((worth(card, others) for card in loot), default=0.0)
     if not lying.trick and not lying.trick_discard:
         return 0.0
     return sum(worth(card, others) for card in dungeon.deck) / len(dungeon.deck)
 
 
-def taking_value(reading: Reading, seat: int) -> float:
+def taking_value(situation: Situation, seat: int) -> float:
     """The value of letting this teammate take the effect of the room that the team has entered."""
-    if reading.view.seats[seat].withdrawn:
+    if situation.view.seats[seat].withdrawn:
         return 0.0
-    dungeon = reading.content.dungeons[_map(reading).id]
-    return chains.acting(reading, dungeon.rooms[standing_in(reading)])
+    dungeon = situation.content.dungeons[_map(situation).id]
+    return chains.acting(situation, dungeon.rooms[standing_in(situation)])

@@ -9,11 +9,9 @@ from functools import cache, lru_cache
 from math import exp, log, sqrt
 from typing import Any
 
-from rdi_desktop.engine.brief import BriefView, Numbers
+from rdi_desktop.engine.brief import BriefView, SeatNumbers
+from rdi_desktop.engine.language.deeds import ChangeBySeat
 from rdi_desktop.engine.seen import SeenSeat, SeenTable, reached
-
-Change = dict[int, list[float]]
-"""Changes per seat: [Fortitude, Alcohol Content, Gold]."""
 
 PRESENCE = 0.2
 """Weight of an opponent merely for still being in the game, to a sensible player: opponents within reach are finished off."""
@@ -130,11 +128,11 @@ def drunk(seat: SeenSeat) -> int:
     return seat.alcohol + reached(seat.tracks, seat.drunk_with)
 
 
-Seen = tuple[int, int, int, float, float]
+SeatFigures = tuple[int, int, int, float, float]
 """For a seat still in the game: Fortitude, the number it passes out at, Gold, its odds, factor of its deck."""
 
 
-def numbers_of(view: SeenTable) -> Numbers:
+def numbers_of(view: SeenTable) -> SeatNumbers:
     """Everybody's numbers; brief views have them ready."""
     if isinstance(view, BriefView):
         return view.numbers
@@ -150,7 +148,7 @@ class Evaluation:
 
     automata: Mapping[int, tuple[float, float]] = {}
     """The player's own track on each seat that cannot lose."""
-    seats: dict[int, Seen]
+    seats: dict[int, SeatFigures]
     """The seats still in the game."""
 
     people: tuple[str, ...] = ()
@@ -194,7 +192,7 @@ class Evaluation:
                 there += 1
         return mine, everybody + self._judgement.presence * there
 
-    def value(self, change: Change) -> float:
+    def value(self, change: ChangeBySeat) -> float:
         """The value of the change to this seat, in points; negative is harmful. Fortitude stops at 20, Alcohol Content at 0."""
         if not change:
             return 0.0
@@ -223,7 +221,7 @@ class Evaluation:
         """The same if only one seat changes."""
         return self.value({index: [fortitude, alcohol, gold]})
 
-    def instead(self, coming: Change, now: Change) -> float:
+    def instead(self, coming: ChangeBySeat, now: ChangeBySeat) -> float:
         """The value of `now` instead of what was coming for these seats; sparing a healthy seat counts in full."""
         return self.value({**coming, **now}) - self.value(coming)
 
@@ -295,7 +293,7 @@ class Evaluation:
         """The player, and the first seat of every other side: those who take part where each team sends its Champion."""
         return list(reversed(self.seats))
 
-    def gathered(self, change: Change, seat: int) -> Change:
+    def gathered(self, change: ChangeBySeat, seat: int) -> ChangeBySeat:
         """The change with all that affects the side of a seat attributed to that seat: one defence covers it."""
         return change
 

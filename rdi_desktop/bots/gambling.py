@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_facts import facts
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.seen import SeenRound
 
@@ -22,17 +22,17 @@ OTHERS_CHEAT = 0.3
 """The same if only cheating helps."""
 
 
-def control_value(reading: Reading, card: CardDef, mine: bool) -> tuple[float, str]:
+def control_value(situation: Situation, card: CardDef, mine: bool) -> tuple[float, str]:
     """Points for taking control of the Round with that card, or for opening one. `mine`: whether the card leaves the player's hand."""
-    rest = reading.push - facts[card].push if mine else reading.push
-    if reading.round is None:
-        return _open(reading, card, rest), "gambles"
-    players = [seat for seat in reading.round.players if seat not in reading.mates]
-    raised = facts[card].antes * len(reading.round.players)
+    rest = situation.push - facts[card].push if mine else situation.push
+    if situation.round is None:
+        return _open(situation, card, rest), "gambles"
+    players = [seat for seat in situation.round.players if seat not in situation.mates]
+    raised = facts[card].antes * len(situation.round.players)
     chance = win_chance(card, rest, len(players))
-    without = pass_chance(reading, rest, len(players))
-    pot = reading.pot + raised
-    gain = _pot_value(reading, pot, chance, raised > 0) - _pot_value(reading, reading.pot, without, False)
+    without = pass_chance(situation, rest, len(players))
+    pot = situation.pot + raised
+    gain = _pot_value(situation, pot, chance, raised > 0) - _pot_value(situation, situation.pot, without, False)
     return gain - 0.3 * facts[card].worth, "gambles"
 
 
@@ -46,28 +46,28 @@ def push_chance(mine: float, theirs: float) -> float:
     return mine / (mine + theirs) if theirs else 1.0
 
 
-def pass_chance(reading: Reading, rest: float, others: int) -> float:
+def pass_chance(situation: Situation, rest: float, others: int) -> float:
     """The chance to win the pot after passing. `rest`: how much the remaining cards help to win a Round."""
-    assert reading.round is not None
-    left = others - len(reading.round.passed) - 1
+    assert situation.round is not None
+    left = others - len(situation.round.passed) - 1
     if left <= 0:
         return 0.0
     return 0.35 * min(1.0, rest) / (1 + others)
 
 
-def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> float:
+def _pot_value(situation: Situation, pot: float, chance: float, antes: bool) -> float:
     """Points for a pot won with that chance, and otherwise by another."""
     key = pot, antes
-    outcomes = reading.pots.get(key)
+    outcomes = situation.pots.get(key)
     if outcomes is None:
-        assert reading.round is not None
-        players = reading.round.players
-        outcomes = reading.pots[key] = _outcomes(reading, players, pot, dict.fromkeys(players, -1) if antes else {})
+        assert situation.round is not None
+        players = situation.round.players
+        outcomes = situation.pots[key] = _outcomes(situation, players, pot, dict.fromkeys(players, -1) if antes else {})
     return _hoped(chance, *outcomes)
 
 
-def _lottery(reading: Reading, players: list[int], pot: float, chance: float, ante: dict[int, float]) -> float:
-    return _hoped(chance, *_outcomes(reading, players, pot, ante))
+def _lottery(situation: Situation, players: list[int], pot: float, chance: float, ante: dict[int, float]) -> float:
+    return _hoped(chance, *_outcomes(situation, players, pot, ante))
 
 
 def _hoped(chance: float, mine: float, theirs: float, rivals: int) -> float:
@@ -75,15 +75,15 @@ def _hoped(chance: float, mine: float, theirs: float, rivals: int) -> float:
     return chance * mine + (1 - chance) * theirs / rivals if rivals else chance * mine
 
 
-def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, float]) -> tuple[float, float, int]:
+def _outcomes(situation: Situation, players: list[int], pot: float, ante: dict[int, float]) -> tuple[float, float, int]:
     """(points for winning the pot, points summed over each rival winning it, number of rivals)."""
-    evaluation = reading.evaluation
-    seats, mates = evaluation.seats, reading.mates
+    evaluation = situation.evaluation
+    seats, mates = evaluation.seats, situation.mates
     antes: dict[int, float] = {}
     for seat, gold in ante.items():  # plain loops: this runs for every gambling card
         if evaluation.gold(seat) > 0:
             antes[seat] = gold  # noqa: PERF403 - as above
-    winners = [reading.me]
+    winners = [situation.me]
     for seat in players:
         if seat in seats and seat not in mates:
             winners.append(seat)  # noqa: PERF401 - as above
@@ -91,34 +91,34 @@ def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, 
     return mine, sum(theirs), len(theirs)
 
 
-def _open(reading: Reading, card: CardDef, rest: float) -> float:
+def _open(situation: Situation, card: CardDef, rest: float) -> float:
     """Points for opening a Round: everybody antes, somebody wins it all. The outcomes do not depend on the card."""
-    evaluation = reading.evaluation
+    evaluation = situation.evaluation
     if evaluation.opened is None:
-        players = reading.one_of_each()
-        outcomes = _outcomes(reading, players, float(len(players)), dict.fromkeys(players, -1))
+        players = situation.one_of_each()
+        outcomes = _outcomes(situation, players, float(len(players)), dict.fromkeys(players, -1))
         evaluation.opened = *outcomes, len(players)
     mine, theirs, rivals, seats = evaluation.opened
     return _hoped(win_chance(card, rest, seats - 1), mine, theirs, rivals)
 
 
-def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
+def round_value(situation: Situation, deed: Deed, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
     """Points for ending, leaving or winning the Round by other means than gambling. `part`: the fraction of a pot."""
-    round_, me, pot, value = reading.round, reading.me, reading.pot, reading.evaluation.value
+    round_, me, pot, value = situation.round, situation.me, situation.pot, situation.evaluation.value
     if round_ is None:
         return None
-    heir = reading.heir()
-    winner = me if heir in reading.mates else heir
+    heir = situation.heir()
+    winner = me if heir in situation.mates else heir
     players = list(round_.players)
     if deed is deeds.LEAVE_ROUND:
         if winner == me:
-            chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
+            chance = push_chance(0.6 + situation.push, (len(players) - 1) * OTHERS_WANT)
         else:
-            chance = pass_chance(reading, reading.push, len(players) - 1)
+            chance = pass_chance(situation, situation.push, len(players) - 1)
         coming = max(pot, float(len(players)))  # a player asked for an ante is rarely the last one to be
-        stay = _lottery(reading, players, coming, chance, {me: -1})
+        stay = _lottery(situation, players, coming, chance, {me: -1})
         return "leaves", _lottery(
-            reading, [s for s in players if s not in reading.mates] or players, coming, 0.0, {}
+            situation, [s for s in players if s not in situation.mates] or players, coming, 0.0, {}
         ) - stay
     theirs = value({winner: [0, 0, pot]}) if winner is not None else 0.0
     if part:
@@ -128,11 +128,11 @@ def round_value(reading: Reading, deed: Deed, seats: list[int], part: float = 0.
     if deed in (deeds.WIN_ROUND, deeds.TAKE_POT):
         return "wins_pot", value({me: [0, 0, pot]}) - (theirs if winner != me else value({me: [0, 0, pot]}) * 0.6)
     if deed is deeds.PROLONG:
-        chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
-        return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
+        chance = push_chance(0.6 + situation.push, (len(players) - 1) * OTHERS_WANT)
+        return "gambles", _lottery(situation, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
     if deed is deeds.END_ROUND:
         waiting = [seat for seat in players if seat not in (me, heir) and seat not in round_.passed]
-        if len(waiting) > 1 or (waiting and reading.push):
+        if len(waiting) > 1 or (waiting and situation.push):
             return "spoils", PATIENCE
         return "spoils", -theirs * (0.6 if winner != me else 0.9)
     best = max((rivalry(round_, seat) for seat in seats), default=0.0)

@@ -15,7 +15,7 @@ from rdi_desktop.bots.dungeons import move_values
 from rdi_desktop.bots.evaluation import Evaluation
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, play_value, potion_value, spend_value
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
@@ -78,24 +78,24 @@ class RegularBot:
         if forced and not own:
             self._weighed = ()
             return answer((decision.seat, tuple([option.id for option in options])))
-        reading = Reading(view, decision.seat, self._content, self._temper, self._stood)
+        situation = Situation(view, decision.seat, self._content, self._temper, self._stood)
         if self._temper.grudge:
-            self._remember(reading, kind)
+            self._remember(situation, kind)
         found: Sequence[Judged] = ()
         if forced:
             pass
         elif kind == "discard":
-            found = (self._discard(reading, decision),)
+            found = (self._discard(situation, decision),)
         elif kind == "pick":
-            found = pick_values(reading, decision)
+            found = pick_values(situation, decision)
         elif kind == "move":
-            found = move_values(reading, decision)
+            found = move_values(situation, decision)
         else:
-            found = self._options(reading, decision)
+            found = self._options(situation, decision)
         self._weighed = found
-        sudden = self._sudden(reading, decision, playable) if own else None
+        sudden = self._sudden(situation, decision, playable) if own else None
         self._sudden_in_a_row = 0 if sudden is None else self._sudden_in_a_row + 1
-        self._stood = reading.evaluation
+        self._stood = situation.evaluation
         if sudden is not None:
             self._weighed, self._chosen = (sudden,), sudden
             return Interject(decision.seat, sudden.picks[0])
@@ -104,14 +104,14 @@ class RegularBot:
         self._chosen = chosen = self._best_of(found)
         return answer((decision.seat, chosen[0]))
 
-    def _remember(self, reading: Reading, kind: str) -> None:
+    def _remember(self, situation: Situation, kind: str) -> None:
         """Notice who strikes this player; old grudges fade."""
-        me = reading.me
-        if kind == "discard" and reading.view.turn == me:
+        me = situation.me
+        if kind == "discard" and situation.view.turn == me:
             self._anger *= FADES
-        for entry in reading.view.stack:
+        for entry in situation.view.stack:
             by, mine = entry.by, entry.change.get(me)
-            if entry.kind == "play" and by not in (None, *reading.mates) and mine and mine[0] < 0:
+            if entry.kind == "play" and by not in (None, *situation.mates) and mine and mine[0] < 0:
                 self._struck_by, self._anger = by, 1.0
 
     def _best_of(self, found: Sequence[Judged]) -> Judged:
@@ -131,18 +131,18 @@ class RegularBot:
         equal = [each for each in found if each[1] == best]
         return equal[self._chance.below(len(equal))]
 
-    def _sudden(self, reading: Reading, decision: DecisionTold, playable: Playables) -> Weighed | None:
+    def _sudden(self, situation: Situation, decision: DecisionTold, playable: Playables) -> Weighed | None:
         """An Anytime card worth playing before the question is answered; no more of them in a row than a hand has."""
         found = None
         if self._sudden_in_a_row < MOST_SUDDEN:
-            ready = ready_cards(reading, decision)
+            ready = ready_cards(situation, decision)
             if ready:
                 going: list[int | None] = []
                 if decision.kind == "discard" and self._weighed:
                     options = map(decision.option, self._weighed[0][0])
                     going = [option.card for option in options if option is not None]
                 second = partial(second_best, decision, self._weighed)
-                found = breaks_in(reading, ready, playable, self._anytime_price, going, second)
+                found = breaks_in(situation, ready, playable, self._anytime_price, going, second)
         return found
 
     def _anytime_price(self, card: CardDef) -> float:
@@ -153,16 +153,16 @@ class RegularBot:
         chosen = self._chosen
         return [Weighed(*each) for each in sorted(self._weighed, key=lambda one: (-one[1], one is not chosen))]
 
-    def _discard(self, reading: Reading, decision: DecisionTold) -> Weighed:
+    def _discard(self, situation: Situation, decision: DecisionTold) -> Weighed:
         """Discard cards worth less than an unseen one, surplus ones first."""
-        hand, temper = reading.hand, self._temper
+        hand, temper = situation.hand, self._temper
         values: dict[int | None, float] = {}
-        least = DRAW * reading.dig + IDLE
-        worths = worth_in_hand(hand.values(), temper.cards_up, len(reading.others))
+        least = DRAW * situation.dig + IDLE
+        worths = worth_in_hand(hand.values(), temper.cards_up, len(situation.others))
         for (id, card), value in zip(hand.items(), worths, strict=True):
             values[id] = value
             if facts[card].acts:
-                least = DRAW * reading.dig
+                least = DRAW * situation.dig
         going, lying = [], []
         for option in decision.options:
             if option.card not in values:
@@ -170,21 +170,21 @@ class RegularBot:
             elif values[option.card] < least:
                 going.append(option.id)
         if lying:
-            values |= self._lying(reading, lying)
+            values |= self._lying(situation, lying)
             going = [option.id for option in decision.options if values.get(option.card, least) < least]
-        going = self._spared(reading, decision, going)[: decision.max]
+        going = self._spared(situation, decision, going)[: decision.max]
         if len(going) < decision.min:
             return Weighed(decision.default, 0.0, "keeps")
         return Weighed(tuple(going), 0.0, "digs" if going else "keeps")
 
-    def _spared(self, reading: Reading, decision: DecisionTold, going: list[str]) -> list[str]:
+    def _spared(self, situation: Situation, decision: DecisionTold, going: list[str]) -> list[str]:
         """The same without Actions that would put a rival out now; if no Action would be left, without the best that is worth playing."""
-        hand = reading.hand
+        hand = situation.hand
         gone = {found.card: id for id in going if (found := decision.option(id)) is not None and found.card in hand}
         actions = {id: card for id, card in hand.items() if facts[card].acts}
-        spared = {gone[id] for id, card in actions.items() if id in gone and fells(reading, card)}
+        spared = {gone[id] for id, card in actions.items() if id in gone and fells(situation, card)}
         if not spared and actions and all(id in gone for id in actions):
-            known = {id: at_most(reading, id, card) for id, card in actions.items()}
+            known = {id: at_most(situation, id, card) for id, card in actions.items()}
             points = {id: UNTOLD * facts[actions[id]].worth if n is None else n for id, n in known.items()}
             best = max(points, key=points.__getitem__)
             if points[best] > 0:
@@ -192,30 +192,30 @@ class RegularBot:
         kept = [id for id in going if id not in spared]
         return kept if len(kept) >= decision.min else going
 
-    def _lying(self, reading: Reading, cards: list[int | None]) -> dict[int | None, float]:
+    def _lying(self, situation: Situation, cards: list[int | None]) -> dict[int | None, float]:
         """The worth of things in play that may be discarded with cards of the hand. The best one stays: it takes no card's place."""
-        known = [(card, found) for card in cards if card is not None and (found := reading.card(card)) is not None]
+        known = [(card, found) for card in cards if card is not None and (found := situation.card(card)) is not None]
         worths = {card: facts[found].worth * (found.lying is not None) for card, found in known}
         best = max(worths, key=lambda card: worths[card], default=None)
         return {card: DRAW + IDLE if card == best else value for card, value in worths.items()}
 
-    def _options(self, reading: Reading, decision: DecisionTold) -> list[Judged]:
+    def _options(self, situation: Situation, decision: DecisionTold) -> list[Judged]:
         found: list[Judged] = []
         orders: dict[int, float] | None = None
         able = False
         temper = self._temper
-        hand, about, thrift = reading.hand, decision.about, temper.thrift
+        hand, about, thrift = situation.hand, decision.about, temper.thrift
         share = _PRICE.get(decision.kind, _PRICE_ELSE) * thrift
         anytime, harm = _PRICE_ANYTIME * thrift, _PRICE_HARM * thrift
-        if decision.kind == "last_chance" and reading.evaluation.lost(reading.me):
+        if decision.kind == "last_chance" and situation.evaluation.lost(situation.me):
             anytime = share  # another seat's last chance is no reason to hurry
-        patience = patience_of(reading) if decision.kind == "respond" else 1.0
+        patience = patience_of(situation) if decision.kind == "respond" else 1.0
         for option in decision.options:
             kind = option.kind
             if kind in _PLAYED:
                 id = option.card
-                card = hand[id] if id in hand else reading.card(id)
-                value, why = play_value(reading, option, card, about)
+                card = hand[id] if id in hand else situation.card(id)
+                value, why = play_value(situation, option, card, about)
                 if kind == "ability":
                     able = True
                 elif card is not None:
@@ -229,26 +229,26 @@ class RegularBot:
                     if option.targets and why in _AIMED and self._struck_by in option.targets:
                         value += temper.grudge * self._anger
                     if "sometimes" in card.types:
-                        value -= reading.rise
+                        value -= situation.rise
                 found.append(((option.id,), value, why))
             elif kind == "order" and option.targets:
                 if orders is None:
-                    orders = reading.orders
+                    orders = situation.orders
                 found.append(((option.id,), orders.get(option.targets[0], 0.0), "orders"))
             elif kind == "potion":
-                falls = reading.evaluation.lost(reading.me)
-                found.append(((option.id,), potion_value(reading, option) if falls else -_POTION, "heals"))
+                falls = situation.evaluation.lost(situation.me)
+                found.append(((option.id,), potion_value(situation, option) if falls else -_POTION, "heals"))
             else:
                 found.append(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits"))
         if decision.kind == "action":
-            found = volley(reading, decision, found)
-        return self._abilities(reading, decision, found) if able else found
+            found = volley(situation, decision, found)
+        return self._abilities(situation, decision, found) if able else found
 
-    def _abilities(self, reading: Reading, decision: DecisionTold, found: list[Judged]) -> list[Judged]:
+    def _abilities(self, situation: Situation, decision: DecisionTold, found: list[Judged]) -> list[Judged]:
         """The same, with abilities weighed as well."""
-        return [self._ability(reading, decision, one, found) for one in found]
+        return [self._ability(situation, decision, one, found) for one in found]
 
-    def _ability(self, reading: Reading, decision: DecisionTold, one: Judged, weighed: list[Judged]) -> Judged:
+    def _ability(self, situation: Situation, decision: DecisionTold, one: Judged, weighed: list[Judged]) -> Judged:
         """The value of an ability; one worth its cost is used before anything else."""
         picks, _, _ = one
         option = decision.option(picks[0])
@@ -257,21 +257,21 @@ class RegularBot:
         plays: dict[int, float] = {}
         for ids, value, _ in weighed:
             other = decision.option(ids[0])
-            if other is not None and other.card is not None and still_paid(reading, option, other):
+            if other is not None and other.card is not None and still_paid(situation, option, other):
                 plays[other.card] = max(value, plays.get(other.card, 0.0))
         best = sorted((value for value in plays.values() if value > 0), reverse=True)
-        net = ability_value(reading, option, best[1] if len(best) > 1 else 0.0)
+        net = ability_value(situation, option, best[1] if len(best) > 1 else 0.0)
         if decision.kind == "respond":
-            net -= (patience_of(reading) - 1) * spend_value(reading, option)
+            net -= (patience_of(situation) - 1) * spend_value(situation, option)
         if decision.kind == "action" and net > 0 and best:  # the best play follows it; an answer would replace the play
             net += best[0]
         return picks, net, "readies"
 
 
-def fells(reading: Reading, card: CardDef) -> bool:
+def fells(situation: Situation, card: CardDef) -> bool:
     """Whether a card takes the last Fortitude from a rival, picked or as one of all others."""
-    seats = reading.evaluation.seats
-    left = min((seats[seat][0] - seats[seat][1] for seat in reading.others if seat in seats), default=0.0)
+    seats = situation.evaluation.seats
+    left = min((seats[seat][0] - seats[seat][1] for seat in situation.others if seat in seats), default=0.0)
     harms = (
         part.alcohol - part.fortitude
         for part in parts_of(card)
@@ -280,17 +280,17 @@ def fells(reading: Reading, card: CardDef) -> bool:
     return any(harm >= left > 0 for harm in harms)
 
 
-def patience_of(reading: Reading) -> float:
+def patience_of(situation: Situation) -> float:
     """Factor on the price of an early answer, with much room left; lower when there is little."""
-    if reading.me not in reading.evaluation.seats:
+    if situation.me not in situation.evaluation.seats:
         return 1.0
-    fortitude, alcohol, *_ = reading.evaluation.seats[reading.me]
+    fortitude, alcohol, *_ = situation.evaluation.seats[situation.me]
     return LATE + (EARLY - LATE) * min(1.0, max(0.0, (fortitude - alcohol - NARROW) / (WIDE - NARROW)))
 
 
-def still_paid(reading: Reading, first: OptionTold, then: OptionTold) -> bool:
+def still_paid(situation: Situation, first: OptionTold, then: OptionTold) -> bool:
     """Whether enough is left to pay for the second after the first."""
-    held, spent = reading.held(reading.me), first.spend or {}
+    held, spent = situation.held(situation.me), first.spend or {}
     for what, more in (then.spend or {}).items():
         n = held.get(what)
         if what in spent and (not isinstance(n, int) or n < spent[what] + more):
@@ -298,16 +298,16 @@ def still_paid(reading: Reading, first: OptionTold, then: OptionTold) -> bool:
     return True
 
 
-def volley(reading: Reading, decision: DecisionTold, weighed: list[Judged]) -> list[Judged]:
+def volley(situation: Situation, decision: DecisionTold, weighed: list[Judged]) -> list[Judged]:
     """Cards of which any number are one Action are weighed together: the best counts for all that may follow."""
-    kind = reading.content.characters[reading.view.characters[reading.me]].any_number
+    kind = situation.content.characters[situation.view.characters[situation.me]].any_number
     if not kind:
         return weighed
     best: dict[int, Judged] = {}
     for one in weighed:
         option = decision.option(one[0][0]) if one[0] else None
         id = option.card if option is not None else None
-        card = reading.hand.get(id) if id is not None else None
+        card = situation.hand.get(id) if id is not None else None
         if id is None or card is None or not card.is_action or not is_kind(card, kind):
             continue
         if id not in best or one[1] > best[id][1]:

@@ -31,7 +31,7 @@ DOUBT = 6.0
 
 
 @dataclass(slots=True)
-class Tried:
+class TriedAnswer:
     """An answer and its results."""
 
     picks: tuple[str, ...]
@@ -42,7 +42,7 @@ class Tried:
     chance: float = 0.0
     """The estimated chance to win."""
 
-    def compare(self, first: Tried) -> None:
+    def compare(self, first: TriedAnswer) -> None:
         """Estimate the chance: that of the first answer, plus the difference in the same worlds.
 
         Good and bad worlds are the same for both. With few worlds the difference is drawn toward the first judgement.
@@ -68,13 +68,13 @@ class Search:
     enough: Callable[[], bool] = lambda: False
     """Whether time is up; the results until then are used."""
 
-    def run(self, tried: list[Tried], rollouts: int) -> list[Tried]:
+    def run(self, tried: list[TriedAnswer], rollouts: int) -> list[TriedAnswer]:
         """Try the answers in worlds, about `rollouts` times in all; the best first.
 
         The first answer is tried in every world: the others are compared with it.
         """
         first, rest = tried[0], tried[1:]
-        dropped: list[Tried] = []
+        dropped: list[TriedAnswer] = []
         world = 0
         rounds = max(1, ceil(log2(len(tried))))
         steps = 0
@@ -95,7 +95,7 @@ class Search:
             each.compare(first)
         return [*sorted((first, *rest), key=lambda each: -each.chance), *dropped]
 
-    def _try(self, alive: list[Tried], seed: int) -> bool:
+    def _try(self, alive: list[TriedAnswer], seed: int) -> bool:
         """Try each answer in one more world; False, without counting it, if time is up before all are tried."""
         found = []
         world = self.worlds(seed)
@@ -110,13 +110,13 @@ class Search:
         return True
 
 
-def is_settled(alive: list[Tried]) -> bool:
+def is_settled(alive: list[TriedAnswer]) -> bool:
     """Whether the best is known, or it hardly matters which of the likely best ones is taken."""
     best = max(alive, key=lambda each: each.chance)
     return all(_is_settled(best, other) for other in alive if other is not best)
 
 
-def _is_settled(best: Tried, other: Tried) -> bool:
+def _is_settled(best: TriedAnswer, other: TriedAnswer) -> bool:
     ahead = [mine.chance - its.chance for mine, its in zip(best.outlooks, other.outlooks, strict=False)]
     error = stdev(ahead) / sqrt(len(ahead))
     lead = sum(ahead) / len(ahead)

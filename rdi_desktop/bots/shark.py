@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
 from rdi_desktop.bots.evaluation import LONG_RUN
-from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
-from rdi_desktop.bots.search import Search, Tried
+from rdi_desktop.bots.search import Search, TriedAnswer
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.tempers import SHARK
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Answer, Command
@@ -54,7 +54,7 @@ class SharkBot:
         self.seconds = seconds
         """How long it may think about one answer; None: unlimited."""
         self._stopped = Event()
-        self.tried: list[Tried] = []
+        self.tried: list[TriedAnswer] = []
         """The answers tried for the last question, the best first; empty if there was no choice."""
 
     def stop(self) -> None:
@@ -72,12 +72,12 @@ class SharkBot:
         if all(option.kind in AT_SIGHT for option in decision.options):
             return first
         weighed = self._sense.explain()
-        reading = Reading(view, decision.seat, self._content)
-        found = answers(reading, decision, first.picks, weighed)
+        situation = Situation(view, decision.seat, self._content)
+        found = answers(situation, decision, first.picks, weighed)
         values = {each.picks: each.value for each in weighed}
         best = values.get(first.picks, 0.0)
         behind = [(picks, min(0.0, values.get(picks, best) - best)) for picks in found]
-        tried = [Tried(picks, points) for picks, points in behind if points > -FAR]
+        tried = [TriedAnswer(picks, points) for picks, points in behind if points > -FAR]
         if len(tried) < 2:
             return first
         ends = None if self.seconds is None else perf_counter() + self.seconds
@@ -86,7 +86,7 @@ class SharkBot:
             decision.seat,
             worlds,
             mix(self._seed ^ (self._asked << 20))[1],
-            max(1, TURNS // len(reading.mates)),  # a turn of a team is one of each teammate
+            max(1, TURNS // len(situation.mates)),  # a turn of a team is one of each teammate
             WORK * self._rollouts,
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )

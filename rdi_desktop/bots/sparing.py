@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from rdi_desktop.bots.search import Tried
+from rdi_desktop.bots.search import TriedAnswer
 from rdi_desktop.engine.state.decisions import BODIES
 
 MOSTLY = 0.5
@@ -25,7 +25,7 @@ class Spared:
     """An opponent who could have been knocked out, and the reason against it."""
 
     seat: int
-    other: Tried
+    other: TriedAnswer
     """The answer that would have done it."""
     gone_anyway: bool
     """Whether the opponent mostly passes out anyway."""
@@ -37,7 +37,7 @@ class Spared:
     """How many points less the player would have left; negative: more."""
 
 
-def spared(tried: Sequence[Tried], struck: Sequence[Collection[int]], mine: Collection[int]) -> Spared | None:
+def spared(tried: Sequence[TriedAnswer], struck: Sequence[Collection[int]], mine: Collection[int]) -> Spared | None:
     """An opponent whom the best answer spares though another answer would knock it out.
 
     `tried`: the best first; `struck`: the targets of each; `mine`: the seats of the player's side.
@@ -54,7 +54,7 @@ def spared(tried: Sequence[Tried], struck: Sequence[Collection[int]], mine: Coll
     return None
 
 
-def _told(best: Tried, other: Tried, seat: int, worlds: int, mine: Collection[int]) -> Spared:
+def _told(best: TriedAnswer, other: TriedAnswer, seat: int, worlds: int, mine: Collection[int]) -> Spared:
     seats = range(len(best.outlooks[0].room))
     more = {each: _left(other, each, worlds) - _left(best, each, worlds) for each in seats}
     rivals = [each for each in seats if each not in mine and each != seat]
@@ -71,11 +71,11 @@ def _told(best: Tried, other: Tried, seat: int, worlds: int, mine: Collection[in
     )
 
 
-def _falls(tried: Tried, seat: int, worlds: int) -> float:
+def _falls(tried: TriedAnswer, seat: int, worlds: int) -> float:
     """The fraction of common worlds in which the seat is out at the end."""
     return sum(not outlook.room[seat] for outlook in tried.outlooks[:worlds]) / worlds
 
 
-def _left(tried: Tried, seat: int, worlds: int) -> float:
+def _left(tried: TriedAnswer, seat: int, worlds: int) -> float:
     """The seat's average points left until it passes out, over common worlds."""
     return sum(outlook.room[seat] for outlook in tried.outlooks[:worlds]) / worlds

@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rdi_desktop.bots.evaluation import EVEN, WOUND_UP, Change, Evaluation, share
-from rdi_desktop.engine.brief import Numbers
+from rdi_desktop.bots.evaluation import EVEN, WOUND_UP, Evaluation, share
+from rdi_desktop.engine.brief import SeatNumbers
+from rdi_desktop.engine.language.deeds import ChangeBySeat
 
 
 class TeamEvaluation(Evaluation):
     """Everybody's numbers as one seat sees them, at any table: `footing` is the result of `brief.numbers`."""
 
-    footing: Numbers
+    footing: SeatNumbers
 
     def _count(self) -> tuple[float, float]:
         self.automata: dict[int, tuple[float, float]] = {}
@@ -45,7 +46,7 @@ class TeamEvaluation(Evaluation):
             mine = alone * weight
         return mine, everybody + self._judgement.presence * (there - (mine > 0))
 
-    def value(self, change: Change) -> float:
+    def value(self, change: ChangeBySeat) -> float:
         """The value of the change to this seat, in points; negative is harmful."""
         if not change or self._side is None:
             return 0.0
@@ -86,9 +87,9 @@ class TeamEvaluation(Evaluation):
         after = max(0.0, fortitude + change[0] - max(0.0, alcohol + change[1]))
         return WOUND_UP * (before - after) / before if after < before else 0.0
 
-    def _by_side(self, change: Change, speaks: dict[int, int]) -> Change:
+    def _by_side(self, change: ChangeBySeat, speaks: dict[int, int]) -> ChangeBySeat:
         """Changes of teammates attributed to one of them."""
-        found: Change = {}
+        found: ChangeBySeat = {}
         for index, numbers in change.items():
             if index in self.seats:
                 sums = found.setdefault(speaks[self._sides[index]], [0.0, 0.0, 0.0])
@@ -113,7 +114,7 @@ class TeamEvaluation(Evaluation):
             sides[self._side] = self.me
         return list(sides.values())
 
-    def gathered(self, change: Change, seat: int) -> Change:
+    def gathered(self, change: ChangeBySeat, seat: int) -> ChangeBySeat:
         """The change with all that affects the side of a seat attributed to that seat: one defence covers it."""
         if self._speaks is None:
             return change

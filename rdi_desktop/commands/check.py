@@ -12,7 +12,7 @@ from rdi_desktop.content import ContentError, load_content
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.rehearsal import Rehearsal
 from rdi_desktop.content.schema import FILE as SCHEMA
-from rdi_desktop.scenario.fields import ScenarioError, key_of
+from rdi_desktop.scenario.file_value import ScenarioError, key_of
 from rdi_desktop.scenario.lesson import load_lesson
 from rdi_desktop.scenario.puzzle import load_puzzle
 from rdi_desktop.scenario.tips import load_tips

@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
     target = arguments.file or Path(f"{arguments.id}{parcel.SUFFIX}")
     try:
         data = parcel.packed(characters_folder() / f"{arguments.id}.yaml", load_content(), arguments.by)
-    except parcel.Refused as refused:
+    except parcel.ParcelRefused as refused:
         print(f"rdi-desktop: {refused}", file=sys.stderr)
         return 1
     with target.open("xb") as file:

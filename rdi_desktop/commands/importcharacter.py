@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
         new = parcel.take_in(found, folder, replace=arguments.replace, beside=bool(arguments.id))
     except EOFError:
         return 1
-    except parcel.Refused as refused:
+    except parcel.ParcelRefused as refused:
         print(f"rdi-desktop: {arguments.file}: {refused}", file=sys.stderr)
         return 1
     except parcel.Taken as taken:

@@ -9,7 +9,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.commands.matches import Match, Played
+from rdi_desktop.commands.matches import Match, MatchResult
 
 
 class Pages:
@@ -81,16 +81,16 @@ class Run:
         self._pages = Pages(path, kind, {"kind": kind, **what})
         self._pages.mend()
 
-    def games(self) -> Iterator[tuple[int, Played]]:
+    def games(self) -> Iterator[tuple[int, MatchResult]]:
         """The games already played. ValueError for invalid data."""
         return _games(self._pages)
 
-    def add(self, number: int, game: Played) -> None:
+    def add(self, number: int, game: MatchResult) -> None:
         """Store one more game with its players, so that the file is complete in itself."""
         self._pages.add({"number": number, **asdict(game)})
 
 
-def together(paths: Iterable[Path], kind: str) -> tuple[dict[str, Any], Iterator[tuple[int, Played]]]:
+def together(paths: Iterable[Path], kind: str) -> tuple[dict[str, Any], Iterator[tuple[int, MatchResult]]]:
     """The games of several files of one run of that kind, each once.
 
     ValueError if they are of different runs, OSError if one cannot be read.
@@ -101,7 +101,7 @@ def together(paths: Iterable[Path], kind: str) -> tuple[dict[str, Any], Iterator
         if other.what != what:
             raise ValueError(f"{other.path} keeps another {kind} than {pages[0].path}: {json.dumps(other.what)}")
 
-    def games() -> Iterator[tuple[int, Played]]:
+    def games() -> Iterator[tuple[int, MatchResult]]:
         seen: set[int] = set()
         for each in pages:
             for number, game in _games(each):
@@ -112,7 +112,7 @@ def together(paths: Iterable[Path], kind: str) -> tuple[dict[str, Any], Iterator
     return what, games()
 
 
-def _games(pages: Pages) -> Iterator[tuple[int, Played]]:
+def _games(pages: Pages) -> Iterator[tuple[int, MatchResult]]:
     for data in pages.games():
         try:
             met = data["match"]
@@ -129,12 +129,14 @@ def _games(pages: Pages) -> Iterator[tuple[int, Played]]:
             raise ValueError(f"{pages.path} keeps no {pages.kind}") from error
 
 
-def played(match: Match, data: dict[str, Any]) -> Played:
+def played(match: Match, data: dict[str, Any]) -> MatchResult:
     """A game from its stored data."""
     names = [
-        each.name for each in fields(Played) if each.name != "match" and (each.name != "counts" or "counts" in data)
+        each.name
+        for each in fields(MatchResult)
+        if each.name != "match" and (each.name != "counts" or "counts" in data)
     ]
-    return Played(match, **{name: _tuples(data[name]) for name in names})
+    return MatchResult(match, **{name: _tuples(data[name]) for name in names})
 
 
 def _tuples(value: Any) -> Any:

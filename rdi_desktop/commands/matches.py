@@ -53,7 +53,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class MatchResult:
     """The results of a finished game."""
 
     match: Match
@@ -134,7 +134,7 @@ def names_for(characters: Sequence[str]) -> list[str]:
     ]
 
 
-def play_match(match: Match, content: Content) -> Played:
+def play_match(match: Match, content: Content) -> MatchResult:
     """Play a game to its end. Raises Crash with everything needed to repeat it."""
     game: Game | None = None
     try:
@@ -152,7 +152,7 @@ def play_match(match: Match, content: Content) -> Played:
     return remember(match, game, decisions)
 
 
-def remember(match: Match, game: Game, decisions: int) -> Played:
+def remember(match: Match, game: Game, decisions: int) -> MatchResult:
     """The results of a finished game."""
     assert game.over is not None
     cards: dict[str, int] = {}
@@ -173,7 +173,7 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
         elif key in COUNTED:
             counts[key] = counts.get(key, 0) + 1
     because = tuple(seat.out_because if seat.out else None for seat in game.table.seats)
-    return Played(
+    return MatchResult(
         match,
         tuple(game.over.winners),
         because,

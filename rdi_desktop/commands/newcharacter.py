@@ -8,7 +8,7 @@ import sys
 
 from rdi_desktop.content import load_content
 from rdi_desktop.content.homemade import characters_folder
-from rdi_desktop.content.mine import Folder
+from rdi_desktop.content.own_files import Folder
 
 
 def declare(own: argparse.ArgumentParser) -> None:

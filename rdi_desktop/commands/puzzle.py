@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rdi_desktop.content.homemade import load_all_content
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.puzzle import load_puzzle, puzzle_files
-from rdi_desktop.scenario.puzzle_search import POSITIONS, NotProven, Search
+from rdi_desktop.scenario.puzzle_search import POSITIONS, NotProven, PuzzleSearch
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -44,7 +44,7 @@ def checked(file: Path, content: Content, bound: int = POSITIONS) -> tuple[bool,
     """Whether that file is a puzzle, and the lines to print about it."""
     try:
         puzzle = load_puzzle(file, content)
-        proof = Search(puzzle, content, bound).prove()
+        proof = PuzzleSearch(puzzle, content, bound).prove()
     except (ScenarioError, OSError) as error:
         return False, str(error)
     except NotProven as why:

@@ -83,7 +83,7 @@ def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
 def replay_save(path: Path, content: Content, events: bool) -> int:
     """Replay a saved game as far as its file is intact."""
     # the session is slow to import, and a log of commands does not need it
-    from rdi_desktop.session.history import reopened
+    from rdi_desktop.session.game_history import reopened
     from rdi_desktop.session.save import SaveError, read_save
     from rdi_desktop.session.save_words import save_error_words
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 
 from rdi_desktop.commands.tally import BECAUSE, Tally, by_rate
-from rdi_desktop.session.shares import Share
+from rdi_desktop.session.shares import WinShare
 
 _STYLE = """
 body { font: 16px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: #f7efdf; color: #2b1d12; }
@@ -91,7 +91,7 @@ def _bar(x: float, y: float, wide: float, high: float, colour: str, said: str) -
     return f'<rect {box} fill="{colour}"><title>{escape(said)}</title></rect>'
 
 
-def rates(shares: dict[str, Share]) -> str:
+def rates(shares: dict[str, WinShare]) -> str:
     """A bar, its interval and its expected value for each name."""
     rows = by_rate(shares)
     most = max(max(share.interval[1], share.par / share.games) for _, share in rows)

@@ -16,7 +16,7 @@ from rdi_desktop.commands import telling
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.house_rules import declare_house_rules
 from rdi_desktop.commands.kept import Run, together
-from rdi_desktop.commands.matches import Crash, Match, Played, schedule
+from rdi_desktop.commands.matches import Crash, Match, MatchResult, schedule
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
@@ -378,7 +378,7 @@ def seating(seats: list[str], content: Content, fewest: int = 2) -> list[str] | 
     return count if drawn else characters(seats, content)
 
 
-def line(played: Played) -> str:
+def line(played: MatchResult) -> str:
     """A finished game in one line."""
     who = (
         f"{character}/{bot}{'*' if seat in played.winners else ''}"

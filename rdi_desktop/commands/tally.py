@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from statistics import median
 
-from rdi_desktop.commands.matches import COUNTED, Played
+from rdi_desktop.commands.matches import COUNTED, MatchResult
 from rdi_desktop.content import Content
 from rdi_desktop.engine.language.variant import Seating
 from rdi_desktop.engine.rules.setup import STANDARD
-from rdi_desktop.session.shares import Share
+from rdi_desktop.session.shares import WinShare
 
 BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold"}
 
@@ -20,15 +20,15 @@ class Tally:
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.characters: dict[str, Share] = {}
-        self.bots: dict[str, Share] = {}
-        self.by_seats: dict[int, dict[str, Share]] = {}
+        self.characters: dict[str, WinShare] = {}
+        self.bots: dict[str, WinShare] = {}
+        self.by_seats: dict[int, dict[str, WinShare]] = {}
         self.lost: dict[str, Counter[str]] = {}
         """The reasons why each character lost."""
         self.turns: list[int] = []
         self.decisions = 0
         self.ties = 0
-        self.sides: dict[str, Share] = {}
+        self.sides: dict[str, WinShare] = {}
         """Results of teams, or of the two who play with an automaton, by their names or by turn order."""
         self.opened: Counter[str] = Counter()
         """Rounds of Gambling opened, by computer player."""
@@ -44,7 +44,7 @@ class Tally:
         self.seated: Counter[str] = Counter()
         """How many seats each character had, over all games."""
 
-    def add(self, played: Played) -> None:
+    def add(self, played: MatchResult) -> None:
         """Count a finished game."""
         seats = len(played.match.characters)
         self.turns.append(played.turns)
@@ -72,12 +72,12 @@ class Tally:
             self.seated[character] += 1
             shares = self.by_seats.setdefault(seats, {})
             for where, key in ((self.characters, character), (self.bots, played.match.bots[seat]), (shares, character)):
-                where.setdefault(key, Share()).add(won, len(set(sides)))
+                where.setdefault(key, WinShare()).add(won, len(set(sides)))
             because = played.out_because[seat]
             if because is not None:
                 self.lost.setdefault(character, Counter())[because] += 1
 
-    def _add_sides(self, played: Played, sides: set[int], winners: set[int]) -> None:
+    def _add_sides(self, played: MatchResult, sides: set[int], winners: set[int]) -> None:
         """Count each side of one game: by its name in the variant, or by turn order."""
         match = played.match
         names: dict[int, str] = {}
@@ -91,7 +91,7 @@ class Tally:
                 names = {played.sides[team.members[0]]: f"{team.rule.name} (of {largest})" for team in teams}
         for place, side in enumerate(sorted(sides), 1):
             name = names.get(side, f"{place}. of {len(sides)}")
-            self.sides.setdefault(name, Share()).add(1 / len(winners) if side in winners else 0.0, len(sides))
+            self.sides.setdefault(name, WinShare()).add(1 / len(winners) if side in winners else 0.0, len(sides))
 
     @property
     def by_gold(self) -> float:
@@ -149,12 +149,12 @@ class Tally:
         return lines
 
 
-def by_rate(shares: dict[str, Share]) -> list[tuple[str, Share]]:
+def by_rate(shares: dict[str, WinShare]) -> list[tuple[str, WinShare]]:
     """The shares, most successful first."""
     return sorted(shares.items(), key=lambda item: (-item[1].rate, item[0]))
 
 
-def share_line(name: str, share: Share) -> str:
+def share_line(name: str, share: WinShare) -> str:
     """One line of a table of wins."""
     low, high = share.interval
     par = share.par / share.games

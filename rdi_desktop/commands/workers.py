@@ -16,7 +16,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import TypeVar
 
-from rdi_desktop.commands.matches import Crash, Match, Played, play_match
+from rdi_desktop.commands.matches import Crash, Match, MatchResult, play_match
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
 
@@ -43,7 +43,7 @@ def cores() -> int:
 
 def play_all(
     matches: Iterable[Match], count: int, content: Content, jobs: int, at_a_time: int = LARGEST
-) -> Iterator[Played | Crash]:
+) -> Iterator[MatchResult | Crash]:
     """The result of every game, or its crash, in the order of the `count` matches."""
     return each_played(matches, count, content, jobs, play_match, at_a_time)
 

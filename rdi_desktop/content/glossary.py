@@ -22,7 +22,7 @@ from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import REQUIRED, Field
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 
 
 class Meaning(NamedTuple):

@@ -9,8 +9,8 @@ from typing import Any
 
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import File
+from rdi_desktop.content.lazy_map import LazyMap
 from rdi_desktop.content.texts import english
-from rdi_desktop.content.waiting import Waiting
 from rdi_desktop.engine.asked import Reason, Why
 from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
@@ -37,23 +37,23 @@ class Content:
         self.characters: dict[str, CharacterDef] = {}
         self.standard: dict[str, dict[str, Any]] = {}
         """Cards common to many decks, as raw data."""
-        self.templates: Waiting[CardDef] = Waiting()
+        self.templates: LazyMap[CardDef] = LazyMap()
         """The same cards, compiled."""
         self.side_decks: dict[str, list[Any]] = {}
         """Side decks that several characters share, as raw data."""
-        self.shelf: Waiting[CardDef] = Waiting()
+        self.shelf: LazyMap[CardDef] = LazyMap()
         """Drinks and Drink Events by their short ids."""
-        self.drink_decks: Waiting[list[tuple[CardDef, int]]] = Waiting()
+        self.drink_decks: LazyMap[list[tuple[CardDef, int]]] = LazyMap()
         self.deck_names: dict[str, str] = {}
-        self.treasury: Waiting[CardDef] = Waiting()
+        self.treasury: LazyMap[CardDef] = LazyMap()
         """The Prizes by their ids."""
         self.variants: dict[str, Variant] = {}
         """Team variants."""
-        self.dungeons: Waiting[Dungeon] = Waiting()
+        self.dungeons: LazyMap[Dungeon] = LazyMap()
         """Dungeons, by id."""
-        self.towns: Waiting[Town] = Waiting()
+        self.towns: LazyMap[Town] = LazyMap()
         """Taverns of a Pub Crawl, by the ids of their files."""
-        self.automata: Waiting[AutomatonDef] = Waiting()
+        self.automata: LazyMap[AutomatonDef] = LazyMap()
         """Automata, which sit at a table without a player; nobody can play one."""
         self.factions: dict[str, dict[str, Any]] = {}
         """Factions of machines, as raw data."""
@@ -93,7 +93,7 @@ class Content:
         """The same content, to which files may be added; compiled cards are shared."""
         new = copy(self)
         for name, held in vars(self).items():
-            if isinstance(held, dict | list | Waiting):
+            if isinstance(held, dict | list | LazyMap):
                 setattr(new, name, held.copy())
         return new
 
@@ -325,9 +325,9 @@ class Content:
         names = self._names(definition.deck)
         return english.offered(effects_of(definition), names, None if acts else player)
 
-    def _names(self, deck: str) -> english.Names:
+    def _names(self, deck: str) -> english.DeckNames:
         titles = {id: str(raw["title"]) for id, raw in self.standard.items()}
-        return english.Names(self.seated(deck), titles)
+        return english.DeckNames(self.seated(deck), titles)
 
     def verbs(self, card: CardDef | str, mode: int | None = None) -> tuple[str, ...]:
         """The verbs of a card's effects, in one mode if given; immediate ones come first."""

@@ -19,6 +19,7 @@ import msgspec
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import File, read_file, read_folder
+from rdi_desktop.content.lazy_map import LazyMap, WaitingCharacter
 from rdi_desktop.content.library import Content
 from rdi_desktop.content.reading import (
     ID,
@@ -32,7 +33,6 @@ from rdi_desktop.content.reading import (
     read_whole_character,
     short_id,
 )
-from rdi_desktop.content.waiting import Waiting, WaitingCharacter
 from rdi_desktop.engine.language.automaton import AutomatonDef, read_automaton
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef
@@ -269,7 +269,7 @@ WAITING = {
     "character": wait_for_character,
 }
 """How a file is registered without compiling it, by its kind; other kinds are compiled at once."""
-HOLDS: dict[str, Callable[[Content], Waiting[CardDef]]] = {
+HOLDS: dict[str, Callable[[Content], LazyMap[CardDef]]] = {
     "standard": lambda content: content.templates,
     "drinks": lambda content: content.shelf,
     "prizes": lambda content: content.treasury,

@@ -48,7 +48,7 @@ BROKEN = (
 """What Python raises for a zip that is damaged, encrypted or compressed in an unknown way."""
 
 
-class Refused(ValueError):
+class ParcelRefused(ValueError):
     """The parcel cannot be taken in; the message is a sentence for display."""
 
 
@@ -94,10 +94,10 @@ class Parcel:
 
 
 def packed(path: Path, known: Content, by: str = "") -> bytes:
-    """A parcel of a home-made character's file and the pictures beside it. `Refused` if it has mistakes, or is too large."""
+    """A parcel of a home-made character's file and the pictures beside it. `ParcelRefused` if it has mistakes, or is too large."""
     checked = Checked(path, known)
     if not checked.character:
-        raise Refused(str(checked.problems[0]) if checked.problems else f"{path.name} is no character")
+        raise ParcelRefused(str(checked.problems[0]) if checked.problems else f"{path.name} is no character")
     id = checked.character
     text = path.read_bytes()
     data = wrapped(id, text, pictures_of(path.parent, things(checked.content, id)), by)
@@ -143,79 +143,81 @@ def opened(
 ) -> Parcel:
     """Check a parcel with a file of one of these kinds, and at most so many bytes of text.
 
-    Raises `Refused` with the reason. Nothing is written outside a temporary folder.
+    Raises `ParcelRefused` with the reason. Nothing is written outside a temporary folder.
     """
     try:
         files = dict(entries(data))
-    except Refused:
+    except ParcelRefused:
         raise
     except BROKEN:
-        raise Refused(f"the file is damaged, or no {SUFFIX} file: have it sent again") from None
+        raise ParcelRefused(f"the file is damaged, or no {SUFFIX} file: have it sent again") from None
     manifest = read_manifest(files.pop(MANIFEST, b""))
     id = manifest.id
     if not NAME.fullmatch(id) or f"{id}.yaml" not in files:
-        raise Refused("it holds no character of the id that it names")
+        raise ParcelRefused("it holds no character of the id that it names")
     if stray := [name for name in files if name.endswith(".yaml") and name not in (f"{id}.yaml", f"cards/{id}.yaml")]:
-        raise Refused(f"it holds more than one character: {stray[0]}")
+        raise ParcelRefused(f"it holds more than one character: {stray[0]}")
     if sum(len(text) for name, text in files.items() if name.endswith(".yaml")) > most_text:
-        raise Refused(f"its text is longer than {most_text // 1024} KiB")
+        raise ParcelRefused(f"its text is longer than {most_text // 1024} KiB")
     if known.taken(id):
-        raise Refused(f"'{id}' is one of the program's")
+        raise ParcelRefused(f"'{id}' is one of the program's")
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), files)
         checked = Checked(Path(folder) / f"{id}.yaml", known, thorough=False)
         if f"{checked.kind} {checked.id}" in known.sums:
-            raise Refused(f"'{id}' is one of the program's")
+            raise ParcelRefused(f"'{id}' is one of the program's")
         wrong = [*checked.problems, *checked.pictures()]
     if wrong:
-        raise Refused(f"its character has faults: {wrong[0]}")
+        raise ParcelRefused(f"its character has faults: {wrong[0]}")
     if checked.kind not in kinds or checked.id != id:
-        raise Refused("it holds no character of the id that it names")
+        raise ParcelRefused("it holds no character of the id that it names")
     whom = things(checked.content, id)
     if stray := [name for name in files if "/" in name and not shows(name, whom)]:
-        raise Refused(f"it holds a picture that is not its own: {stray[0]}")
+        raise ParcelRefused(f"it holds a picture that is not its own: {stray[0]}")
     if checked.file is not None:
         checked.content.made.append(checked.file)
     return Parcel(id, line_of(manifest.by), checked.content, files)
 
 
 def read_manifest(data: bytes) -> Manifest:
-    """The manifest of a parcel. `Refused` if its format is unknown."""
+    """The manifest of a parcel. `ParcelRefused` if its format is unknown."""
     try:
         format = msgspec.json.decode(data, type=_Format).format
         if format > FORMAT:  # a newer format may mean more than this program knows
-            raise Refused(f"it is of format {format}, and this program reads {FORMAT}: a newer program reads it")
+            raise ParcelRefused(f"it is of format {format}, and this program reads {FORMAT}: a newer program reads it")
         if format < FORMAT:
-            raise Refused(f"it is of format {format}, which never was one")
+            raise ParcelRefused(f"it is of format {format}, which never was one")
         return msgspec.json.decode(data, type=Manifest)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused(f"it does not say what it is: its {MANIFEST} is missing, or none of this program's") from None
+        raise ParcelRefused(
+            f"it does not say what it is: its {MANIFEST} is missing, or none of this program's"
+        ) from None
 
 
 def entries(data: bytes) -> Iterator[tuple[str, bytes]]:
     """Every file in a parcel, with its name. Unpacking stops at the limits."""
     if len(data) > WHOLE:
-        raise Refused(f"it is larger than {WHOLE // 1024} KiB")
+        raise ParcelRefused(f"it is larger than {WHOLE // 1024} KiB")
     with zipfile.ZipFile(io.BytesIO(data)) as parcel:
         listed = parcel.infolist()
         if len(listed) > ENTRIES:
-            raise Refused(f"it holds more than {ENTRIES} files")
+            raise ParcelRefused(f"it holds more than {ENTRIES} files")
         left, seen = WHOLE, set[str]()
         for info in listed:
             name = info.filename
             mode = info.external_attr >> 16
             if name != MANIFEST and not fits(name):
-                raise Refused(f"it holds something that is no part of a character: {name[:80]!r}")
+                raise ParcelRefused(f"it holds something that is no part of a character: {name[:80]!r}")
             if name in seen or (mode and not stat.S_ISREG(mode) and stat.S_IFMT(mode)):
-                raise Refused(f"it holds a link, or a file twice: {name}")
+                raise ParcelRefused(f"it holds a link, or a file twice: {name}")
             seen.add(name)
             with parcel.open(info) as entry:
                 found = entry.read(min(LARGEST, left) + 1)
             left -= len(found)
             if len(found) > LARGEST or left < 0:
-                raise Refused(f"what it holds is too large: {name}")
+                raise ParcelRefused(f"what it holds is too large: {name}")
             if name.endswith((".svg", ".png")) and (why := objection(name, found)):
-                raise Refused(f"{why}: {name}")
+                raise ParcelRefused(f"{why}: {name}")
             yield name, found
 
 
@@ -231,11 +233,11 @@ def fits(name: str) -> bool:
 
 
 def in_the_way(parcel: Parcel, folder: Path) -> list[str]:
-    """Names of files in the folder with different contents. `Refused` if another file has that character."""
+    """Names of files in the folder with different contents. `ParcelRefused` if another file has that character."""
     lying = read_folder(folder, ParsedFiles())[0] if folder.is_dir() else []
     for file in lying:
         if file.parsed is not None and file.parsed.head.id == parcel.id and file.name != f"{parcel.id}.yaml":
-            raise Refused(f"{file.name} is a character of the same id, '{parcel.id}'")
+            raise ParcelRefused(f"{file.name} is a character of the same id, '{parcel.id}'")
     return [
         name for name, data in parcel.files.items() if (folder / name).exists() and (folder / name).read_bytes() != data
     ]
@@ -259,10 +261,10 @@ def take_in(parcel: Parcel, folder: Path, *, replace: bool = False, beside: bool
 
 
 def renamed(parcel: Parcel, id: str, known: Content) -> Parcel:
-    """The same character under another id, to be kept beside the first. `Refused` if its file does not state its id plainly."""
+    """The same character under another id, to be kept beside the first. `ParcelRefused` if its file does not state its id plainly."""
     text, changed = re.subn(rb"(?m)^id:[^\r\n]*", f"id: {id}".encode(), parcel.files[f"{parcel.id}.yaml"], count=1)
     if not changed:
-        raise Refused("it cannot get another id: its file does not say its own on a line of its own")
+        raise ParcelRefused("it cannot get another id: its file does not say its own on a line of its own")
     pictures = {}
     for name, data in parcel.files.items():
         folder, bar, file = name.rpartition("/")

@@ -26,7 +26,7 @@ from rdi_desktop.engine.language.piles import DRINKS
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
 from rdi_desktop.engine.language.taverns import TAVERNS_FIELDS, read_town
 from rdi_desktop.engine.language.variant import VARIANT_FIELDS, read_variant
-from rdi_desktop.engine.words import vocabulary  # noqa: F401 - the words that may stand in a file
+from rdi_desktop.engine.verbs import vocabulary  # noqa: F401 - the words that may stand in a file
 
 CHARACTER_DECK = 40
 DRINK_DECK = 30

@@ -46,8 +46,8 @@ from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
 from rdi_desktop.engine.language.variant import FirstTurn, PresetRule, TeamRule
 from rdi_desktop.engine.language.which_cards import Pile
 from rdi_desktop.engine.language.who import Who
-from rdi_desktop.engine.words import drinks
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs import drinks
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 
 FILE = Path(__file__).parents[2] / "docs" / "language.md"
 
@@ -139,7 +139,7 @@ def words(known: Iterable[str], meanings: Mapping[str, str], what: str) -> Itera
 
 
 def verbs() -> Iterator[str]:
-    """Every verb, by its module in `engine/words`."""
+    """Every verb, by its module in `engine/verbs`."""
     yield "## Verbs"
     yield ""
     yield "An effect is a mapping with one verb. Beside the verb may stand:"

@@ -14,7 +14,7 @@ from rdi_desktop.content.reading import read_whole_character
 from rdi_desktop.content.source import parse
 from rdi_desktop.content.texts import english
 from rdi_desktop.content.texts.english import standing as told
-from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.content.texts.english.context import TextContext
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
@@ -33,7 +33,7 @@ LONG = 420
 """The most characters of an example, file and text together."""
 
 
-class Example(NamedTuple):
+class CardExample(NamedTuple):
     """A card as written in its file, and its text."""
 
     file: str
@@ -41,28 +41,28 @@ class Example(NamedTuple):
 
 
 @cache
-def examples() -> dict[tuple[str, str], Example]:
+def examples() -> dict[tuple[str, str], CardExample]:
     """The shortest card for each word, by its kind (verb, condition, moment, filter, selector, amount) and the word."""
     content = load_content()
-    found: dict[tuple[str, str], Example] = {}
+    found: dict[tuple[str, str], CardExample] = {}
     for card in cards(content):
         raw = {key: value for key, value in card.raw.items() if key not in ASIDE}
-        example = Example(flow(raw), " ".join(content.text(card).split()))
+        example = CardExample(flow(raw), " ".join(content.text(card).split()))
         take(found, card, example)
     for name, character in content.characters.items():
         for part, raw, text in declared(content, name, character):
-            take(found, part, Example(flow(raw), " ".join(text.split())))
+            take(found, part, CardExample(flow(raw), " ".join(text.split())))
     for raw in sheet()["examples"]:
         character = made(content, raw)
         mine = next((card for card in character.deck if card.title == "A"), None)
         if mine is not None:
             shown = next(card for card in raw["deck"] if card["title"] == "A")
-            take(found, mine, Example(flow(shown), said(content, character, mine)))
+            take(found, mine, CardExample(flow(shown), said(content, character, mine)))
         else:
             take(
                 found,
                 character.triggers,
-                Example(flow(raw), english.character_text(character, english.Names(character, {}))),
+                CardExample(flow(raw), english.character_text(character, english.DeckNames(character, {}))),
             )
     return found
 
@@ -98,7 +98,7 @@ def wanted() -> Iterator[tuple[str, str, str]]:
         yield wish["want"], flow(shown)[1:-1], said(content, character, character.deck[0])
 
 
-def take(found: dict[tuple[str, str], Example], part: Any, example: Example) -> None:
+def take(found: dict[tuple[str, str], CardExample], part: Any, example: CardExample) -> None:
     """Keep it for each word that it uses, if it is short enough and the shortest so far."""
     if len(example.file) + len(example.text) <= LONG:
         for word in words(part):
@@ -110,13 +110,13 @@ def declared(content: Content, name: str, character: CharacterDef) -> Iterator[t
     """The declarations of a character beside the deck: compiled, as raw data, and as text."""
     file = DATA / "characters" / f"{name}.yaml"
     raw = parse(file.read_text(encoding="utf-8"), file.name)
-    names = english.Names(character, {})
+    names = english.DeckNames(character, {})
     for ability, each in zip(character.abilities, raw.get("abilities", ()), strict=True):
         yield ability, {"abilities": [each]}, content.ability_text(name, ability.id)
     for trigger, each in zip(character.triggers, raw.get("triggers", ()), strict=True):
         yield trigger, {"triggers": [each]}, told.trigger(trigger, names)
     for change, each in zip(character.standing, raw.get("standing", ()), strict=True):
-        yield change, {"standing": [each]}, told.standing(change, Scene(names))
+        yield change, {"standing": [each]}, told.standing(change, TextContext(names))
     for point, effects in character.hooks.items():
         yield effects, {"turn": {point: raw["turn"][point]}}, told.hook(point, effects, names)
     for token, decl in character.tokens.items():
@@ -128,7 +128,7 @@ def declared(content: Content, name: str, character: CharacterDef) -> Iterator[t
             )
 
 
-def weight(example: Example) -> tuple[int, str]:
+def weight(example: CardExample) -> tuple[int, str]:
     """Sort key: shorter examples first."""
     return len(example.file) + len(example.text), example.file
 

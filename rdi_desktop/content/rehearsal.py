@@ -50,7 +50,7 @@ QUIET = 80
 
 
 @dataclass(slots=True)
-class Tried:
+class Rehearsed:
     """What has been seen of one card or ability."""
 
     dealt: int = 0
@@ -84,9 +84,9 @@ class Rehearsal:
         self.games = 0
         self.chance = Random(seed)
         mine = [card for card in self.character.deck if not card.pile]
-        self.cards: dict[str, Tried] = {card.id: Tried() for card in mine}
-        self.abilities: dict[str, Tried] = {
-            ability.id: Tried() for ability in self.character.abilities if not ability.for_holder
+        self.cards: dict[str, Rehearsed] = {card.id: Rehearsed() for card in mine}
+        self.abilities: dict[str, Rehearsed] = {
+            ability.id: Rehearsed() for ability in self.character.abilities if not ability.for_holder
         }
         self.cuts = 0
         """How often the rules had to cut a turn short that would not end."""
@@ -160,13 +160,13 @@ class Rehearsal:
         if legality.may_interject(game, pending, me):
             yield from ((option, False) for option in legality.anytime(game, me))
 
-    def tried(self, game: Game, option: Option) -> Tried | None:
+    def tried(self, game: Game, option: Option) -> Rehearsed | None:
         """The record of what the option plays; None if it is no card or ability of this character."""
         if option.card is not None:
             return self.cards.get(game.table.cards[option.card].id)
         return self.abilities.get(option.ability or "")
 
-    def trial(self, game: Game, me: int, option: Option, answer: bool, one: Tried) -> None:
+    def trial(self, game: Game, me: int, option: Option, answer: bool, one: Rehearsed) -> None:
         """Play it in a copy of the game, and compare with a copy in which it is not played."""
         pending = game.pending
         assert pending is not None

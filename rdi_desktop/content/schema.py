@@ -65,8 +65,8 @@ from rdi_desktop.engine.language.stats import STATS
 from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
 from rdi_desktop.engine.language.variant import FirstTurn, PresetRule, TeamRule
 from rdi_desktop.engine.language.which_cards import Pile
-from rdi_desktop.engine.words import attributes, counters, drinks, flow, turn
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs import attributes, counters, drinks, flow, turn
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 
 FILE = Path(__file__).parent / "content.schema.json"
 
@@ -139,7 +139,7 @@ def of_node(cls: type[Node]) -> Schema:
         long["additionalProperties"] = steps
     if cls is turn.Flip:
         long["additionalProperties"] = TEXT
-    if issubclass(cls, attributes.Change | counters.Mark):
+    if issubclass(cls, attributes.LoseOrGain | counters.Mark):
         long["additionalProperties"] = ref("amount")
     if cls.SHORT is not None:
         long = {"anyOf": [long, cls.FIELDS[cls.SHORT].type.schema()]}

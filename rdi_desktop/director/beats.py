@@ -13,7 +13,7 @@ from rdi_desktop.engine.told import EventTold
 Data = Mapping[str, Any]
 
 
-class Card(NamedTuple):
+class FaceUpCard(NamedTuple):
     """A card that lies face up."""
 
     id: int
@@ -28,11 +28,11 @@ class Card(NamedTuple):
         return SeenCard(self.id, self.definition, self.title, "", self.owner)
 
 
-Place = int | str | None
+BeatPlace = int | str | None
 """A seat, or a name: inn, pot, drink_deck."""
 
 
-class Change(NamedTuple):
+class TableChange(NamedTuple):
     """One step by which the shown table changes; `Shown` defines what each does."""
 
     what: str
@@ -40,7 +40,7 @@ class Change(NamedTuple):
     n: int = 0
     of: Any = None
     """The token, card, entry or phase that it is about."""
-    to: Place = None
+    to: BeatPlace = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Beat:
     """One thing that happens."""
 
     kind: str
-    """What is shown; for the kinds see `kinds`."""
+    """What is shown; for the kinds see `beat_kinds`."""
     seconds: float
     """Its length at the usual pace."""
     events: tuple[int, ...] = ()
@@ -59,8 +59,8 @@ class Beat:
     """The seats it is done to."""
     entry: int | None = None
     """The stack entry that does it, or that it is."""
-    cards: tuple[Card, ...] = ()
-    changes: tuple[Change, ...] = ()
+    cards: tuple[FaceUpCard, ...] = ()
+    changes: tuple[TableChange, ...] = ()
     """The changes of the table, in order."""
     depth: int = 0
     """Height of the stack during it: higher entries are gone."""
@@ -68,7 +68,7 @@ class Beat:
     """Further facts for the stage and the words."""
 
     @property
-    def card(self) -> Card | None:
+    def card(self) -> FaceUpCard | None:
         """The card that is shown."""
         return self.cards[0] if self.cards else None
 
@@ -82,17 +82,17 @@ LANDING = (0.42, 0.86)
 """The fractions of a beat at which its first and its last change happen."""
 
 
-class Known(NamedTuple):
+class OpenPlay(NamedTuple):
     """A play whose result is still open."""
 
-    card: Card | None
+    card: FaceUpCard | None
     seat: int | None
     to: tuple[int, ...]
 
 
-def cards_of(event: EventTold) -> tuple[Card, ...]:
+def cards_of(event: EventTold) -> tuple[FaceUpCard, ...]:
     """The cards that the event names, in order."""
     args, known = event.args, event.cards
     ids = [args["card"]] if isinstance(args.get("card"), int) else []
     ids += [id for id in args.get("cards") or () if isinstance(id, int)]
-    return tuple(Card(id, known[id].definition, known[id].title, known[id].owner) for id in ids if id in known)
+    return tuple(FaceUpCard(id, known[id].definition, known[id].title, known[id].owner) for id in ids if id in known)

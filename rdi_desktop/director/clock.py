@@ -9,15 +9,15 @@ from dataclasses import replace
 from typing import Protocol
 
 from rdi_desktop.director.beats import Beat
-from rdi_desktop.director.history import History
 from rdi_desktop.director.pace import CAUGHT_UP, HELD
+from rdi_desktop.director.play_history import PlayHistory
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 
 
-class Stage(Protocol):
+class BeatStage(Protocol):
     """The interface of what shows the beats."""
 
     def begin(self, beat: Beat) -> None:
@@ -36,11 +36,11 @@ class Stage(Protocol):
 class Director:
     """Shows what happens, one beat after the other, without ever delaying the game."""
 
-    def __init__(self, stage: Stage, people: Collection[int] = ()) -> None:
+    def __init__(self, stage: BeatStage, people: Collection[int] = ()) -> None:
         self._stage = stage
         self.script = Script(people)
         self.shown = Shown()
-        self.history = History()
+        self.history = PlayHistory()
         self.pace = 1.0
         """Speed relative to the usual; 0: everything is shown at once, without beats."""
         self.held = False

@@ -6,26 +6,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from rdi_desktop.director.beats import Card
+from rdi_desktop.director.beats import FaceUpCard
 
 
-class Contest(NamedTuple):
+class ContestMugs(NamedTuple):
     """All mugs at one moment."""
 
     seats: tuple[int, ...]
-    mugs: tuple[tuple[Card, ...], ...]
+    mugs: tuple[tuple[FaceUpCard, ...], ...]
     """For each seat the Drink it has revealed, with its Chasers."""
     scores: tuple[int | None, ...]
     best: tuple[int, ...] = ()
     """The seats that are tied, or have won."""
 
     @classmethod
-    def of(cls, seats: Iterable[int]) -> Contest:
+    def of(cls, seats: Iterable[int]) -> ContestMugs:
         """Nobody has drunk yet."""
         seats = tuple(seats)
         return cls(seats, ((),) * len(seats), (None,) * len(seats))
 
-    def poured(self, seat: int, card: Card, *, chaser: bool = False) -> Contest:
+    def poured(self, seat: int, card: FaceUpCard, *, chaser: bool = False) -> ContestMugs:
         """With a Drink revealed by a seat, or a Chaser added to it."""
         mugs = tuple(
             ((*mug, card) if chaser else (card,)) if each == seat else mug
@@ -33,19 +33,19 @@ class Contest(NamedTuple):
         )
         return self._replace(mugs=mugs)
 
-    def scored(self, scores: Mapping[int, int]) -> Contest:
+    def scored(self, scores: Mapping[int, int]) -> ContestMugs:
         """With the scores of this round."""
         return self._replace(
             scores=tuple(scores.get(seat, old) for seat, old in zip(self.seats, self.scores, strict=True))
         )
 
-    def again(self, seats: Iterable[int]) -> Contest:
+    def again(self, seats: Iterable[int]) -> ContestMugs:
         """These seats are tied and drink again."""
         return self._replace(best=tuple(seats))
 
-    def fresh(self) -> Contest:
+    def fresh(self) -> ContestMugs:
         """The mugs of tied seats are empty, and their scores open."""
         drinking = [seat in self.best for seat in self.seats]
         mugs = tuple(() if on else mug for on, mug in zip(drinking, self.mugs, strict=True))
         scores = tuple(None if on else score for on, score in zip(drinking, self.scores, strict=True))
-        return Contest(self.seats, mugs, scores)
+        return ContestMugs(self.seats, mugs, scores)

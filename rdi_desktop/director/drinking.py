@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, Change, Known, cards_of
-from rdi_desktop.director.contest import Contest
+from rdi_desktop.director.beats import Beat, OpenPlay, TableChange, cards_of
+from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
 
@@ -12,14 +12,14 @@ from rdi_desktop.engine.told import EventTold
 def ordered(past: Past, event: EventTold) -> Beat:
     """A Drink goes from the deck onto a seat's pile."""
     to = event.args["to"]
-    changes = (Change("drink_deck", n=-1, of="ordered"), Change("drink_me", to, 1)) if to is not None else ()
+    changes = (TableChange("drink_deck", n=-1, of="ordered"), TableChange("drink_me", to, 1)) if to is not None else ()
     return past.beat("order", event, to=[to] if to is not None else (), changes=changes)
 
 
 def served(past: Past, event: EventTold) -> Beat:
     """A Drink goes from a side deck onto a seat's pile."""
     to, pile = event.args["to"], event.args["pile"]
-    changes = (Change("side_deck", event.seat, -1, of=pile), Change("drink_me", to, 1, of=pile))
+    changes = (TableChange("side_deck", event.seat, -1, of=pile), TableChange("drink_me", to, 1, of=pile))
     return past.beat("order", event, to=[to], changes=changes, args={"pile": pile})
 
 
@@ -27,7 +27,7 @@ def revealed(past: Past, event: EventTold) -> Beat:
     """A Drink is revealed before its drinker; in a contest beside the other mugs."""
     seat, cards = event.seat, cards_of(event)
     source = event.args.get("source")
-    changes = [Change("drink_me", seat, -1) if source == "drink_me" else Change("drink_deck", n=-1)]
+    changes = [TableChange("drink_me", seat, -1) if source == "drink_me" else TableChange("drink_deck", n=-1)]
     if past.contest is not None and seat in past.contest.seats:
         past.contest = past.contest.poured(seat, cards[0])
     mug = past.contest is not None and seat in past.contest.seats
@@ -74,9 +74,9 @@ def stirred(past: Past, event: EventTold) -> Beat:
 def drank(past: Past, event: EventTold) -> Beat:
     """It is drunk; the following beats show what it did."""
     cards = cards_of(event)
-    past.plays[event.args["entry"]] = Known(cards[0] if cards else None, event.who, (event.who,))
-    changes = [Change("down", of=event.args["entry"])]
-    changes += [Change("card", None, of=card) for card in cards]
+    past.plays[event.args["entry"]] = OpenPlay(cards[0] if cards else None, event.who, (event.who,))
+    changes = [TableChange("down", of=event.args["entry"])]
+    changes += [TableChange("card", None, of=card) for card in cards]
     return past.beat(
         "drink",
         event,
@@ -89,27 +89,27 @@ def drank(past: Past, event: EventTold) -> Beat:
 
 def renewed(past: Past, event: EventTold) -> Beat:
     """The discards become the Drink Deck again."""
-    change = Change("renew", n=event.args["count"])
+    change = TableChange("renew", n=event.args["count"])
     return past.beat("renewed", event, changes=(change,), args={"contest": past.contest})
 
 
 def contest_starts(past: Past, event: EventTold) -> Beat:
     """Every contestant gets an empty place."""
-    past.contest = Contest.of(event.args["seats"])
+    past.contest = ContestMugs.of(event.args["seats"])
     return past.beat("contest", event, to=past.contest.seats, args={"contest": past.contest})
 
 
 def scores(past: Past, event: EventTold) -> Beat:
     """The scores are compared."""
     scores = {int(seat): n for seat, n in event.args["scores"].items()}
-    past.contest = (past.contest or Contest.of(scores)).scored(scores)
+    past.contest = (past.contest or ContestMugs.of(scores)).scored(scores)
     return past.beat("scores", event, args={"contest": past.contest})
 
 
 def tied(past: Past, event: EventTold) -> Beat:
     """The tied seats go on."""
     seats = event.args["seats"]
-    tied = (past.contest or Contest.of(seats)).again(seats)
+    tied = (past.contest or ContestMugs.of(seats)).again(seats)
     past.contest = tied.fresh()
     return past.beat("tie", event, to=seats, args={"contest": tied})
 

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, Change, cards_of
+from rdi_desktop.director.beats import Beat, TableChange, cards_of
 from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
 
 
 def turned_over(past: Past, event: EventTold) -> Beat:
     """The top card of an automaton is turned over: one of its boxes counts."""
-    changes = (Change("deck", event.seat, -1),)
+    changes = (TableChange("deck", event.seat, -1),)
     args = {"box": event.args["box"]}
     return past.beat("flip", event, cards=cards_of(event), changes=changes, args=args)
 
@@ -18,21 +18,21 @@ def turned_over(past: Past, event: EventTold) -> Beat:
 def whiffed(past: Past, event: EventTold) -> Beat:
     """The card that was turned over does not apply: nothing happens."""
     cards = cards_of(event)
-    changes = [Change("card", event.seat, of=card) for card in cards]
+    changes = [TableChange("card", event.seat, of=card) for card in cards]
     return past.beat("whiff", event, cards=cards, changes=changes, args={"box": event.args["box"]})
 
 
 def wound_up(past: Past, event: EventTold) -> Beat:
     """An automaton passes out on a track, which starts anew."""
     args = event.args
-    change = Change("wound_up", event.seat, args["fortitude"], of=args["track"])
+    change = TableChange("wound_up", event.seat, args["fortitude"], of=args["track"])
     return past.beat("wound_up", event, changes=(change,), to=[args["track"]])
 
 
 def target(past: Past, event: EventTold) -> Beat:
     """A seat gets the Priority Target token of a machine."""
     concerned = event.seat in past.people
-    changes = (Change("priority", event.seat),)
+    changes = (TableChange("priority", event.seat),)
     return past.beat("target", event, concerns=concerned, to=[event.seat], changes=changes)
 
 
@@ -53,7 +53,7 @@ def prepared(past: Past, event: EventTold) -> Beat:
     n = event.args["n"]
     past.prepared_left = n
     changes = (
-        Change("side_deck", event.seat, -n, of="action"),
-        Change("side_deck", event.seat, n, of="prepared"),
+        TableChange("side_deck", event.seat, -n, of="action"),
+        TableChange("side_deck", event.seat, n, of="prepared"),
     )
     return past.beat("prepared", event, changes=changes, args={"n": n})

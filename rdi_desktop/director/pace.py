@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How long beats take; the lengths of their kinds are in `kinds`.
+"""How long beats take; the lengths of their kinds are in `beat_kinds`.
 
 A length depends only on what everybody sees (the kind of the beat, how many numbers or coins change, whether it concerns somebody at this
 screen), so that waiting shows nothing of anybody's hand.
@@ -7,7 +7,7 @@ screen), so that waiting shows nothing of anybody's hand.
 
 from __future__ import annotations
 
-from rdi_desktop.director.kinds import KINDS
+from rdi_desktop.director.beat_kinds import KINDS
 
 FIRST_TURN = 1.7
 """How long the starting player is announced (s)."""

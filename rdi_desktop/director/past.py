@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from rdi_desktop.director.beats import Beat, Card, Change, Known
-from rdi_desktop.director.contest import Contest
+from rdi_desktop.director.beats import Beat, FaceUpCard, OpenPlay, TableChange
+from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.director.pace import length
 from rdi_desktop.engine.asked import Outcome
 from rdi_desktop.engine.told import EventTold
@@ -19,11 +19,11 @@ class Past:
     def __init__(self, people: Collection[int] = ()) -> None:
         self.people = frozenset(people)
         """The seats of the viewers at this screen."""
-        self.plays: dict[int, Known] = {}
+        self.plays: dict[int, OpenPlay] = {}
         """Plays whose result is still open, by their stack entries."""
         self.foreseen: dict[int, Outcome] = {}
         """The last public preview of each stack entry: what it would do to whom."""
-        self.contest: Contest | None = None
+        self.contest: ContestMugs | None = None
         """The Drinking Contest that goes on, or has just been decided."""
         self.lying: dict[int, int] = {}
         """Cards in play, with the seats before which they lie."""
@@ -40,15 +40,15 @@ class Past:
         seconds = length(kind, len(changes), concerns=concerns)
         return Beat(kind, seconds, tuple(event.index for event in events), changes=changes, **known)
 
-    def laid(self, card: Card, seat: int) -> Iterator[Change]:
+    def laid(self, card: FaceUpCard, seat: int) -> Iterator[TableChange]:
         """A card comes into play before a seat, unless it is there already."""
         if self.lying.get(card.id) != seat:
             yield from self.lifted(card)
             self.lying[card.id] = seat
-            yield Change("lies", seat, 1, of=card)
+            yield TableChange("lies", seat, 1, of=card)
 
-    def lifted(self, card: Card) -> Iterator[Change]:
+    def lifted(self, card: FaceUpCard) -> Iterator[TableChange]:
         """A card leaves play."""
         seat = self.lying.pop(card.id, None)
         if seat is not None:
-            yield Change("lies", seat, -1, of=card)
+            yield TableChange("lies", seat, -1, of=card)

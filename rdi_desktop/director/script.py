@@ -9,10 +9,10 @@ from itertools import groupby
 from typing import Any
 
 from rdi_desktop.director import drinking, machines, walking
-from rdi_desktop.director.beats import Beat, Card, Change, Known, cards_of
-from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
+from rdi_desktop.director.beats import Beat, FaceUpCard, OpenPlay, TableChange, cards_of
 from rdi_desktop.director.pace import FIRST_TURN
 from rdi_desktop.director.past import Past
+from rdi_desktop.director.table_changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.engine.seen import SeenEntry, SeenRound, SeenSeat, SeenTable
 from rdi_desktop.engine.told import EventTold
 
@@ -34,7 +34,7 @@ class Script(Past):
         super().__init__(people)
         self._kinds: dict[int, str] = {}
         """The kind of each entry that lay open."""
-        self._struck: dict[int, Card] = {}
+        self._struck: dict[int, FaceUpCard] = {}
         """The body of each hit whose owner decides what becomes of it."""
         self._acts: int | None = None
         """The seat that acts in this turn, as far as was told."""
@@ -65,7 +65,7 @@ class Script(Past):
         for id, entry in self._stack.items():
             self._kinds[id] = "ante" if entry.why == "ante" else entry.kind
             if entry.kind == "hit" and (hit := entry.card) is not None:
-                self._struck[id] = Card(hit.id, hit.definition, hit.title, hit.owner)
+                self._struck[id] = FaceUpCard(hit.id, hit.definition, hit.title, hit.owner)
             if entry.outcome or id not in self.foreseen:
                 self.foreseen[id] = entry.outcome
         return beats
@@ -115,7 +115,7 @@ class Script(Past):
         self.contest = None
         self._acts = event.seat
         number = event.args["number"]
-        changes = (Change("turn", event.seat, number), Change("phase", of="start"))
+        changes = (TableChange("turn", event.seat, number), TableChange("phase", of="start"))
         beat = self.beat("turn", event, changes=changes, args={"number": number})
         return replace(beat, seconds=FIRST_TURN) if number == 1 else beat
 
@@ -126,10 +126,10 @@ class Script(Past):
     def _phase(self, event: EventTold) -> Beat:
         self.contest = None
         phase = event.args["phase"]
-        changes: tuple[Change, ...] = (Change("phase", of=phase),)
+        changes: tuple[TableChange, ...] = (TableChange("phase", of=phase),)
         if event.seat not in (None, self._acts):  # another seat of the team acts
             self._acts = event.seat
-            changes += (Change("acting", event.seat),)
+            changes += (TableChange("acting", event.seat),)
         return self.beat("rest" if phase == "end" else "phase", event, changes=changes)
 
     def _over(self, event: EventTold) -> Beat:
@@ -143,8 +143,8 @@ class Script(Past):
         lay = [card for card in cards if card.id in self.lying]
         changes = [change for card in lay for change in self.lifted(card)]
         if len(lay) < len(cards):
-            changes.append(Change("hand", seat, len(lay) - len(cards)))
-        changes += [Change("card", card.owner, of=card) for card in cards]
+            changes.append(TableChange("hand", seat, len(lay) - len(cards)))
+        changes += [TableChange("card", card.owner, of=card) for card in cards]
         args = {"lay": tuple(card.id for card in lay)}
         return self.beat("discard", event, cards=cards, changes=changes, args=args)
 
@@ -156,19 +156,22 @@ class Script(Past):
         """A card returns from the discards into the hand."""
         cards = cards_of(event)
         changes = [
-            Change("hand", event.seat, len(cards)),
-            *(Change("fetched", event.seat, of=card) for card in cards),
+            TableChange("hand", event.seat, len(cards)),
+            *(TableChange("fetched", event.seat, of=card) for card in cards),
         ]
         return self.beat("move", event, cards=cards, changes=changes, args={**event.args, "to": "hand"})
 
     def _taken_up(self, event: EventTold) -> Beat:
         """An open card goes to its player's hand."""
         cards = cards_of(event)
-        changes = [Change("hand", event.seat, 1), *(Change("lies", event.seat, -1, of=card) for card in cards)]
+        changes = [
+            TableChange("hand", event.seat, 1),
+            *(TableChange("lies", event.seat, -1, of=card) for card in cards),
+        ]
         return self.beat("move", event, cards=cards, changes=changes, args={**event.args, "to": "hand"})
 
     def _shuffled(self, event: EventTold) -> Beat:
-        changes = (Change("reshuffle", event.seat),) if event.key == "reshuffled" else ()
+        changes = (TableChange("reshuffle", event.seat),) if event.key == "reshuffled" else ()
         return self.beat("shuffle", event, changes=changes)
 
     def _played(self, event: EventTold) -> Beat:
@@ -178,16 +181,16 @@ class Script(Past):
         to = tuple(dict.fromkeys(self._seat_of(target) for target in args["targets"]))
         acting = cards_of(event) if args.get("ability") else ()
         cards = () if acting else cards_of(event)
-        self.plays[entry] = Known(cards[0] if cards else None, seat, to)
-        changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
+        self.plays[entry] = OpenPlay(cards[0] if cards else None, seat, to)
+        changes = [TableChange("up", of=self._stack[entry])] if entry in self._stack else []
         if cards and cards[0].id in self.lying:
             changes += self.lifted(cards[0])
         elif cards and seat is not None and self._seats[seat].threat:
             if on is None and self.prepared_left:
                 self.prepared_left -= 1
-                changes.append(Change("side_deck", seat, -1, of="prepared"))
+                changes.append(TableChange("side_deck", seat, -1, of="prepared"))
         elif cards and seat is not None and not args.get("aside"):
-            changes.append(Change("hand", seat, -1))
+            changes.append(TableChange("hand", seat, -1))
         answered = self.plays.get(on) if on is not None else None
         hit = {*to, *self._hit.get(entry, ()), *self._reached(entry)}
         concerned = seat not in self.people and bool(hit & self.people or (answered and answered.seat in self.people))
@@ -220,7 +223,7 @@ class Script(Past):
         spared = {int(seat): dict(n) for seat, n in foreseen.items() if whole or int(seat) == event.seat}
         spared = {seat: n for seat, n in spared.items() if seat < len(self._seats)}
         known = self.plays.get(entry)
-        changes = (Change("down", of=entry),) if whole else ()
+        changes = (TableChange("down", of=entry),) if whole else ()
         args = {"how": event.key, "spared": spared, "whose": known.seat if known is not None else None}
         return self.beat(
             "undone", event, entry=entry, to=[event.seat], cards=cards_of(event), changes=changes, args=args
@@ -234,7 +237,7 @@ class Script(Past):
         changes = [change for move in moves for change in move]
         if new:
             owner = event.args.get("owner", event.seat)
-            changes.append(Change("side_deck", owner, -1, of=event.args["pile"]))
+            changes.append(TableChange("side_deck", owner, -1, of=event.args["pile"]))
         return self.beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event.args))
 
     def _given(self, event: EventTold) -> Beat:
@@ -273,13 +276,13 @@ class Script(Past):
     def _counted(self, event: EventTold) -> Beat:
         """A counter on a card in play changes."""
         args, cards = dict(event.args), cards_of(event)
-        changes = [Change("counter", event.seat, args["now"], of=card, to=args["counter"]) for card in cards]
+        changes = [TableChange("counter", event.seat, args["now"], of=card, to=args["counter"]) for card in cards]
         return self.beat("aside", event, cards=cards, changes=changes, args={"key": event.key, **args})
 
     def _set_off(self, event: EventTold) -> Beat:
         """A card in play or a token triggers."""
         owner, holder, cards = event.args["owner"], event.who, cards_of(event)
-        self.plays[event.args["entry"]] = Known(cards[0] if cards else None, owner, (holder,))
+        self.plays[event.args["entry"]] = OpenPlay(cards[0] if cards else None, owner, (holder,))
         changes = [change for card in cards for change in self.lifted(card)]
         concerned = holder in self.people and owner not in self.people
         kind = "rest" if event.args.get("room") else "turned"  # the step into the room was its beat
@@ -295,11 +298,11 @@ class Script(Past):
         entry = event.args["entry"]
         self.plays.pop(entry, None)
         cards = cards_of(event)
-        changes = [Change("down", of=entry)]
+        changes = [TableChange("down", of=entry)]
         if cards and cards[0].id in self._aside_now:
             self._aside_now.discard(cards[0].id)
         elif cards and cards[0].owner is not None:
-            changes.append(Change("card", cards[0].owner, of=cards[0]))
+            changes.append(TableChange("card", cards[0].owner, of=cards[0]))
         return self.beat("home" if cards else "rest", event, entry=entry, cards=cards, changes=changes)
 
     def _trap(self, event: EventTold) -> Beat:
@@ -312,18 +315,20 @@ class Script(Past):
         counts = {"hand": "hand", "deck": "deck", "drink_me": "drink_me", "drink_deck": "drink_deck"}
         steps = ((args.get("pile"), -1), (args.get("to"), 1))
         changes = [
-            Change(counts[pile], event.seat, sign * (args.get("count") or 0)) for pile, sign in steps if pile in counts
+            TableChange(counts[pile], event.seat, sign * (args.get("count") or 0))
+            for pile, sign in steps
+            if pile in counts
         ]
         for card in cards_of(event):  # cards that are named by title lie open before a seat, or did
             changes += self.laid(card, event.who) if card.id in self._stays else self.lifted(card)
-            changes += [Change("card", card.owner, of=card)] if args.get("to") == "discard" else []
+            changes += [TableChange("card", card.owner, of=card)] if args.get("to") == "discard" else []
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
     def _ring(self, event: EventTold) -> Beat:
         """A thing that counts as Gold moves along with Gold."""
         args = dict(event.args)
         args["side"] = self._seats[event.who].tracks[args["thing"]]
-        change = Change("ring", event.seat, of=args["thing"], to=args["to"])
+        change = TableChange("ring", event.seat, of=args["thing"], to=args["to"])
         return self.beat("ring", event, changes=(change,), args=args)
 
     def _coin(self, event: EventTold) -> Beat:
@@ -331,9 +336,9 @@ class Script(Past):
         args = event.args
         source, to, counts = args["source"], args["to"], args["counts"]
         cards = cards_of(event)
-        changes = [Change("gold", n=1, of=counts[0], to=counts[1])] if counts else []
+        changes = [TableChange("gold", n=1, of=counts[0], to=counts[1])] if counts else []
         if args["was"] == "down" and isinstance(source, int):
-            changes.append(Change("side_deck", args["owner"], -1, of=args["pile"]))
+            changes.append(TableChange("side_deck", args["owner"], -1, of=args["pile"]))
         for card in cards:
             changes += self.laid(card, to) if isinstance(to, int) else self.lifted(card)
         return self.beat(
@@ -346,33 +351,35 @@ class Script(Past):
 
     def _coin_spent(self, event: EventTold) -> Beat:
         """A card that counted as Gold is used."""
-        return self.beat("pay", event, cards=cards_of(event), changes=(Change("gold", n=1, of=event.seat, to="gone"),))
+        return self.beat(
+            "pay", event, cards=cards_of(event), changes=(TableChange("gold", n=1, of=event.seat, to="gone"),)
+        )
 
     def _silenced(self, event: EventTold) -> Beat:
         """A seat may play nothing for a while, or may again."""
-        change = Change("mute", event.seat, n=event.key == "struck_dumb")
+        change = TableChange("mute", event.seat, n=event.key == "struck_dumb")
         return self.beat("aside", event, changes=(change,), args={"key": event.key, **event.args})
 
     def _petrified(self, event: EventTold) -> Beat:
         """Cards of a hand go, unseen, under a pile."""
         args = event.args
-        pile = Change("side_deck", args["owner"], args["count"], of=args["pile"])
-        changes = (Change("hand", event.seat, -args["count"]), pile)
+        pile = TableChange("side_deck", args["owner"], args["count"], of=args["pile"])
+        changes = (TableChange("hand", event.seat, -args["count"]), pile)
         return self.beat("move", event, to=[args["owner"]], changes=changes, args=dict(args))
 
     def _tucked(self, event: EventTold) -> Beat:
         """Cards of such a pile are put under a card that is played."""
         args = event.args
         moves = ((args["pile"], -args["count"]), (args["under"], args["count"]))
-        changes = [Change("side_deck", event.seat, n, of=pile) for pile, n in moves]
+        changes = [TableChange("side_deck", event.seat, n, of=pile) for pile, n in moves]
         return self.beat("move", event, changes=changes, args=dict(args))
 
     def _given_back(self, event: EventTold) -> Beat:
         """Such cards go back to a hand, or are discarded."""
         args, cards = event.args, cards_of(event)
-        changes = [Change("side_deck", args["owner"], -args["count"], of=args["pile"])]
+        changes = [TableChange("side_deck", args["owner"], -args["count"], of=args["pile"])]
         if args["to"] == "hand":
-            changes.append(Change("hand", event.seat, args["count"]))
+            changes.append(TableChange("hand", event.seat, args["count"]))
             cards = ()
         return self.beat("move", event, to=[event.seat], cards=cards, changes=changes, args=dict(args))
 
@@ -381,20 +388,23 @@ class Script(Past):
         args = event.args
         if args["pile"] == "play":
             self._aside_now.update(card.id for card in cards_of(event))
-        changes = [Change("hand", event.seat, -1)] if args["pile"] == "hand" else []
+        changes = [TableChange("hand", event.seat, -1)] if args["pile"] == "hand" else []
         if args.get("open"):
             changes += [change for card in cards_of(event) for change in self.laid(card, event.who)]
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
     def _potted(self, event: EventTold) -> Beat:
         """A card of a side deck goes face down into the pot."""
-        change = Change("side_deck", event.seat, -1, of=event.args["pile"])
+        change = TableChange("side_deck", event.seat, -1, of=event.args["pile"])
         return self.beat("move", event, changes=[change], args=dict(event.args))
 
     def _swapped(self, event: EventTold) -> Beat:
         """Two players change piles."""
         args = event.args
-        changes = [Change(args["pile"], event.seat, args["more"]), Change(args["pile"], args["to"], -args["more"])]
+        changes = [
+            TableChange(args["pile"], event.seat, args["more"]),
+            TableChange(args["pile"], args["to"], -args["more"]),
+        ]
         return self.beat("move", event, to=[args["to"]], changes=changes, args=dict(args))
 
     def _luck(self, event: EventTold) -> Beat:
@@ -409,22 +419,22 @@ class Script(Past):
     def _round(self, event: EventTold) -> Beat:
         playing, opener = list(event.args["players"]), event.seat
         empty = SeenRound(event.who, opener, playing, event.who)
-        return self.beat("round", event, changes=(Change("round", of=empty),), to=playing)
+        return self.beat("round", event, changes=(TableChange("round", of=empty),), to=playing)
 
     def _control(self, event: EventTold) -> Beat:
         cards = cards_of(event)
-        change = Change("control", event.seat, of=cards[0] if cards else None)
+        change = TableChange("control", event.seat, of=cards[0] if cards else None)
         return self.beat("control", event, cards=cards, changes=(change,))
 
     def _passed(self, event: EventTold) -> Beat:
-        return self.beat("pass", event, changes=(Change("passed", event.seat),))
+        return self.beat("pass", event, changes=(TableChange("passed", event.seat),))
 
     def _left(self, event: EventTold) -> Beat:
         args = {"thrown": event.key == "forced_out"}
-        return self.beat("leave", event, changes=(Change("leaves", event.seat),), args=args)
+        return self.beat("leave", event, changes=(TableChange("leaves", event.seat),), args=args)
 
     def _round_over(self, event: EventTold) -> Beat:
-        return self.beat("round_over", event, changes=(Change("round"),))
+        return self.beat("round_over", event, changes=(TableChange("round"),))
 
     def _round_won(self, event: EventTold) -> Beat:
         return self.beat("round_won", event, args={"n": event.args["n"]})
@@ -445,13 +455,13 @@ class Script(Past):
     def _shared(self, event: EventTold) -> Beat:
         """The Gold of a seat that passed out: coin by coin to those who stay, the rest to the Inn."""
         args, seat = event.args, event.seat
-        coins = [Change("gold", n=1, of=seat, to=other) for _ in range(args["share"]) for other in args["to"]]
-        coins += [Change("gold", n=1, of=seat, to="inn")] * (args["n"] - len(coins))
+        coins = [TableChange("gold", n=1, of=seat, to=other) for _ in range(args["share"]) for other in args["to"]]
+        coins += [TableChange("gold", n=1, of=seat, to="inn")] * (args["n"] - len(coins))
         return self.beat("share", event, to=args["to"], changes=coins, args={"n": args["n"]})
 
     def _falls(self, event: EventTold) -> Beat:
         passed = event.key == "passed_out"
-        change = Change("out", event.seat, of="passed_out" if passed else "no_gold")
+        change = TableChange("out", event.seat, of="passed_out" if passed else "no_gold")
         return self.beat("falls" if passed else "thrown_out", event, changes=(change,), to=[event.seat])
 
 
@@ -464,7 +474,7 @@ def _parts(events: Iterable[EventTold]) -> tuple[tuple[str, int | None, dict[str
     return tuple((event.key, event.seat, dict(event.args)) for event in events)
 
 
-def _woven(rows: Sequence[Sequence[Change]]) -> Iterator[Change]:
+def _woven(rows: Sequence[Sequence[TableChange]]) -> Iterator[TableChange]:
     """The first change of each row, then the second of each: changes on several seats run in parallel."""
     for place in range(max(map(len, rows), default=0)):
         yield from (row[place] for row in rows if place < len(row))

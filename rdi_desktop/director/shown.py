@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.director.beats import Card, Change
+from rdi_desktop.director.beats import FaceUpCard, TableChange
 from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable, SeenTrack
 
 _NUMBERS = ("fortitude", "alcohol")
@@ -60,7 +60,7 @@ class Shown:
         if len(self.view.stack) > depth:
             self._show(stack=self.view.stack[:depth])
 
-    def apply(self, change: Change) -> None:
+    def apply(self, change: TableChange) -> None:
         """Make one change."""
         match change.what:
             case "fortitude" | "alcohol":
@@ -122,7 +122,7 @@ class Shown:
         places = {seat.seat for seat in seats}
         self._show(seats=[replace(seat, **now) if seat.seat in places else seat for seat in self.view.seats])
 
-    def _seat(self, change: Change) -> SeenSeat:
+    def _seat(self, change: TableChange) -> SeenSeat:
         assert change.seat is not None
         return self.view.seats[change.seat]
 
@@ -131,7 +131,7 @@ class Shown:
         side = self.view.seats[index].side
         return (seat for seat in self.view.seats if seat.side == side)
 
-    def _number(self, change: Change) -> None:
+    def _number(self, change: TableChange) -> None:
         assert change.seat is not None
         name, n = change.what, change.n
         if change.of is not None:
@@ -156,14 +156,14 @@ class Shown:
         elif whose == "pot":
             self._show(pot=replace(self.view.pot, gold=self.view.pot.gold + n))
 
-    def _lend(self, change: Change) -> None:
+    def _lend(self, change: TableChange) -> None:
         """A thing that counts as Gold moves to a stash, the pot or the Inn."""
         mine = (change.seat, change.of)
         assert change.to is not None
         coins = [replace(coin, at=change.to) if (coin.seat, coin.thing) == mine else coin for coin in self.view.coins]
         self._show(coins=coins)
 
-    def _token(self, change: Change) -> None:
+    def _token(self, change: TableChange) -> None:
         """More or fewer tokens; a claimed one leaves its mark on the track."""
         seat = self._seat(change)
         kind = "claimed" if change.of in seat.claimed else "tokens"
@@ -175,7 +175,7 @@ class Shown:
             now["tracks"] = {**seat.tracks, change.of: replace(track, marks=marks)}
         self._put(seat, **now)
 
-    def _lay(self, card: Card, owner: int | None) -> None:
+    def _lay(self, card: FaceUpCard, owner: int | None) -> None:
         """A card comes to its discard pile."""
         pile = self.view.drink_discard if owner is None else self.view.seats[owner].discard
         if any(lying.id == card.id for lying in pile):
@@ -185,13 +185,13 @@ class Shown:
         else:
             self._put(self.view.seats[owner], discard=[*pile, card.data])
 
-    def _lie(self, change: Change) -> None:
+    def _lie(self, change: TableChange) -> None:
         """A card comes into play before a seat, or leaves play."""
         seat = self._seat(change)
         others = [card for card in seat.in_play if card.id != change.of.id]
         self._put(seat, in_play=[*others, change.of.data] if change.n > 0 else others)
 
-    def _count(self, change: Change) -> None:
+    def _count(self, change: TableChange) -> None:
         """A counter on a card in play changes."""
         seat = self._seat(change)
 
@@ -200,7 +200,7 @@ class Shown:
 
         self._put(seat, in_play=[counted(card) if card.id == change.of.id else card for card in seat.in_play])
 
-    def _pile_up(self, change: Change) -> None:
+    def _pile_up(self, change: TableChange) -> None:
         """More or fewer unseen cards. Drinks of a side deck (`of`) lie on top of a Drink Me! pile, and leave it first."""
         seat = self._seat(change)
         key = _COUNTS[change.what]
@@ -209,18 +209,18 @@ class Shown:
             now["served"] = max(0, seat.served + (1 if change.of else min(0, change.n)))
         self._put(seat, **now)
 
-    def _uncover(self, change: Change) -> None:
+    def _uncover(self, change: TableChange) -> None:
         """A side deck has fewer cards; a shared one may be another seat's."""
         seat = self._seat(change)
         pile = seat.piles.get(change.of)
         if pile is not None:
             self._put(seat, piles={**seat.piles, change.of: replace(pile, count=max(0, pile.count + change.n))})
 
-    def _silence(self, change: Change) -> None:
+    def _silence(self, change: TableChange) -> None:
         """A seat may play nothing for a while, or may again."""
         self._put(self._seat(change), mute=bool(change.n))
 
-    def _pour(self, change: Change) -> None:
+    def _pour(self, change: TableChange) -> None:
         """The Drink Deck has fewer or more cards; on a Pub Crawl the deck of the present tavern."""
         crawl = self.view.crawl
         from_tavern = False
@@ -235,7 +235,7 @@ class Shown:
         if not from_tavern:
             self._show(drink_deck=max(0, self.view.drink_deck + change.n))
 
-    def _on_map(self, change: Change) -> None:
+    def _on_map(self, change: TableChange) -> None:
         """A token moves in the dungeon, a reward is taken, the party moves, a tavern closes."""
         dungeon, crawl = self.view.dungeon, self.view.crawl
         if dungeon is not None:
@@ -256,7 +256,7 @@ class Shown:
                     taverns = [replace(each, closed=each.closed or each.id == change.of) for each in crawl.taverns]
                     self._show(crawl=replace(crawl, taverns=taverns))
 
-    def _put_out(self, change: Change) -> None:
+    def _put_out(self, change: TableChange) -> None:
         """A seat that is out loses its tokens, Drinks, Gold and cards in play."""
         seat = self._seat(change)
         gold = seat.gold
@@ -267,7 +267,7 @@ class Shown:
             seat, gold=gold, out=True, out_because=change.of, in_play=[], drink_me=0, served=0, tokens=dict.fromkeys(seat.tokens, 0)
         )  # fmt: skip
 
-    def _in_round(self, change: Change) -> None:
+    def _in_round(self, change: TableChange) -> None:
         if change.what == "round":
             playing = change.of.players if change.of is not None else ()
             self._show(

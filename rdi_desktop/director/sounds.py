@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from rdi_desktop.director.beat_kinds import KINDS
 from rdi_desktop.director.beats import Beat
-from rdi_desktop.director.kinds import KINDS
 
 
 def sound_of(beat: Beat, types: Collection[str] = ()) -> str | None:

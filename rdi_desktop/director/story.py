@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rdi_desktop.director.beats import Place
+from rdi_desktop.director.beats import BeatPlace
 from rdi_desktop.engine.told import EventTold
 
 
@@ -17,7 +17,7 @@ class Fall(NamedTuple):
     passed_out: bool
     """Otherwise it had no Gold left."""
     turn: int
-    by: Place = None
+    by: BeatPlace = None
     """Who dealt the last blow, or took the last Gold."""
     card: str = ""
     """The title of the card or Drink that did it."""
@@ -26,9 +26,9 @@ class Fall(NamedTuple):
 def falls(events: Iterable[EventTold]) -> list[Fall]:
     """All seats that are out, in order. `events`: the whole game, as an onlooker is told."""
     turn = 0
-    plays: dict[int, tuple[Place, str]] = {}
-    blows: dict[int, tuple[Place, str]] = {}
-    payments: dict[int, tuple[Place, str]] = {}
+    plays: dict[int, tuple[BeatPlace, str]] = {}
+    blows: dict[int, tuple[BeatPlace, str]] = {}
+    payments: dict[int, tuple[BeatPlace, str]] = {}
     found: list[Fall] = []
     for event in events:
         args, seat, cause = event.args, event.seat, event.cause

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, Change, cards_of
+from rdi_desktop.director.beats import Beat, TableChange, cards_of
 from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
 
@@ -20,7 +20,7 @@ def sent_back(past: Past, event: EventTold) -> Beat:
 
 def _to_room(kind: str, past: Past, event: EventTold) -> Beat:
     room, seat = event.args["room"], event.seat
-    changes = (Change("room", seat, of=room),)
+    changes = (TableChange("room", seat, of=room),)
     concerned = seat in past.people
     return past.beat(kind, event, concerns=concerned, cards=cards_of(event), changes=changes, args={"room": room})
 
@@ -28,11 +28,11 @@ def _to_room(kind: str, past: Past, event: EventTold) -> Beat:
 def rewarded(past: Past, event: EventTold) -> Beat:
     """A seat gains an open card at the goal, or one that nobody else sees."""
     cards, seat = cards_of(event), event.seat
-    changes = [Change("reward", seat, of=cards[0] if cards else None)]
+    changes = [TableChange("reward", seat, of=cards[0] if cards else None)]
     if cards:
         changes += past.laid(cards[0], event.who)
     else:
-        changes.append(Change("side_deck", seat, 1, of="trick"))
+        changes.append(TableChange("side_deck", seat, 1, of="trick"))
     return past.beat("reward", event, to=[seat], cards=cards, changes=changes)
 
 
@@ -40,7 +40,7 @@ def crawled(past: Past, event: EventTold) -> Beat:
     """The party moves to another tavern, whose Event is shown."""
     args = event.args
     told = {"left": args["left"], "tavern": args["tavern"]}
-    changes = (Change("party", of=args["tavern"]),)
+    changes = (TableChange("party", of=args["tavern"]),)
     return past.beat("crawl", event, concerns=True, cards=cards_of(event), changes=changes, args=told)
 
 
@@ -48,5 +48,5 @@ def closed(past: Past, event: EventTold) -> Beat:
     """A tavern closes for good."""
     tavern = event.args["tavern"]
     return past.beat(
-        "closing", event, cards=cards_of(event), changes=(Change("shut", of=tavern),), args={"tavern": tavern}
+        "closing", event, cards=cards_of(event), changes=(TableChange("shut", of=tavern),), args={"tavern": tavern}
     )

@@ -25,7 +25,7 @@ else:
     from rdi_desktop.engine.lazy import later
 
 ANYTIME = OCCASIONS["anytime"]
-Numbers = tuple[tuple[int, int, int, int, int, bool, int], ...]
+SeatNumbers = tuple[tuple[int, int, int, int, int, bool, int], ...]
 """For each seat still in the game: seat, side, Fortitude, the number it passes out at, Gold, whether it can lose, wards."""
 
 
@@ -45,7 +45,7 @@ class BriefView(SeenTable):
     """Standing changes of the numerals of the viewer's cards."""
     footing: Sequence[Any]
     """Everybody's standing: the `numbers` or, if only they need be compared, the same in one row (`footing_of`)."""
-    numbers: Numbers
+    numbers: SeatNumbers
     plain: bool
     """Whether only numbers need be compared, throughout the game."""
     simple: bool
@@ -77,7 +77,7 @@ class LazyView(LazyTable, BriefView):
         return held(self.game, self.viewer)
 
     @later
-    def numbers(self) -> Numbers:
+    def numbers(self) -> SeatNumbers:
         return numbers(self.game, self.viewer)
 
     @later

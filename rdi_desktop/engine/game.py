@@ -35,7 +35,7 @@ from rdi_desktop.engine.state.desk import NOTHING, Desk
 from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.table import Table
 
-Arrange = Callable[[Table], None]
+Arrangement = Callable[[Table], None]
 
 
 class Game(Desk):
@@ -50,7 +50,7 @@ class Game(Desk):
         self.setup = setup
         self.content = content
         self.log: list[Command] = []
-        self.arrange: Arrange | None = None
+        self.arrange: Arrangement | None = None
         self._flows: list[Flow] = []
         """The generator of the turns, and above it one for each interjection in progress."""
         self._checkpoint: Table | None = None
@@ -69,7 +69,7 @@ class Game(Desk):
         return cls.from_table(setup, content, None)
 
     @classmethod
-    def from_table(cls, setup: GameSetup, content: Content, arrange: Arrange | None) -> Game:
+    def from_table(cls, setup: GameSetup, content: Content, arrange: Arrangement | None) -> Game:
         """A game whose freshly dealt table is rearranged before it starts (for scenarios)."""
         game = cls(setup, content, deal(setup, content))
         prospects.look_ahead(game)
@@ -83,7 +83,7 @@ class Game(Desk):
         return game
 
     @classmethod
-    def replay(cls, setup: GameSetup, content: Content, log: list[Command], arrange: Arrange | None = None) -> Game:
+    def replay(cls, setup: GameSetup, content: Content, log: list[Command], arrange: Arrangement | None = None) -> Game:
         """The same game again, from its set-up and commands."""
         game = cls.from_table(setup, content, arrange)
         for command in log:

@@ -10,7 +10,7 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QHostAddress, QUdpSocket
 
-from rdi_desktop.session.texts import TABLE, clean
+from rdi_desktop.session.clean_text import TABLE, clean
 
 PORT = 47625
 QUESTION = b"RDI Desktop: who has a table?".ljust(400, b"\0")
@@ -65,7 +65,7 @@ class Beacon(QObject):
                 self._socket.writeDatagram(datagram.makeReply(msgspec.json.encode(self.told)[: len(QUESTION)]))
 
 
-class Search(QObject):
+class TableSearch(QObject):
     """Asks the network for tables."""
 
     found = Signal(object)

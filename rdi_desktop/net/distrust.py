@@ -12,9 +12,9 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.messages import Asked, Started, State, Story
 from rdi_desktop.net.wire import WireError
+from rdi_desktop.session.clean_text import clean
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.setup import dealt
-from rdi_desktop.session.texts import clean
 
 DEEPEST, LONGEST, LONGEST_NAME, LONGEST_ID = 32, 2000, 64, 200
 """Deepest nesting of a view, and most characters of its texts, of its names and of the ids of answers."""

@@ -33,7 +33,7 @@ from rdi_desktop.net.messages import (
 from rdi_desktop.net.remote import HOST_AWAY, RemoteSession
 from rdi_desktop.net.room import SILENCE
 from rdi_desktop.net.wire import Unpacker, WireError, framed
-from rdi_desktop.session.history import fingerprint
+from rdi_desktop.session.game_history import fingerprint
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

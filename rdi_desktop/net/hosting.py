@@ -33,7 +33,7 @@ from rdi_desktop.net.messages import (
     UndoStep,
     Window,
 )
-from rdi_desktop.session.history import fingerprint
+from rdi_desktop.session.game_history import fingerprint
 from rdi_desktop.session.passing import MODES, THIS_TITLE
 from rdi_desktop.session.save import AnswerLine
 from rdi_desktop.session.windows import look_ahead, pass_of, window_key

@@ -30,7 +30,7 @@ PIECE = 96 * 1024
 """Bytes sent at a time: a guest asks for the next piece when it has the last, so a slow connection delays nobody."""
 
 
-class Table:
+class TableContent:
     """The content of one table: that of the program and the parcels lent to it."""
 
     def __init__(self, shipped: Content) -> None:
@@ -42,7 +42,7 @@ class Table:
     def lay(self, data: bytes) -> None:
         """Add a parcel. `parcel.Refused` if it is invalid, or exceeds the limits; then nothing is added."""
         if self._bytes + len(data) > ALL:
-            raise parcel.Refused(f"with it there would be more than {ALL // 1024} KiB")
+            raise parcel.ParcelRefused(f"with it there would be more than {ALL // 1024} KiB")
         found = parcel.opened(data, self.content, ORDER, min(TEXT, TEXTS - self._texts))
         self.content = found.content
         self._bytes += len(data)
@@ -57,14 +57,14 @@ class Lender:
 
     def __init__(self, content: Content) -> None:
         self._known = content
-        self.table = Table(content.shipped)
+        self.table = TableContent(content.shipped)
         self.left_out: list[str] = []
         """What cannot be lent, and is therefore not at this table, a sentence for each."""
         self._parcels: list[bytes] = []
         for file in content.made:
             try:
                 self._lend(file)
-            except parcel.Refused as refused:
+            except parcel.ParcelRefused as refused:
                 self.left_out.append(f"{file.name} is not at this table: {refused}")
         self.told = Lent(tuple(Item(len(each), _sum(each)) for each in self._parcels))
 
@@ -81,14 +81,14 @@ class Lender:
 
     def _lend(self, file: File) -> None:
         if len(self._parcels) >= ITEMS:
-            raise parcel.Refused(f"no more than {ITEMS} files can be lent")
+            raise parcel.ParcelRefused(f"no more than {ITEMS} files can be lent")
         text, id = msgspec.json.encode(file.data), str(file.head.id)  # as it was read, even if the file has changed
         pictures = parcel.pictures_of(_folder(file), parcel.things(self._known, id))
         for shown in (pictures, {}):  # rather without pictures than not at all
             data = parcel.wrapped(id, text, shown)
             try:
                 self.table.lay(data)
-            except parcel.Refused:
+            except parcel.ParcelRefused:
                 if not shown:
                     raise
             else:
@@ -103,7 +103,7 @@ class Borrower:
         if sum(item.size for item in lent.items) > ALL:
             raise WireError("too_long")
         self.lent = lent
-        self.table = Table(shipped)
+        self.table = TableContent(shipped)
         self.refused: list[str] = []
         """Why something that the host lends was not accepted."""
         self._place = 0
@@ -133,7 +133,7 @@ class Borrower:
             raise WireError("damaged")
         try:
             self.table.lay(data)
-        except parcel.Refused as refused:
+        except parcel.ParcelRefused as refused:
             self.refused.append(str(refused))
 
 

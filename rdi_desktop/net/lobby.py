@@ -12,10 +12,10 @@ from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.engine.language.house_rules import HOUSE, sound
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
+from rdi_desktop.session.clean_text import NAME, clean
 from rdi_desktop.session.draft import MOST, TableDraft, towns_of
 from rdi_desktop.session.picking import DraftSeat, call_off, may_have
 from rdi_desktop.session.plan import HUMAN, GamePlan, sound_thinking
-from rdi_desktop.session.texts import NAME, clean
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -77,7 +77,7 @@ def options_of(draft: TableDraft) -> Options:
 
 
 @dataclass(slots=True)
-class Seated:
+class SeatedPerson:
     """A seat and the person at whose computer it is."""
 
     seat: DraftSeat
@@ -100,7 +100,7 @@ class LobbySetup:
     """Whether a character can be a Boss."""
     factions: Collection[str] = ()
     """Factions of machines."""
-    seats: list[Seated] = field(default_factory=list)
+    seats: list[SeatedPerson] = field(default_factory=list)
     options: Options = field(default_factory=lambda: dict(ROOM_OPTIONS))
     chance: random.Random = field(default_factory=random.SystemRandom)
     """Randomness of a draft."""
@@ -129,7 +129,7 @@ class LobbySetup:
             raise Refusal("not_allowed")
         self._check(message.character, message.controller)
         seat = DraftSeat(_name(message.name), message.character, message.controller)
-        self.seats.append(Seated(seat, None if bot else person))
+        self.seats.append(SeatedPerson(seat, None if bot else person))
 
     def rise(self, person: int, seat: int, *, host: bool) -> None:
         """Remove that seat."""
@@ -236,7 +236,7 @@ class LobbySetup:
         """Reset the starting player, because seats have changed their numbers."""
         self.options.pop("first", None)
 
-    def _own(self, person: int, seat: int, *, host: bool) -> Seated:
+    def _own(self, person: int, seat: int, *, host: bool) -> SeatedPerson:
         if seat >= len(self.seats):
             raise Refusal("nothing_asked")
         if self.seats[seat].person != person and not host:

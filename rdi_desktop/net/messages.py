@@ -16,10 +16,10 @@ from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.wire import WireError
+from rdi_desktop.session.clean_text import LINE, NAME, TABLE, clean
 from rdi_desktop.session.picking import OFFERED
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
-from rdi_desktop.session.texts import LINE, NAME, TABLE, clean
 
 PROTOCOL = 5
 """Increased when older programs would not understand; both ends must agree."""
@@ -28,14 +28,14 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
 Short = Annotated[str, msgspec.Meta(max_length=TABLE)]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 OptionId = Annotated[str, msgspec.Meta(max_length=200)]
-Line = Annotated[str, msgspec.Meta(min_length=1, max_length=LINE)]
-Text = Annotated[str, msgspec.Meta(max_length=LINE)]
-Place = Annotated[int, msgspec.Meta(ge=0, le=7)]
+FilledLine = Annotated[str, msgspec.Meta(min_length=1, max_length=LINE)]
+AnyLine = Annotated[str, msgspec.Meta(max_length=LINE)]
+PlaceIndex = Annotated[int, msgspec.Meta(ge=0, le=7)]
 SEATS = 8
-Seat = Annotated[int, msgspec.Meta(ge=0, le=SEATS)]
+SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=SEATS)]
 """Automata sit after everybody else."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-Seats = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=SEATS + 1)]
+SeatIndices = Annotated[tuple[SeatIndex, ...], msgspec.Meta(max_length=SEATS + 1)]
 ITEMS = 60
 """Most home-made files that a host lends."""
 STEPS = 20
@@ -78,13 +78,13 @@ class Sit(Message, frozen=True):
 class Rise(Message, frozen=True):
     """Give up that seat."""
 
-    seat: Place
+    seat: PlaceIndex
 
 
 class Change(Message, frozen=True):
     """Another name, character or computer player for a seat; fields left out stay the same."""
 
-    seat: Place
+    seat: PlaceIndex
     name: Name | None = None
     character: Id | None = None
     controller: Id | None = None
@@ -93,8 +93,8 @@ class Change(Message, frozen=True):
 class Move(Message, frozen=True):
     """Move a seat; a person sitting there takes the seat that becomes free."""
 
-    seat: Place
-    to: Place
+    seat: PlaceIndex
+    to: PlaceIndex
 
 
 class Ready(Message, frozen=True):
@@ -137,7 +137,7 @@ class Again(Message, frozen=True):
 class Say(Message, frozen=True):
     """A line of chat."""
 
-    text: Line
+    text: FilledLine
 
 
 class Do(Message, frozen=True):
@@ -156,7 +156,7 @@ class PassAll(Message, frozen=True):
 class Look(Message, frozen=True):
     """Ask what a way to play would do, before it is played."""
 
-    seat: Place
+    seat: PlaceIndex
     option: OptionId
     question: Count
 
@@ -164,7 +164,7 @@ class Look(Message, frozen=True):
 class PassForMe(Message, frozen=True):
     """A request of a seat not to be asked, see `session.passing`."""
 
-    seat: Place
+    seat: PlaceIndex
     mode: Id
     even_if_concerned: bool = False
 
@@ -172,20 +172,20 @@ class PassForMe(Message, frozen=True):
 class EndPassing(Message, frozen=True):
     """End the request of a seat; None: those of everybody at this computer."""
 
-    seat: Place | None = None
+    seat: PlaceIndex | None = None
 
 
 class TakeBack(Message, frozen=True):
     """A request to take moves back: how many decisions of people remain, see `UndoStep`."""
 
-    seat: Place
+    seat: PlaceIndex
     to: Count
 
 
 class AgreeToTakeBack(Message, frozen=True):
     """A seat's answer to that request."""
 
-    seat: Place
+    seat: PlaceIndex
     agreed: bool
 
 
@@ -256,7 +256,7 @@ class No(Message, frozen=True):
     """A request is refused, with the reason."""
 
     key: Id
-    detail: Text = ""
+    detail: AnyLine = ""
 
     def __post_init__(self) -> None:
         """Cleans the host's text."""
@@ -311,7 +311,7 @@ class Said(Message, frozen=True):
 
     person: Count | None
     name: Short
-    text: Text
+    text: AnyLine
     note: bool = False
 
     def __post_init__(self) -> None:
@@ -325,7 +325,7 @@ class Started(Message, frozen=True):
     game: Id
     """Identifies the game; the same after a reconnection."""
     plan: GamePlan
-    own: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=SEATS + 1)]
+    own: Annotated[tuple[SeatIndex, ...], msgspec.Meta(max_length=SEATS + 1)]
     owners: Annotated[tuple[Count | None, ...], msgspec.Meta(max_length=SEATS + 1)]
     fingerprint: Id
     """Checksum of the cards: a guest with other cards cannot show the game."""
@@ -352,8 +352,8 @@ class Window(msgspec.Struct, frozen=True):
 
     kind: Id
     about: int | None
-    seats: Seats
-    passed: Seats
+    seats: SeatIndices
+    passed: SeatIndices
 
 
 class UndoStep(msgspec.Struct, frozen=True):
@@ -363,7 +363,7 @@ class UndoStep(msgspec.Struct, frozen=True):
     """
 
     to: Count
-    seat: Seat
+    seat: SeatIndex
     events: Count
     blocked: bool
 
@@ -373,7 +373,7 @@ class AutoPass(msgspec.Struct, frozen=True):
 
     mode: Id | None
     even_if_concerned: bool
-    titles: Annotated[dict[Text, Text], msgspec.Meta(max_length=100)]
+    titles: Annotated[dict[AnyLine, AnyLine], msgspec.Meta(max_length=100)]
 
 
 class Story(Message, frozen=True):
@@ -381,7 +381,7 @@ class Story(Message, frozen=True):
 
     since: Count
     onlooker: list[EventTold]
-    seats: dict[Seat, list[EventTold]]
+    seats: dict[SeatIndex, list[EventTold]]
 
 
 class State(Message, frozen=True):
@@ -390,11 +390,11 @@ class State(Message, frozen=True):
     question: Count
     since: Count
     onlooker: Told
-    seats: dict[Seat, Told]
-    asked: dict[Seat, Asked]
+    seats: dict[SeatIndex, Told]
+    asked: dict[SeatIndex, Asked]
     window: Window | None
-    auto_passes: dict[Seat, AutoPass] = msgspec.field(name="wishes")
-    proposal: tuple[Count, Seat, Seats] | None
+    auto_passes: dict[SeatIndex, AutoPass] = msgspec.field(name="wishes")
+    proposal: tuple[Count, SeatIndex, SeatIndices] | None
     """A request to take moves back: how many decisions of people remain, who made it, who has agreed."""
     steps: Annotated[tuple[UndoStep, ...], msgspec.Meta(max_length=STEPS)]
     over: bool
@@ -403,7 +403,7 @@ class State(Message, frozen=True):
 class Seen(Message, frozen=True):
     """What that way would do; None if it cannot be known."""
 
-    seat: Seat
+    seat: SeatIndex
     option: OptionId
     question: Count
     outcome: PreviewTold | None

@@ -34,10 +34,10 @@ from rdi_desktop.net.messages import (
     UndoStep,
 )
 from rdi_desktop.net.wire import WireError
-from rdi_desktop.session.passing import AutoPass
+from rdi_desktop.session.passing import PassRequest
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.save import AnswerLine, InterjectLine
-from rdi_desktop.session.undo import Proposal, Step
+from rdi_desktop.session.undo import Proposal, UndoDecision
 from rdi_desktop.session.windows import WindowState
 
 if TYPE_CHECKING:
@@ -68,10 +68,10 @@ class RemoteUndo:
         proposed = self._session.state.proposal if self._session.state is not None else None
         return Proposal(proposed[0], proposed[1], set(proposed[2])) if proposed is not None else None
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[UndoDecision]:
         """What can be taken back, newest first; the decisions themselves are not known here."""
         state = self._session.state
-        return [Step(step.to, Answer(step.seat, ()), step.blocked) for step in (state.steps if state else ())]
+        return [UndoDecision(step.to, Answer(step.seat, ()), step.blocked) for step in (state.steps if state else ())]
 
     def propose(self, by: int, to: int | None = None) -> bool:
         """Ask the others. False if there is no such step, or something was revealed since."""
@@ -96,10 +96,10 @@ class RemotePassing:
     def __init__(self, session: RemoteSession) -> None:
         self._session = session
 
-    def auto_pass(self, seat: int) -> AutoPass | None:
+    def auto_pass(self, seat: int) -> PassRequest | None:
         """The request of that seat; None if there is none."""
         told = self._session.state.auto_passes.get(seat) if self._session.state is not None else None
-        return AutoPass(told.mode, told.even_if_concerned, titles=dict(told.titles)) if told is not None else None
+        return PassRequest(told.mode, told.even_if_concerned, titles=dict(told.titles)) if told is not None else None
 
 
 @dataclass(slots=True)

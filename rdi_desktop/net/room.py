@@ -58,8 +58,8 @@ from rdi_desktop.net.overtime import Overtime
 from rdi_desktop.net.tries import Tries
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.aside import Aside
+from rdi_desktop.session.clean_text import NAME, TABLE, clean
 from rdi_desktop.session.draft import MOST
-from rdi_desktop.session.texts import NAME, TABLE, clean
 
 if TYPE_CHECKING:
     from rdi_desktop.net.lending import Lender

@@ -13,7 +13,7 @@ import msgspec
 
 from rdi_desktop.folders import private
 from rdi_desktop.net.hosting import Refusal
-from rdi_desktop.net.lobby import LobbySetup, Seated
+from rdi_desktop.net.lobby import LobbySetup, SeatedPerson
 from rdi_desktop.net.messages import LobbySeat
 from rdi_desktop.net.room import Member, Room
 from rdi_desktop.session.opening import open_save
@@ -89,7 +89,7 @@ def restored_room(
     kept: SavedRoom, setup: LobbySetup, new_game: Callable[[GamePlan], LocalSession], program: str
 ) -> Room:
     """The room as it was, with everybody away; `resume_game` adds the game."""
-    setup.seats = [Seated(DraftSeat(s.name, s.character, s.controller, s.offer), s.person) for s in kept.seats]
+    setup.seats = [SeatedPerson(DraftSeat(s.name, s.character, s.controller, s.offer), s.person) for s in kept.seats]
     for key, value in kept.options.items():
         with suppress(Refusal):  # skip what no longer exists, such as a home-made deck
             setup.lay({key: value})

@@ -11,10 +11,10 @@ from rdi_desktop.engine.language.dungeon import TRICK
 from rdi_desktop.engine.state.records import Drink, Play
 from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.scenario.facts import Wanted
+from rdi_desktop.scenario.file_words import OF_TAVERNS
 from rdi_desktop.scenario.model import Expect, Scenario
 from rdi_desktop.scenario.names import CardNames
 from rdi_desktop.scenario.things import pile_of, token_value, token_words, told_of
-from rdi_desktop.scenario.words import OF_TAVERNS
 
 Mismatch = tuple[str, Any, Any]
 """(what, expected, found)"""

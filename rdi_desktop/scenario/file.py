@@ -14,13 +14,8 @@ from rdi_desktop.content.files import read_file
 from rdi_desktop.content.reading import add_file
 from rdi_desktop.engine.language.house_rules import HOUSE, sound
 from rdi_desktop.engine.language.machine import MachineDef
-from rdi_desktop.scenario.fields import Field, nearest, parse_fields, read_fields
-from rdi_desktop.scenario.model import TABLE_PHASES, CardSaid, GamblingTable, Move, Scenario, Step, TableSetup
-from rdi_desktop.scenario.names import CardNames
-from rdi_desktop.scenario.reading import Reading
-from rdi_desktop.scenario.seats import amount, read_seats
-from rdi_desktop.scenario.steps import StepReader
-from rdi_desktop.scenario.words import (
+from rdi_desktop.scenario.file_value import FileValue, nearest, parse_fields, read_fields
+from rdi_desktop.scenario.file_words import (
     COUNTED,
     GAMBLING,
     LOT,
@@ -32,6 +27,11 @@ from rdi_desktop.scenario.words import (
     TOP,
     USUAL_FACTIONS,
 )
+from rdi_desktop.scenario.model import TABLE_PHASES, CardSaid, GamblingTable, Scenario, ScriptedMove, Step, TableSetup
+from rdi_desktop.scenario.name_resolver import NameResolver
+from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.seats import amount, read_seats
+from rdi_desktop.scenario.steps import StepReader
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -67,7 +67,7 @@ def _is_content(path: Path) -> bool:
     return first.startswith("kind:")
 
 
-def _with_own(root: Field, content: Content, path: Path) -> Content:
+def _with_own(root: FileValue, content: Content, path: Path) -> Content:
     """The content with the home-made files that the scenario names, relative to it."""
     fields = root.mapping(TOP)
     if "characters" not in fields:
@@ -82,13 +82,13 @@ def _with_own(root: Field, content: Content, path: Path) -> Content:
     return more
 
 
-def _scenario(root: Field, names: CardNames, file: Path | None) -> Scenario:
+def _scenario(root: FileValue, names: CardNames, file: Path | None) -> Scenario:
     fields = root.mapping(TOP)
     if file is None and "characters" in fields:
         fields["characters"].fail("files are named beside a scenario that is a file itself")
     root.require(fields, ("id", "table", "steps"))
-    reading, table = read_table(fields["table"], names)
-    reader = StepReader(reading)
+    resolver, table = read_table(fields["table"], names)
+    reader = StepReader(resolver)
     steps = tuple(reader.step(i, field) for i, field in enumerate(fields["steps"].list(), 1))
     if "phase" not in fields["table"].mapping() and _discards_first(table, steps):
         table = replace(table, phase="discard_and_draw")
@@ -107,76 +107,76 @@ def _scenario(root: Field, names: CardNames, file: Path | None) -> Scenario:
 
 def _discards_first(table: TableSetup, steps: tuple[Step, ...]) -> bool:
     """Whether the first move is a discard of the active seat, which is then in Discard and Draw."""
-    first = next((step.action for step in steps if isinstance(step.action, Move)), None)
+    first = next((step.action for step in steps if isinstance(step.action, ScriptedMove)), None)
     return first is not None and (first.verb, first.seat) == ("discard", table.turn)
 
 
-def read_table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
+def read_table(field: FileValue, names: CardNames) -> tuple[NameResolver, TableSetup]:
     """The table as the file sets it up."""
     fields = field.mapping(TABLE)
     if "seats" not in fields:
         field.fail("'seats' is missing")
-    reading = read_seats(fields["seats"], names)
+    resolver = read_seats(fields["seats"], names)
     gambling = fields["gambling"] if "gambling" in fields and not fields["gambling"].is_null else None
     pot = amount(fields["pot"], None) if "pot" in fields else 0
-    pot_cards, pot_coins = _in_pot(fields["pot_cards"], reading) if "pot_cards" in fields else ((), ())
+    pot_cards, pot_coins = _in_pot(fields["pot_cards"], resolver) if "pot_cards" in fields else ((), ())
     for key in ("pot", "pot_cards"):
         if gambling is None and (pot if key == "pot" else pot_cards or pot_coins):
             fields[key].fail("a pot needs a Round: say 'gambling' too")
     variant = _variant(fields["variant"], names) if "variant" in fields else STANDARD
     if variant == STANDARD:
-        _without_teams(fields["seats"], reading)
+        _without_teams(fields["seats"], resolver)
     options = _options(fields["options"], names) if "options" in fields else {}
-    machine: str | None = next((seat.character for seat in reading.seats if names.machine(seat.character)), None)
+    machine: str | None = next((seat.character for seat in resolver.seats if names.machine(seat.character)), None)
     if machine is None and "priority" in fields:
         fields["priority"].fail("only a machine has a Priority Target")
     if machine is not None:
         options.setdefault("factions", list(USUAL_FACTIONS))
-    return reading, TableSetup(
+    return resolver, TableSetup(
         at=field,
-        seats=reading.seats,
+        seats=resolver.seats,
         variant=variant,
         options=options,
-        piles=_piles(fields["piles"], reading, options.get("dungeon")) if "piles" in fields else {},
-        **_crawl(fields, reading, options.get("pub_crawl")),
-        drink_deck=reading.cards(fields["drink_deck"], "drinks") if "drink_deck" in fields else (),
+        piles=_piles(fields["piles"], resolver, options.get("dungeon")) if "piles" in fields else {},
+        **_crawl(fields, resolver, options.get("pub_crawl")),
+        drink_deck=resolver.cards(fields["drink_deck"], "drinks") if "drink_deck" in fields else (),
         pot=pot,
         pot_cards=pot_cards,
         pot_coins=pot_coins,
-        gambling=_gambling(gambling, reading) if gambling is not None else None,
-        turn=reading.seat(fields["turn"]) if "turn" in fields else 0,
+        gambling=_gambling(gambling, resolver) if gambling is not None else None,
+        turn=resolver.seat(fields["turn"]) if "turn" in fields else 0,
         phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
         first_turn=fields["first_turn"].boolean() if "first_turn" in fields else False,
-        priority=_priority(fields.get("priority"), reading) if machine is not None else None,
+        priority=_priority(fields.get("priority"), resolver) if machine is not None else None,
     )
 
 
-def _priority(field: Field | None, reading: Reading) -> int | None:
+def _priority(field: FileValue | None, resolver: NameResolver) -> int | None:
     """The Priority Target: by default the first Challenger; None: the one drawn by the deal."""
-    against = [i for i, seat in enumerate(reading.seats) if not reading.names.machine(seat.character)]
+    against = [i for i, seat in enumerate(resolver.seats) if not resolver.names.machine(seat.character)]
     if field is None:
         return against[0]
     if field.plain() == LOT:
         return None
-    seat = reading.seat(field)
+    seat = resolver.seat(field)
     if seat not in against:
         field.fail("the Priority Target is one of the Challengers")
     return seat
 
 
-def _without_teams(field: Field, reading: Reading) -> None:
+def _without_teams(field: FileValue, resolver: NameResolver) -> None:
     """Error if a seat has a team or Boss cards."""
-    for seat, said in zip(reading.seats, field.list(), strict=True):
+    for seat, said in zip(resolver.seats, field.list(), strict=True):
         for key, says in (("team", seat.team), ("boss", seat.boss)):
             if says:
                 said.mapping()[key].fail(f"'{key}' needs a variant of teams: say 'variant' too")
 
 
-def _variant(field: Field, names: CardNames) -> str:
+def _variant(field: FileValue, names: CardNames) -> str:
     return field.word((STANDARD, *names.content.variants))
 
 
-def _options(field: Field, names: CardNames) -> dict[str, Any]:
+def _options(field: FileValue, names: CardNames) -> dict[str, Any]:
     """The options of the game. Options that this program does not have may be off."""
     options: dict[str, Any] = {}
     for key, value in field.mapping().items():
@@ -206,39 +206,39 @@ def _options(field: Field, names: CardNames) -> dict[str, Any]:
     return options
 
 
-def _piles(field: Field, reading: Reading, dungeon: str | None) -> dict[str, tuple[CardSaid, ...]]:
+def _piles(field: FileValue, resolver: NameResolver, dungeon: str | None) -> dict[str, tuple[CardSaid, ...]]:
     """The rewards at the goal of a dungeon, first = top."""
     fields = field.mapping(OF_DUNGEONS)
     for id, pile in fields.items():
-        if dungeon is None or reading.names.content.dungeons[dungeon].reward != id:
+        if dungeon is None or resolver.names.content.dungeons[dungeon].reward != id:
             pile.fail(f"no dungeon of this table has '{id}'")
-    return {id: tuple(reading.card(card, str(dungeon)) for card in pile.list()) for id, pile in fields.items()}
+    return {id: tuple(resolver.card(card, str(dungeon)) for card in pile.list()) for id, pile in fields.items()}
 
 
-def _towns(field: Field, names: CardNames) -> bool | str:
+def _towns(field: FileValue, names: CardNames) -> bool | str:
     """The taverns of a Pub Crawl: True for the usual ones, or ids of files of taverns."""
     if field.plain() in (True, "yes", "on"):
         return True
     return "+".join(each.word(names.content.towns) for each in field.items())
 
 
-def _crawl(fields: dict[str, Field], reading: Reading, chosen: bool | str | None) -> dict[str, Any]:
+def _crawl(fields: dict[str, FileValue], resolver: NameResolver, chosen: bool | str | None) -> dict[str, Any]:
     """Where the party is, and what is left in the taverns."""
     if chosen is not None:
-        reading.taverns = tuple(tavern.id for tavern in reading.names.content.taverns(chosen))
+        resolver.taverns = tuple(tavern.id for tavern in resolver.names.content.taverns(chosen))
     said = {key: field for key, field in fields.items() if key in OF_TAVERNS and field.plain() not in _OFF}
     found: dict[str, Any] = {}
     if "pawn" in said:
-        found["pawn"] = reading.tavern(said["pawn"])
+        found["pawn"] = resolver.tavern(said["pawn"])
     if "closed" in said:
-        found["closed"] = tuple(map(reading.tavern, said["closed"].list()))
+        found["closed"] = tuple(map(resolver.tavern, said["closed"].list()))
     if "taverns" in said:
         decks = said["taverns"].mapping()
-        found["taverns"] = {reading.tavern(cards, id): reading.cards(cards, "drinks") for id, cards in decks.items()}
+        found["taverns"] = {resolver.tavern(cards, id): resolver.cards(cards, "drinks") for id, cards in decks.items()}
     return found
 
 
-def _factions(field: Field, names: CardNames, machine: bool) -> list[str]:
+def _factions(field: FileValue, names: CardNames, machine: bool) -> list[str]:
     """The factions of an automaton or a machine that are in play."""
     automata = [one for one in names.content.automata.values() if isinstance(one, MachineDef) == machine]
     chosen = [one.word([id for automaton in automata for id in automaton.factions]) for one in field.items()]
@@ -248,35 +248,35 @@ def _factions(field: Field, names: CardNames, machine: bool) -> list[str]:
     return chosen
 
 
-def _prize(field: Field, names: CardNames) -> str:
+def _prize(field: FileValue, names: CardNames) -> str:
     def_id = names.of(field, "prizes")
     if not def_id.startswith("prizes/"):
         field.fail(f"'{field.text()}' is no Prize")
     return def_id
 
 
-def _in_pot(field: Field, reading: Reading) -> tuple[tuple[Any, ...], tuple[tuple[int, str], ...]]:
+def _in_pot(field: FileValue, resolver: NameResolver) -> tuple[tuple[Any, ...], tuple[tuple[int, str], ...]]:
     """The cards in the pot (the Prize, and face-down cards that act on the taker), and things in it that count as Gold."""
     cards, coins = [], []
     for thing in field.list():
-        coin = reading.coin(thing)
+        coin = resolver.coin(thing)
         if coin is not None:
             coins.append(coin)
             continue
-        said = reading.card(thing, "prizes")
-        if not said.card.startswith("prizes/") and not reading.acts(said.card):
+        said = resolver.card(thing, "prizes")
+        if not said.card.startswith("prizes/") and not resolver.acts(said.card):
             said.at.fail("only Prizes, Bombs and the like, and what counts as Gold lie in a pot")
         cards.append(said)
     return tuple(cards), tuple(coins)
 
 
-def _gambling(field: Field, reading: Reading) -> GamblingTable:
+def _gambling(field: FileValue, resolver: NameResolver) -> GamblingTable:
     fields = field.mapping(GAMBLING)
-    everyone = tuple(range(len(reading.seats)))
+    everyone = tuple(range(len(resolver.seats)))
     control = fields.get("in_control")
     return GamblingTable(
-        in_control=reading.seat(control) if control is not None and not control.is_null else None,
-        players=tuple(reading.seat(f) for f in fields["players"].list()) if "players" in fields else everyone,
-        next=reading.seat(fields["next"]) if "next" in fields else None,
-        last=reading.names.known(fields["last"]) if "last" in fields and not fields["last"].is_null else (),
+        in_control=resolver.seat(control) if control is not None and not control.is_null else None,
+        players=tuple(resolver.seat(f) for f in fields["players"].list()) if "players" in fields else everyone,
+        next=resolver.seat(fields["next"]) if "next" in fields else None,
+        last=resolver.names.known(fields["last"]) if "last" in fields and not fields["last"].is_null else (),
     )

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rdi_desktop.scenario.fields import Field, nearest, parse_fields, read_fields
 from rdi_desktop.scenario.file import read_table
-from rdi_desktop.scenario.model import Move, Scenario
+from rdi_desktop.scenario.file_value import FileValue, nearest, parse_fields, read_fields
+from rdi_desktop.scenario.model import Scenario, ScriptedMove
+from rdi_desktop.scenario.name_resolver import NameResolver
 from rdi_desktop.scenario.names import CardNames
-from rdi_desktop.scenario.reading import Reading
 from rdi_desktop.scenario.steps import StepReader
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ OF_A_SEAT = ("mat", "track", "heart", "mug", "purse", "deck", "discards", "drink
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class LessonTarget:
     """What a step points at."""
 
     word: str
@@ -54,10 +54,10 @@ class LessonStep:
 
     say: str
     line: int
-    at: Thing | None = None
-    first: tuple[Move, ...] = ()
+    at: LessonTarget | None = None
+    first: tuple[ScriptedMove, ...] = ()
     """Moves of other seats before it is shown."""
-    do: Move | None = None
+    do: ScriptedMove | None = None
     """The move it waits for; None: until it has been read, or something has happened."""
     until: str = ""
     """The event it waits for, whatever causes it."""
@@ -92,37 +92,37 @@ def parse_lesson(text: str, content: Content, name: str = "lesson") -> Lesson:
     return _lesson(parse_fields(text, name), content, None)
 
 
-def _lesson(root: Field, content: Content, file: Path | None) -> Lesson:
+def _lesson(root: FileValue, content: Content, file: Path | None) -> Lesson:
     fields = root.mapping(TOP)
     root.require(fields, ("id", "title", "lesson", "learner", "table", "steps"))
-    reading, table = read_table(fields["table"], CardNames(content))
+    resolver, table = read_table(fields["table"], CardNames(content))
     seed = fields["seed"].number() if "seed" in fields else 1
-    learner = reading.seat(fields["learner"])
-    steps = tuple(_step(field, reading, learner) for field in fields["steps"].list())
+    learner = resolver.seat(fields["learner"])
+    steps = tuple(_step(field, resolver, learner) for field in fields["steps"].list())
     if not steps:
         fields["steps"].fail("a lesson says something")
     scenario = Scenario(fields["id"].text(), fields["title"].text(), table, (), seed, file=file, content=content)
     return Lesson(scenario, said(fields["lesson"]), learner, steps)
 
 
-def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
+def _step(field: FileValue, resolver: NameResolver, learner: int) -> LessonStep:
     fields = field.mapping(STEP)
     field.require(fields, ("say",))
     if "until" in fields and "do" in fields:
         fields["until"].fail("one thing is waited for: 'do' or 'until'")
     if "else" in fields and "do" not in fields:
         fields["else"].fail("'else' goes with 'do'")
-    reader = StepReader(reading)
+    reader = StepReader(resolver)
     first = []
     for move in fields["first"].list() if "first" in fields else ():
         action = reader.action(move, move.mapping())
-        if not isinstance(action, Move) or action.seat == learner:
+        if not isinstance(action, ScriptedMove) or action.seat == learner:
             move.fail("'first' lists moves of the other seats")
         first.append(action)
     return LessonStep(
         said(fields["say"]),
         field.line,
-        _thing(fields["at"], reading) if "at" in fields else None,
+        _thing(fields["at"], resolver) if "at" in fields else None,
         tuple(first),
         reader.move(learner, fields["do"]) if "do" in fields else None,
         fields["until"].word(HAPPENED) if "until" in fields else "",
@@ -130,7 +130,7 @@ def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
     )
 
 
-def said(field: Field) -> str:
+def said(field: FileValue) -> str:
     """A text that is shown at once. ScenarioError if it has too many words."""
     text = " ".join(field.text().split())
     if (count := len(text.split())) > LONGEST:
@@ -138,18 +138,18 @@ def said(field: Field) -> str:
     return text
 
 
-def _thing(field: Field, reading: Reading) -> Thing:
+def _thing(field: FileValue, resolver: NameResolver) -> LessonTarget:
     if not field.is_mapping:
-        return Thing(field.word(PLACES))
+        return LessonTarget(field.word(PLACES))
     fields = field.mapping()
     if len(fields) != 1:
         field.fail("one thing is pointed at")
     word, what = next(iter(fields.items()))
     if word in OF_A_SEAT:
-        return Thing(word, seat=reading.seat(what))
+        return LessonTarget(word, seat=resolver.seat(what))
     if word == "card":
-        return Thing(word, cards=reading.names.known(what))
+        return LessonTarget(word, cards=resolver.names.known(what))
     if word != "button":
         known = (*OF_A_SEAT, "card", "button", *PLACES)
         field.fail(f"nothing on the table is called '{word}'{nearest(word, known)}")
-    return Thing(word, button=what.word(BUTTONS))
+    return LessonTarget(word, button=what.word(BUTTONS))

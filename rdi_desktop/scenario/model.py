@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.scenario.fields import Field
+from rdi_desktop.scenario.file_value import FileValue
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -21,7 +21,7 @@ class CardSaid:
 
     card: str
     """Def id."""
-    at: Field
+    at: FileValue
     """Its position in the file."""
     of: int | None = None
     """The seat whose deck it is from."""
@@ -42,7 +42,7 @@ class TokenSaid:
     """How many tokens of a kind, or the value of a track (already a number); of the token in a dungeon its room."""
 
     n: int | str
-    at: Field
+    at: FileValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class GamblingTable:
 class TableSetup:
     """The set-up of the whole table. Piles are first = top."""
 
-    at: Field
+    at: FileValue
     seats: tuple[SeatTable, ...]
     variant: str = "standard"
     options: dict[str, Any] = field(default_factory=dict)
@@ -121,7 +121,7 @@ class TableSetup:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class ScriptedMove:
     """What one seat does."""
 
     seat: int
@@ -156,7 +156,7 @@ class RunUntil:
 class Check:
     """A move that must be legal now, or must not be."""
 
-    move: Move
+    move: ScriptedMove
     legal: bool
     why: str | None
 
@@ -181,7 +181,7 @@ class Step:
 
     number: int
     line: int
-    action: Move | RunUntil | Check | Expect
+    action: ScriptedMove | RunUntil | Check | Expect
 
 
 @dataclass(frozen=True, slots=True)

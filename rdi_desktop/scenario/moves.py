@@ -13,10 +13,10 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.kinds import LYING, asked_for, demands, takes
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option, Playable
-from rdi_desktop.scenario.model import Move, Scenario
+from rdi_desktop.scenario.file_words import MOVE
+from rdi_desktop.scenario.model import Scenario, ScriptedMove
 from rdi_desktop.scenario.names import CardNames, plain_title
 from rdi_desktop.scenario.things import place_of
-from rdi_desktop.scenario.words import MOVE
 
 NO_WAY = {"join", "sacrifice"}
 """Parts of a payment that do not distinguish ways to pay."""
@@ -35,7 +35,7 @@ class Ambiguous(ValueError):
         self.named = named
 
 
-class Said(str):
+class ImpliedTarget(str):
     """A target that the card has anyway (the attacker, the drinker, the player, everybody), which need not be asked for."""
 
     __slots__ = ()
@@ -47,7 +47,7 @@ class Ordered(str):
     __slots__ = ()
 
 
-def given_up(move: Move) -> tuple[Any, ...]:
+def given_up(move: ScriptedMove) -> tuple[Any, ...]:
     """The cards that a move names as payment for an improvement."""
     lists = [n for key, n in move.spend.items() if key not in ("join", "discard") and isinstance(n, list)]
     return tuple(title for n in lists for title in n)
@@ -60,7 +60,7 @@ class Mover:
         self.scenario = scenario
         self.names = names
 
-    def command(self, game: Game, move: Move) -> tuple[Command | None, tuple[Any, ...]]:
+    def command(self, game: Game, move: ScriptedMove) -> tuple[Command | None, tuple[Any, ...]]:
         """(the command that makes the move now or None, what remains to be chosen when asked)."""
         decision = game.pending
         if decision is None:
@@ -79,7 +79,7 @@ class Mover:
         picks, rest = self.picks(game, decision, move)
         return (Answer(decision.seat, picks) if picks is not None else None), rest
 
-    def _moved(self, game: Game, decision: Decision, move: Move) -> tuple[Command | None, tuple[Any, ...]]:
+    def _moved(self, game: Game, decision: Decision, move: ScriptedMove) -> tuple[Command | None, tuple[Any, ...]]:
         """A move to a room of a dungeon: the cards that pay for it, and in a team the seat that resolves the room, are asked for next."""
         if decision.kind != MOVE or not game.same_side(decision.seat, move.seat):
             return None, ()
@@ -103,7 +103,7 @@ class Mover:
                 left.remove(member)
         return found
 
-    def _of_the_team(self, game: Game, decision: Decision, move: Move) -> bool:
+    def _of_the_team(self, game: Game, decision: Decision, move: ScriptedMove) -> bool:
         """Whether any seat of the team may answer: who is its Champion, who gets its Drinks."""
         asked = (decision.prompt, move.verb) in (("champion", "choose"), ("order_more", "order")) or (
             decision.kind == move.verb == "order"
@@ -112,7 +112,7 @@ class Mover:
 
     # Plays and abilities
 
-    def playables(self, game: Game, move: Move) -> list[Playable]:
+    def playables(self, game: Game, move: ScriptedMove) -> list[Playable]:
         """The cards or abilities of the seat that the move may mean; of equal cards those in the hand come last."""
         table = game.table
         if move.verb == "do":
@@ -123,7 +123,7 @@ class Mover:
             return [p for p in named if p.card in place]
         return sorted(named, key=lambda p: p.card in table.seats[move.seat].hand)
 
-    def _acts(self, game: Game, playable: Playable, move: Move) -> bool:
+    def _acts(self, game: Game, playable: Playable, move: ScriptedMove) -> bool:
         """Whether it is a card in play with the ability, and the move names it (or no card)."""
         if playable.card is None or all(a.id != move.ability for a in game.table.cards[playable.card].abilities):
             return False
@@ -135,7 +135,7 @@ class Mover:
         return not self.names.all(used) or self.titled(game, [playable.card], used)
 
     def way(
-        self, game: Game, move: Move, given: Callable[[Game, Option, Move], bool] | None = None
+        self, game: Game, move: ScriptedMove, given: Callable[[Game, Option, ScriptedMove], bool] | None = None
     ) -> tuple[Option | None, tuple[Any, ...]]:
         """The legal way that is meant, and the choices left for later questions. `given`: the way must be available now."""
         given = given or self._now
@@ -154,13 +154,13 @@ class Mover:
                 return self._one(game, [way for way in ways if len(way.targets) == most or not move.targets], move)
         return None, ()
 
-    def waits(self, game: Game, move: Move) -> bool:
+    def waits(self, game: Game, move: ScriptedMove) -> bool:
         """Whether the play fits the open window, though the seat is not being asked now."""
         if move.verb not in ("play", "do"):
             return False
         return self.way(game, move, lambda _game, way, _move: way.args.get("when") == "asked")[0] is not None
 
-    def _now(self, game: Game, way: Option, move: Move) -> bool:
+    def _now(self, game: Game, way: Option, move: ScriptedMove) -> bool:
         """Whether the way is available now: as an answer, or as an interruption if it answers nothing in particular."""
         decision = game.pending
         assert decision is not None
@@ -168,7 +168,7 @@ class Mover:
             return True
         return decision.interruptible and way.on is None
 
-    def _fits(self, game: Game, way: Option, move: Move) -> bool:
+    def _fits(self, game: Game, way: Option, move: ScriptedMove) -> bool:
         if (way.ability is not None) != (move.verb == "do"):
             return False
         if way.targets and move.targets and not self._targets_fit(game, way, move.targets):
@@ -182,7 +182,7 @@ class Mover:
             return False
         return self._holds(game, way, move)
 
-    def _holds(self, game: Game, way: Option, move: Move) -> bool:
+    def _holds(self, game: Game, way: Option, move: ScriptedMove) -> bool:
         """Whether the cards named as payment are in the hand, apart from the one that is played."""
         named = move.spend.get("discard")
         where = game.table.seats[move.seat]
@@ -260,21 +260,21 @@ class Mover:
             return (entry.drinker,)
         return (entry.by,) if entry.kind == "play" else (entry.by, entry.source)
 
-    def _said(self, game: Game, way: Option, move: Move) -> tuple[str, ...]:
+    def _said(self, game: Game, way: Option, move: ScriptedMove) -> tuple[str, ...]:
         """The targets of a move whose card picks none as it is played: for later questions, or only descriptive."""
         aimed = [self.aimed(game, name) for name in move.targets]  # an effect on a body's owner may name the body
         seats = {bodies.owner(game, one) if one is not None and one >= BODIES else one for one in aimed}
         table = game.table
         everybody = {seat.index for seat in table.seats if not seat.out}
         known = seats <= {move.seat, *self._concerned(game, way.on)} or seats in (everybody, everybody - {move.seat})
-        return tuple(Said(name) for name in move.targets) if known else move.targets
+        return tuple(ImpliedTarget(name) for name in move.targets) if known else move.targets
 
     def titled(self, game: Game, cards: Iterable[int | None], name: str) -> bool:
         """Whether one of these cards bears the name."""
         named = self.names.all(name)
         return any(card is not None and game.table.cards[card].id in named for card in cards)
 
-    def _one(self, game: Game, ways: list[Option], move: Move) -> tuple[Option | None, tuple[Any, ...]]:
+    def _one(self, game: Game, ways: list[Option], move: ScriptedMove) -> tuple[Option | None, tuple[Any, ...]]:
         rest = (*given_up(move), *move.choose)
         if "sacrifice" in move.spend:
             rest = (str(move.spend["sacrifice"]), *rest)
@@ -318,7 +318,9 @@ class Mover:
 
     # Answers to the pending decision
 
-    def picks(self, game: Game, decision: Decision, move: Move) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+    def picks(
+        self, game: Game, decision: Decision, move: ScriptedMove
+    ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """The option ids that make the move an answer to this decision, or None; and what is left to choose."""
         if move.verb == "pass":
             decline = next((o.id for o in decision.options if o.kind in _DECLINE), None)
@@ -464,6 +466,6 @@ class Mover:
             labels.append(game.table.cards[option.card].modes[option.mode].label)
         return [plain_title(label) for label in labels if label]
 
-    def types(self, move: Move) -> tuple[str, ...]:
+    def types(self, move: ScriptedMove) -> tuple[str, ...]:
         """The card types of the card that a move plays."""
         return self.names.content.card(move.cards[0]).types if move.cards else ()

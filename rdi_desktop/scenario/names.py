@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.machine import MachineDef
-from rdi_desktop.scenario.fields import Field, nearest
+from rdi_desktop.scenario.file_value import FileValue, nearest
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -77,7 +77,7 @@ class CardNames:
         named = self.all(text)
         return next((def_id for def_id in def_ids if def_id in named), None)
 
-    def known(self, field: Field) -> tuple[str, ...]:
+    def known(self, field: FileValue) -> tuple[str, ...]:
         """The def ids of the card named in a field. Error if there is none."""
         text = field.text()
         named = self.all(text)
@@ -85,7 +85,7 @@ class CardNames:
             field.fail(f"no card is called '{text}'{self._nearest(text)}")
         return tuple(named)
 
-    def of(self, field: Field, *owners: str) -> str:
+    def of(self, field: FileValue, *owners: str) -> str:
         """The card named in a field; the first of `owners` (ids of characters or drink decks) that has it is preferred."""
         named = self.known(field)
         decks = [def_id.partition("/")[0] for def_id in named]

@@ -13,7 +13,7 @@ from rdi_desktop.engine.state.decisions import Answer, Option
 from rdi_desktop.engine.state.events import Event
 from rdi_desktop.scenario import position
 from rdi_desktop.scenario.expect import Judge
-from rdi_desktop.scenario.model import Check, Expect, Move, RunUntil, Scenario, Step
+from rdi_desktop.scenario.model import Check, Expect, RunUntil, Scenario, ScriptedMove, Step
 from rdi_desktop.scenario.moves import Ambiguous, Mover, given_up
 from rdi_desktop.scenario.names import CardNames
 from rdi_desktop.scenario.passes import places_to_pass
@@ -52,7 +52,7 @@ class ScenarioRun:
             return None
         step = self.scenario.steps[self.done]
         action = step.action
-        if isinstance(action, Move):
+        if isinstance(action, ScriptedMove):
             self._move(action)
         elif isinstance(action, RunUntil):
             self._run(action)
@@ -72,7 +72,7 @@ class ScenarioRun:
 
     # Moves
 
-    def _move(self, move: Move) -> None:
+    def _move(self, move: ScriptedMove) -> None:
         if move.verb == "end_turn":
             self._ahead(lambda at: at.game.same_side(move.seat, at.game.table.turn), move.words)
             number = self.game.table.turn_number
@@ -88,7 +88,7 @@ class ScenarioRun:
             self._ahead(lambda at: self._possible(at, move), move.words, move)
         self._submit(move)
 
-    def _had_to_choose(self, move: Move) -> bool:
+    def _had_to_choose(self, move: ScriptedMove) -> bool:
         """Whether the choice was the only possible one, so that the seat is not asked while this resolves."""
         had_to = False
         for at in self.at.resolving():
@@ -97,7 +97,7 @@ class ScenarioRun:
             had_to = had_to or at.had_to(move.seat, move.what)
         return had_to
 
-    def _submit(self, move: Move) -> None:
+    def _submit(self, move: ScriptedMove) -> None:
         """Make a move that is legal now."""
         command, owed = self.mover.command(self.game, move)
         assert command is not None
@@ -113,15 +113,15 @@ class ScenarioRun:
         while self.at.answers_by_itself(seat):
             self.at.advance()
 
-    def _choice_after(self, move: Move) -> Move | None:
+    def _choice_after(self, move: ScriptedMove) -> ScriptedMove | None:
         """The choice of the same seat in the step right after a play."""
         later = self.scenario.steps[self.done + 1 :][:1]
         following = later[0].action if later else None
-        if move.verb not in ("play", "do") or not isinstance(following, Move):
+        if move.verb not in ("play", "do") or not isinstance(following, ScriptedMove):
             return None
         return following if (following.seat, following.verb) == (move.seat, "choose") else None
 
-    def _with_choice(self, move: Move) -> Move:
+    def _with_choice(self, move: ScriptedMove) -> ScriptedMove:
         """The play together with the choice after it, if both are needed to know which way is meant."""
         choice = self._choice_after(move)
         if choice is None:
@@ -142,13 +142,13 @@ class ScenarioRun:
             at.advance()
         return move
 
-    def _clear(self, at: Position, move: Move) -> bool:
+    def _clear(self, at: Position, move: ScriptedMove) -> bool:
         try:
             return self.mover.command(at.game, move)[0] is not None
         except Ambiguous:
             return False
 
-    def _says_again(self, way: Option, move: Move) -> bool:
+    def _says_again(self, way: Option, move: ScriptedMove) -> bool:
         """Whether the choice after a play names something that the play left no choice about, and is not asked while it resolves."""
         choice = self._choice_after(move)
         if choice is None or move.targets or move.choose:
@@ -164,7 +164,7 @@ class ScenarioRun:
                 self.game.submit(command)
             self.at.owed, self.at.unasked = at.owed, at.unasked
 
-    def _begins(self, at: Position, move: Move) -> bool:
+    def _begins(self, at: Position, move: ScriptedMove) -> bool:
         """Whether the move can be made there, and an ability uses exactly the named things."""
         command, owed = self.mover.command(at.game, move)
         given = given_up(move)
@@ -205,7 +205,7 @@ class ScenarioRun:
             left.remove(found)
         return not left
 
-    def _possible(self, at: Position, move: Move) -> bool:
+    def _possible(self, at: Position, move: ScriptedMove) -> bool:
         if move.verb in ("choose", "order") and at.answers_by_itself(move.seat):
             return False
         try:
@@ -213,7 +213,7 @@ class ScenarioRun:
         except Ambiguous as error:
             raise StepFailed(f"{move.words}: {error}") from error
 
-    def _ahead(self, reached: Callable[[Position], bool], words: str, move: Move | None = None) -> None:
+    def _ahead(self, reached: Callable[[Position], bool], words: str, move: ScriptedMove | None = None) -> None:
         """Default answers until `reached`; if that never happens, the game is unchanged and the step fails."""
         at = self.at
         for _ in range(position.PATIENCE):
@@ -228,7 +228,7 @@ class ScenarioRun:
         why = self._why_not(move) if move is not None else None
         raise StepFailed(f"{words}: this never became possible" + (f" ({why})" if why else ""))
 
-    def _why_not(self, move: Move) -> str | None:
+    def _why_not(self, move: ScriptedMove) -> str | None:
         """Why a move is not possible now."""
         if self.game.over is not None:
             return "the game is over"
@@ -264,7 +264,7 @@ class ScenarioRun:
         trial.looking = looking
         trial.at = at.fork()
         try:
-            trial._submit(Move(seat, "pass", "pass"))
+            trial._submit(ScriptedMove(seat, "pass", "pass"))
             trial.done += 1
             for step in self.scenario.steps[trial.done :]:
                 action = step.action
@@ -316,7 +316,7 @@ class ScenarioRun:
         at.game.submit(Answer(self.game.pending.seat, picks))
         return at
 
-    def _legal(self, at: Position, move: Move) -> bool:
+    def _legal(self, at: Position, move: ScriptedMove) -> bool:
         """Whether the move can be made there with all that it names; tried on a fork."""
         try:
             if not self._begins(at, move):
@@ -336,14 +336,14 @@ class ScenarioRun:
             return False
         return True
 
-    def _waits(self, move: Move) -> bool:
+    def _waits(self, move: ScriptedMove) -> bool:
         """Whether the move fits the open window, though the seat is not being asked now."""
         try:
             return self.mover.waits(self.game, move)
         except Ambiguous as error:
             return error.named
 
-    def _legal_when_resolved(self, move: Move) -> bool:
+    def _legal_when_resolved(self, move: ScriptedMove) -> bool:
         """Whether the move becomes possible while the stack resolves with default answers."""
         return any(self._legal(at, move) for at in self.at.resolving())
 
@@ -377,7 +377,13 @@ class ScenarioRun:
         """Resolve the stack, up to where the next move answers it (if it is such a move)."""
         actions = (step.action for step in self.scenario.steps[self.done + 1 :])
         following = next((a for a in actions if not isinstance(a, Expect) and getattr(a, "legal", True)), None)
-        move = following if isinstance(following, Move) else following.move if isinstance(following, Check) else None
+        move = (
+            following
+            if isinstance(following, ScriptedMove)
+            else following.move
+            if isinstance(following, Check)
+            else None
+        )
         at, answer = self.at, None
         for at in self.at.resolving():
             if answer is None and move is not None and not at.settled and self._answers(at, move):
@@ -386,7 +392,7 @@ class ScenarioRun:
             at = answer
         self._go(at)
 
-    def _answers(self, at: Position, move: Move) -> bool:
+    def _answers(self, at: Position, move: ScriptedMove) -> bool:
         """Whether the move would be a response here."""
         decision = at.game.pending
         if decision is None or move.verb in ("drink", "end_turn", "discard"):
@@ -394,7 +400,7 @@ class ScenarioRun:
         anytime = move.verb == "play" and "anytime" in self.mover.types(move)
         return (decision.kind == "last_chance" or not anytime) and self._possible(at, move)
 
-    def _may_wait(self, at: Position, move: Move) -> bool:
+    def _may_wait(self, at: Position, move: ScriptedMove) -> bool:
         """Whether the move can be made when everything has resolved and no question is pending, so that it need not be a response."""
         decision = at.game.pending
         if decision is None or move.verb == "choose":

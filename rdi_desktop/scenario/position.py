@@ -8,7 +8,7 @@ from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
-from rdi_desktop.scenario.moves import Mover, Ordered, Said
+from rdi_desktop.scenario.moves import ImpliedTarget, Mover, Ordered
 
 PATIENCE = 400
 """Default answers that are given before a step fails."""
@@ -51,7 +51,7 @@ class Position:
 
     def submit(self, command: Command, owed: tuple[Any, ...]) -> None:
         """Make a scripted move."""
-        before = tuple(want for want in self.owed.get(command.seat, ()) if not isinstance(want, Said))
+        before = tuple(want for want in self.owed.get(command.seat, ()) if not isinstance(want, ImpliedTarget))
         self.owed[command.seat] = owed + before
         self.unasked = []
         self.game.submit(command)
@@ -105,7 +105,7 @@ class Position:
             return None, owed
         if decision.kind == "order" and not decision.prompt and not isinstance(owed[0], Ordered):
             return None, owed  # a Drink of the Order phase, not of a card
-        if isinstance(owed[0], Said) and decision.kind != "pick" and not decision.prompt:
+        if isinstance(owed[0], ImpliedTarget) and decision.kind != "pick" and not decision.prompt:
             return None, owed
         return self.mover.chosen(self.game, decision, owed)
 
@@ -120,7 +120,7 @@ class Position:
 
     def wants(self, seat: int) -> bool:
         """Whether something named in a scripted play of the seat has not been asked for yet."""
-        return any(not isinstance(want, Said) for want in self.owed.get(seat, ()))
+        return any(not isinstance(want, ImpliedTarget) for want in self.owed.get(seat, ()))
 
     def _owing(self, decision: Decision) -> int:
         """The seat whose script answers a question: the asked one, or for a team's Drinks and moves the one that named them."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rdi_desktop.scenario.fields import Field, parse_fields, read_fields
 from rdi_desktop.scenario.file import read_table
-from rdi_desktop.scenario.model import TABLE_PHASES, Move, Scenario
+from rdi_desktop.scenario.file_value import FileValue, parse_fields, read_fields
+from rdi_desktop.scenario.model import TABLE_PHASES, Scenario, ScriptedMove
+from rdi_desktop.scenario.name_resolver import NameResolver
 from rdi_desktop.scenario.names import CardNames
-from rdi_desktop.scenario.reading import Reading
 from rdi_desktop.scenario.steps import StepReader
 from rdi_desktop.scenario.table import deal
 
@@ -29,7 +29,7 @@ HARDEST = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class GoalFact:
     """Something that must be true of a seat at the end."""
 
     seat: int
@@ -64,9 +64,9 @@ class Puzzle:
     """1 easy to 5 hard."""
     solver: int
     """The seat of the solver."""
-    solved: tuple[Fact, ...]
+    solved: tuple[GoalFact, ...]
     until: Until
-    trap: Move
+    trap: ScriptedMove
     """The tempting first move that fails."""
     trap_line: int
     why: str
@@ -93,10 +93,10 @@ def parse_puzzle(text: str, content: Content, name: str = "puzzle") -> Puzzle:
     return _puzzle(parse_fields(text, name), content, None)
 
 
-def _puzzle(root: Field, content: Content, file: Path | None) -> Puzzle:
+def _puzzle(root: FileValue, content: Content, file: Path | None) -> Puzzle:
     fields = root.mapping(TOP)
     root.require(fields, NEEDED)
-    reading, table = read_table(fields["table"], CardNames(content))
+    resolver, table = read_table(fields["table"], CardNames(content))
     difficulty = fields["difficulty"].number()
     if not 1 <= difficulty <= HARDEST:
         fields["difficulty"].fail(f"expected a number from 1 to {HARDEST}")
@@ -104,7 +104,7 @@ def _puzzle(root: Field, content: Content, file: Path | None) -> Puzzle:
     if len(hints) != HINTS:
         fields["hints"].fail("expected two hints: a vague one and a plain one")
     seed = fields["seed"].number() if "seed" in fields else 1
-    solver = reading.seat(fields["solver"])
+    solver = resolver.seat(fields["solver"])
     trap = fields["trap"].mapping(("move", "why"))
     fields["trap"].require(trap, ("move", "why"))
     scenario = Scenario(fields["id"].text(), fields["title"].text(), table, (), seed, file=file, content=content)
@@ -113,40 +113,40 @@ def _puzzle(root: Field, content: Content, file: Path | None) -> Puzzle:
         fields["question"].text(),
         difficulty,
         solver,
-        _solved(fields["solved"], reading),
-        _until(fields["until"], reading),
-        StepReader(reading).move(solver, trap["move"]),
+        _solved(fields["solved"], resolver),
+        _until(fields["until"], resolver),
+        StepReader(resolver).move(solver, trap["move"]),
         trap["move"].line,
         trap["why"].text(),
         hints,
     )
 
 
-def _solved(field: Field, reading: Reading) -> tuple[Fact, ...]:
-    facts: list[Fact] = []
+def _solved(field: FileValue, resolver: NameResolver) -> tuple[GoalFact, ...]:
+    facts: list[GoalFact] = []
     for name, said in field.mapping().items():
-        seat = reading.seat_word(said, name)
+        seat = resolver.seat_word(said, name)
         for word, value in said.mapping().items():
             if word in ("out", "in_round"):
                 least = most = int(value.boolean())
             else:
                 if word not in NUMBERS:
-                    reading.token(value if not value.is_mapping else _bound(value), word, seat, reading=True)
+                    resolver.token(value if not value.is_mapping else _bound(value), word, seat, reading=True)
                 least, most = _range(value)
-            facts.append(Fact(seat, word, least, most))
+            facts.append(GoalFact(seat, word, least, most))
     if not facts:
         field.fail("nothing has to be true: say of a seat what must")
     return tuple(facts)
 
 
-def _bound(field: Field) -> Field:
+def _bound(field: FileValue) -> FileValue:
     bounds = field.mapping(("least", "most"))
     if not bounds:
         field.fail("expected 'least' or 'most'")
     return next(iter(bounds.values()))
 
 
-def _range(field: Field) -> tuple[int, int]:
+def _range(field: FileValue) -> tuple[int, int]:
     if not field.is_mapping:
         return field.number(), field.number()
     _bound(field)
@@ -158,7 +158,7 @@ def _range(field: Field) -> tuple[int, int]:
     return least, most
 
 
-def _until(field: Field, reading: Reading) -> Until:
+def _until(field: FileValue, resolver: NameResolver) -> Until:
     fields = field.mapping(("turn", "phase", "round"))
     if "round" in fields:
         fields["round"].word(("over",))
@@ -166,6 +166,6 @@ def _until(field: Field, reading: Reading) -> Until:
     if not fields:
         field.fail("expected a turn, a phase or 'round: over'")
     return Until(
-        reading.seat(fields["turn"]) if "turn" in fields else None,
+        resolver.seat(fields["turn"]) if "turn" in fields else None,
         fields["phase"].word(TABLE_PHASES) if "phase" in fields else None,
     )

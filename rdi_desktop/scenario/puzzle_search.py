@@ -19,10 +19,10 @@ from rdi_desktop.engine.state.crawl import Crawl
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option
 from rdi_desktop.engine.state.gambling import Round
 from rdi_desktop.engine.state.table import Seat, Side, Table
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.moves import Mover
 from rdi_desktop.scenario.names import CardNames
-from rdi_desktop.scenario.puzzle import Fact, Puzzle
+from rdi_desktop.scenario.puzzle import GoalFact, Puzzle
 from rdi_desktop.scenario.things import token_value
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Proof:
         return ""
 
 
-class Search:
+class PuzzleSearch:
     """Searches a puzzle; results are kept for further questions about it."""
 
     def __init__(self, puzzle: Puzzle, content: Content, bound: int = POSITIONS) -> None:
@@ -321,7 +321,7 @@ def _hands_over(command: Command) -> bool:
     return isinstance(command, Answer) and bool(command.picks) and command.picks[0].startswith(HAND_OVER)
 
 
-def _holds(game: Game, fact: Fact) -> bool:
+def _holds(game: Game, fact: GoalFact) -> bool:
     seat = game.table.seats[fact.seat]
     if fact.word == "out":
         value = int(seat.out)

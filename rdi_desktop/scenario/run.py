@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.scenario.expect import stack_titles
-from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.file import load_scenario
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.model import Scenario
 from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.scenario.position import StepFailed

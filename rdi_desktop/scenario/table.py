@@ -12,7 +12,7 @@ from rdi_desktop.engine.rules import drink_piles
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.places import COINS
 from rdi_desktop.engine.state.table import Seat, Table
-from rdi_desktop.scenario.fields import blame
+from rdi_desktop.scenario.file_value import blame
 from rdi_desktop.scenario.model import CardSaid, Scenario, TableSetup
 from rdi_desktop.scenario.things import end_pile, home_of, owner_of, put, set_in_play, set_pile, set_token
 

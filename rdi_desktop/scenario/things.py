@@ -14,9 +14,9 @@ from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.counters import FORTITUDE
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.table import Seat, Table
-from rdi_desktop.scenario.fields import blame
+from rdi_desktop.scenario.file_value import blame
+from rdi_desktop.scenario.file_words import COUNTERS, DISCARDS, POTION, ROOM, not_yet
 from rdi_desktop.scenario.model import CardSaid, TokenSaid
-from rdi_desktop.scenario.words import COUNTERS, DISCARDS, POTION, ROOM, not_yet
 
 # Setting up
 

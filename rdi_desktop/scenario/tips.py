@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from rdi_desktop.scenario.fields import Field, parse_fields, read_fields
+from rdi_desktop.scenario.file_value import FileValue, parse_fields, read_fields
 from rdi_desktop.scenario.lesson import HAPPENED, LESSONS, OF_A_SEAT, PLACES, said
 
 TIPS = LESSONS / "coach.yaml"
@@ -46,7 +46,7 @@ def parse_tips(text: str, name: str = "tips") -> tuple[Tip, ...]:
     return _tips(parse_fields(text, name))
 
 
-def _tips(root: Field) -> tuple[Tip, ...]:
+def _tips(root: FileValue) -> tuple[Tip, ...]:
     fields = root.mapping(TOP)
     root.require(fields, TOP)
     tips: dict[str, Tip] = {}
@@ -58,7 +58,7 @@ def _tips(root: Field) -> tuple[Tip, ...]:
     return tuple(tips.values())
 
 
-def _tip(field: Field) -> Tip:
+def _tip(field: FileValue) -> Tip:
     fields = field.mapping(TIP)
     field.require(fields, TIP)
     when = fields["when"].mapping(("asked", "happened", "to", "stands"))

@@ -17,7 +17,7 @@ from rdi_desktop.bots.base import Chair
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.rng import Random
-from rdi_desktop.session.shares import Share
+from rdi_desktop.session.shares import WinShare
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -34,7 +34,7 @@ BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold", "endless": "a g
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardCounts:
     """What happened to one card, all its copies, in one game or in many."""
 
     drawn: int = 0
@@ -51,8 +51,8 @@ class Card:
     won: float = 0.0
     """Of these, games won."""
 
-    def __add__(self, other: Card) -> Card:
-        return Card(
+    def __add__(self, other: CardCounts) -> CardCounts:
+        return CardCounts(
             self.drawn + other.drawn,
             self.played + other.played,
             self.thrown + other.thrown,
@@ -64,7 +64,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class GameCounts:
     """The counts of one game."""
 
     won: float
@@ -74,11 +74,11 @@ class Evening:
     others_because: tuple[str, ...] = ()
     """What put the others out."""
     turns: int = 0
-    cards: dict[str, Card] = field(default_factory=dict)
+    cards: dict[str, CardCounts] = field(default_factory=dict)
     """By their ids."""
 
 
-def play(content: Content, character: str, number: int) -> Evening:
+def play(content: Content, character: str, number: int) -> GameCounts:
     """The game of that number; the same each time, in any order of games."""
     chance = Random(number * 64 + 35)
     others = [id for id in content.shipped.characters if id != character]
@@ -95,12 +95,12 @@ def play(content: Content, character: str, number: int) -> Evening:
             break
         game.submit(chairs[decision.seat].command())
     if game.over is None:
-        return Evening(0.0, "endless", turns=game.table.turn_number)
+        return GameCounts(0.0, "endless", turns=game.table.turn_number)
     winners = game.over.winners
     won = 1 / len(winners) if mine in winners else 0.0
     seats = game.table.seats
     out = [seat.out_because or "" if seat.out else "" for seat in seats]
-    return Evening(
+    return GameCounts(
         won,
         out[mine],
         tuple(why for seat, why in enumerate(out) if seat != mine and why),
@@ -109,7 +109,7 @@ def play(content: Content, character: str, number: int) -> Evening:
     )
 
 
-def cards_of(game: Game, mine: int, there: set[int], won: float) -> dict[str, Card]:
+def cards_of(game: Game, mine: int, there: set[int], won: float) -> dict[str, CardCounts]:
     """What happened to the cards of a seat that began with `there` in its hand."""
     ids = {
         number: card.id
@@ -134,7 +134,7 @@ def cards_of(game: Game, mine: int, there: set[int], won: float) -> dict[str, Ca
             hand.discard(card)
             (thrown if key == "discarded" else played)[ids[card]] += 1
     return {
-        id: Card(
+        id: CardCounts(
             drawn[id],
             played[id],
             thrown[id],
@@ -153,16 +153,16 @@ class Balance:
     def __init__(self, content: Content, character: str) -> None:
         self.content = content
         self.character = character
-        self.share = Share()
+        self.share = WinShare()
         self.wins_by: Counter[str] = Counter()
         """Games won, by what put the others out."""
         self.lost_by: Counter[str] = Counter()
         """Games lost, by what put the character out."""
         self.turns: list[int] = []
         who = content.characters[character]
-        self.cards: dict[str, Card] = {card.id: Card() for card in who.deck if not card.pile}
+        self.cards: dict[str, CardCounts] = {card.id: CardCounts() for card in who.deck if not card.pile}
 
-    def add(self, evening: Evening) -> None:
+    def add(self, evening: GameCounts) -> None:
         """Count a game."""
         self.share.add(evening.won, SEATS)
         self.turns.append(evening.turns)
@@ -221,12 +221,12 @@ class Balance:
             lines.append(f"{title:<44} {card.drawn:>6} {played:>7} {thrown:>7} {unused:>7} {won:>9}")
         return lines
 
-    def by_use(self) -> list[tuple[str, Card]]:
+    def by_use(self) -> list[tuple[str, CardCounts]]:
         """Every card with its counts; those least played when drawn come first."""
         return sorted(self.cards.items(), key=lambda item: (item[1].played / (item[1].drawn or 1), item[0]))
 
 
-def parts(card: Card) -> tuple[str, str, str, str]:
+def parts(card: CardCounts) -> tuple[str, str, str, str]:
     """In percent: played and discarded of all drawn, never played of the games with it, won of the games in which it was played."""
     return (
         _part(card.played, card.drawn),

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any
 
-from rdi_desktop.session.balance import GAMES, Evening, play
+from rdi_desktop.session.balance import GAMES, GameCounts, play
 
 MOST = 3
 """The most processes; one core always stays free for the user."""
@@ -56,14 +56,14 @@ class Balancing:
         """Whether no more results will come."""
         return not self._lines
 
-    def look(self) -> list[Evening]:
+    def look(self) -> list[GameCounts]:
         """The games finished since the last call."""
-        found: list[Evening] = []
+        found: list[GameCounts] = []
         for line in list(self._lines):
             try:
                 while line.poll():
                     told = line.recv()
-                    if isinstance(told, Evening):
+                    if isinstance(told, GameCounts):
                         found.append(told)
                     else:
                         self.trouble = str(told)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.scenario.file import load_scenario
-from rdi_desktop.scenario.model import Check, Expect, Move, RunUntil, Scenario, SeatTable, Step
+from rdi_desktop.scenario.model import Check, Expect, RunUntil, Scenario, ScriptedMove, SeatTable, Step
 from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.session.plan import ALWAYS, RULES, GamePlan, SeatInfo
 from rdi_desktop.session.replay import ReplaySession
@@ -60,7 +60,7 @@ def name_of(seat: SeatTable) -> str:
 def told(step: Step, scenario: Scenario) -> str:
     """A step as a sentence."""
     action = step.action
-    if isinstance(action, Move):
+    if isinstance(action, ScriptedMove):
         return f"{_move(action, scenario)}."
     if isinstance(action, RunUntil):
         whose = f"{name_of(scenario.table.seats[action.turn])}’s " if action.turn is not None else "the "
@@ -76,7 +76,7 @@ _DONE = {"pass": "passes", "drink": "drinks", "end_turn": "ends the turn"}
 _VERBS = {"choose": "chooses", "order": "orders for", "discard": "discards", "do": "uses"}
 
 
-def _move(move: Move, scenario: Scenario) -> str:
+def _move(move: ScriptedMove, scenario: Scenario) -> str:
     who = name_of(scenario.table.seats[move.seat])
     if move.verb in _DONE:
         return f"{who} {_DONE[move.verb]}"
@@ -89,7 +89,7 @@ def _move(move: Move, scenario: Scenario) -> str:
     return f"{who} {_VERBS.get(move.verb, move.verb)} {what or 'nothing'}"
 
 
-def _on(move: Move, scenario: Scenario) -> str:
+def _on(move: ScriptedMove, scenario: Scenario) -> str:
     """The target of a move."""
     return f" on {' and '.join(_named(each, scenario) for each in move.targets)}" if move.targets else ""
 

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
     from rdi_desktop.engine.state.decisions import Command
     from rdi_desktop.engine.told import EventTold
-    from rdi_desktop.session.passing import AutoPass
+    from rdi_desktop.session.passing import PassRequest
     from rdi_desktop.session.plan import GamePlan, SeatInfo
     from rdi_desktop.session.thinking import Advice, Thought
-    from rdi_desktop.session.undo import Proposal, Step
+    from rdi_desktop.session.undo import Proposal, UndoDecision
     from rdi_desktop.session.windows import WindowState
 
 
@@ -99,7 +99,7 @@ class TakingBack(Protocol):
         """The pending request."""
         ...
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[UndoDecision]:
         """The decisions of people that could be taken back, newest first."""
         ...
 
@@ -119,7 +119,7 @@ class TakingBack(Protocol):
 class Passing(Protocol):
     """The passing requests of people."""
 
-    def auto_pass(self, seat: int) -> AutoPass | None:
+    def auto_pass(self, seat: int) -> PassRequest | None:
         """The request of that seat; None if there is none."""
         ...
 

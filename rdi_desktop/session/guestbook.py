@@ -34,14 +34,14 @@ _SITTING = 12 * 60
 """Longest duration in minutes, from first to last card, that is taken for one sitting."""
 _PEOPLE = "people"
 
-Kind = Literal["swing", "stack", "pot"]
-_LEAST: dict[Kind, float] = {"swing": 10, "stack": 3, "pot": 3}
+MomentKind = Literal["swing", "stack", "pot"]
+_LEAST: dict[MomentKind, float] = {"swing": 10, "stack": 3, "pot": 3}
 """Moments below these sizes are not kept: percentage points of odds, entries on the stack, Gold."""
-_GREAT: dict[Kind, float] = {"swing": 35, "stack": 5, "pot": 8}
+_GREAT: dict[MomentKind, float] = {"swing": 35, "stack": 5, "pot": 8}
 """Sizes at which moments of different kinds count as equally memorable."""
 
 
-class Guest(msgspec.Struct, frozen=True):
+class BookSeat(msgspec.Struct, frozen=True):
     """A seat of a game in the book."""
 
     name: str
@@ -50,10 +50,10 @@ class Guest(msgspec.Struct, frozen=True):
     """The controller of the seat: "human", "bot:regular", "rules"."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class BookMoment(msgspec.Struct, frozen=True):
     """A memorable moment of a game."""
 
-    kind: Kind
+    kind: MomentKind
     """swing: somebody's odds changed; stack: plays answered each other; pot: the Gold in a pot."""
     position: int
     """Number of commands after which it begins."""
@@ -66,7 +66,7 @@ class Moment(msgspec.Struct, frozen=True):
     """The seat with those odds."""
 
 
-class Evening(msgspec.Struct, frozen=True):
+class BookGame(msgspec.Struct, frozen=True):
     """One game in the book."""
 
     key: str
@@ -76,10 +76,10 @@ class Evening(msgspec.Struct, frozen=True):
     minutes: int | None
     """Minutes from the first card to the last; None: more than one sitting."""
     variant: str
-    guests: tuple[Guest, ...]
+    guests: tuple[BookSeat, ...]
     winners: tuple[int, ...]
     turns: int
-    moments: tuple[Moment, ...]
+    moments: tuple[BookMoment, ...]
     """The most memorable first; empty if the game can no longer be replayed."""
     file: str
     """Name of the saved game."""
@@ -87,14 +87,14 @@ class Evening(msgspec.Struct, frozen=True):
 
 class _Book(msgspec.Struct, frozen=True):
     format: int
-    evenings: tuple[Evening, ...] = ()
+    evenings: tuple[BookGame, ...] = ()
 
 
 class _Version(msgspec.Struct, frozen=True):
     format: int
 
 
-class Tally(NamedTuple):
+class WinTally(NamedTuple):
     """How many games people played, and how many they won."""
 
     games: int = 0
@@ -109,7 +109,7 @@ class GuestBook:
         self.trouble = ""
         """What is wrong with the file, or ''."""
 
-    def evenings(self) -> list[Evening]:
+    def evenings(self) -> list[BookGame]:
         """Every game in it, the latest first. A damaged book is renamed and a new one begun."""
         try:
             data = self._path.read_bytes()
@@ -128,7 +128,7 @@ class GuestBook:
             return []
         return sorted(found, key=lambda evening: evening.began, reverse=True)
 
-    def enter(self, evenings: Iterable[Evening]) -> None:
+    def enter(self, evenings: Iterable[BookGame]) -> None:
         """Add games that are not in it yet."""
         self.trouble = ""
         there = self.evenings()
@@ -169,15 +169,15 @@ def key_of(save: SavedGame) -> str:
     return hashlib.sha256(msgspec.json.encode((save.header.plan, save.commands))).hexdigest()[:24]
 
 
-def evening_of(save: SavedGame, content: Content, ended: datetime) -> Evening:
+def evening_of(save: SavedGame, content: Content, ended: datetime) -> BookGame:
     """The entry of a finished game. `ended`: when its last card was played."""
     plan = save.header.plan
     assert save.over is not None
-    guests = tuple(Guest(seat.name, seat.character, seat.controller) for seat in plan.seats)
-    turns, moments = save.turn, tuple[Moment, ...]()
+    guests = tuple(BookSeat(seat.name, seat.character, seat.controller) for seat in plan.seats)
+    turns, moments = save.turn, tuple[BookMoment, ...]()
     with suppress(ValueError, TypeError, LookupError):  # other rules or cards, or a missing character
         turns, moments = _played_again(save, content)
-    return Evening(
+    return BookGame(
         key_of(save),
         save.header.started,
         _minutes(save.header.started, ended),
@@ -206,7 +206,7 @@ def _minutes(began: str, ended: datetime) -> int | None:
     return minutes if 0 <= minutes <= _SITTING else None
 
 
-def _played_again(save: SavedGame, content: Content) -> tuple[int, tuple[Moment, ...]]:
+def _played_again(save: SavedGame, content: Content) -> tuple[int, tuple[BookMoment, ...]]:
     """Turns and moments of the game. ValueError if it does not end as its file says."""
     game = dealt(save.header.plan, content)
     moments = _Moments(content)
@@ -224,7 +224,7 @@ class _Moments:
 
     def __init__(self, content: Content) -> None:
         self._content = content
-        self._best: dict[Kind, tuple[float, Moment]] = {}
+        self._best: dict[MomentKind, tuple[float, BookMoment]] = {}
         self._turn = self._start = 0
         self._odds: list[int] = []
         self._calm = 0
@@ -241,20 +241,20 @@ class _Moments:
         if not gold:
             self._sober = position
         turn = view.turn_number
-        self._note("stack", plays, Moment("stack", self._calm, turn, plays))
-        self._note("pot", gold, Moment("pot", self._sober, turn, gold))
+        self._note("stack", plays, BookMoment("stack", self._calm, turn, plays))
+        self._note("pot", gold, BookMoment("pot", self._sober, turn, gold))
         if turn != self._turn or view.over is not None:
             odds = list(odds_of(game, self._content))
             for seat, (before, after) in enumerate(zip(self._odds, odds, strict=False)):
-                swing = Moment("swing", self._start, self._turn, after, before, seat)
+                swing = BookMoment("swing", self._start, self._turn, after, before, seat)
                 self._note("swing", abs(after - before), swing)
             self._turn, self._start, self._odds = turn, position, odds
 
-    def _note(self, kind: Kind, size: float, moment: Moment) -> None:
+    def _note(self, kind: MomentKind, size: float, moment: BookMoment) -> None:
         if size >= _LEAST[kind] and size > self._best.get(kind, (0.0, moment))[0]:
             self._best[kind] = (size, moment)
 
-    def found(self) -> tuple[Moment, ...]:
+    def found(self) -> tuple[BookMoment, ...]:
         """The greatest moment of each kind, the greatest of all first."""
         ranked = sorted(self._best.items(), key=lambda item: item[1][0] / _GREAT[item[0]], reverse=True)
         return tuple(moment for _, (_, moment) in ranked)
@@ -263,13 +263,13 @@ class _Moments:
 # Statistics over all games
 
 
-def in_all(evenings: Iterable[Evening]) -> Tally:
+def in_all(evenings: Iterable[BookGame]) -> WinTally:
     """How many games there are, and how many of them a person won."""
     kept = list(evenings)
-    return Tally(len(kept), sum(any(each.guests[seat].player == HUMAN for seat in each.winners) for each in kept))
+    return WinTally(len(kept), sum(any(each.guests[seat].player == HUMAN for seat in each.winners) for each in kept))
 
 
-def by_character(evenings: Iterable[Evening]) -> dict[str, Tally]:
+def by_character(evenings: Iterable[BookGame]) -> dict[str, WinTally]:
     """For each character that people played: games, and games won; the most played first."""
     return _ranked(
         (guest.character, seat in evening.winners)
@@ -279,7 +279,7 @@ def by_character(evenings: Iterable[Evening]) -> dict[str, Tally]:
     )
 
 
-def by_company(evenings: Iterable[Evening]) -> dict[str, Tally]:
+def by_company(evenings: Iterable[BookGame]) -> dict[str, WinTally]:
     """For each kind of other player: games with people, and how many of these a person won.
 
     Kinds are `people`, the names of computer players, and the names of automata.
@@ -293,19 +293,19 @@ def by_company(evenings: Iterable[Evening]) -> dict[str, Tally]:
     return _ranked(found)
 
 
-def _kind(guest: Guest) -> str:
+def _kind(guest: BookSeat) -> str:
     return guest.player.removeprefix("bot:") if guest.player.startswith("bot:") else guest.name
 
 
-def _ranked(found: Iterable[tuple[str, bool]]) -> dict[str, Tally]:
-    tallies: dict[str, Tally] = {}
+def _ranked(found: Iterable[tuple[str, bool]]) -> dict[str, WinTally]:
+    tallies: dict[str, WinTally] = {}
     for what, won in found:
-        games, wins = tallies.get(what, Tally())
-        tallies[what] = Tally(games + 1, wins + won)
+        games, wins = tallies.get(what, WinTally())
+        tallies[what] = WinTally(games + 1, wins + won)
     return dict(sorted(tallies.items(), key=lambda item: (-item[1].games, -item[1].won, item[0])))
 
 
-def as_csv(evenings: Sequence[Evening]) -> str:
+def as_csv(evenings: Sequence[BookGame]) -> str:
     """The book as CSV: a line for each seat of each game."""
     text = io.StringIO()
     sheet = csv.writer(text, lineterminator="\n")

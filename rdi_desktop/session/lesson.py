@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.scenario.lesson import Lesson, LessonStep
-from rdi_desktop.scenario.model import Move
+from rdi_desktop.scenario.model import ScriptedMove
 from rdi_desktop.scenario.moves import Ambiguous, Mover
 from rdi_desktop.scenario.names import CardNames
-from rdi_desktop.session.history import History
+from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.position import PositionSession
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class LessonSession(PositionSession):
         """Whether another seat is to move."""
         return self.step_now is not None and not self.reading and super().bot_decides
 
-    def command_of(self, move: Move) -> Command | None:
+    def command_of(self, move: ScriptedMove) -> Command | None:
         """The command that makes a move now."""
         return self._command(self.game, move)
 
@@ -94,7 +94,7 @@ class LessonSession(PositionSession):
             self.at, self.remark = before
             raise
 
-    def restart(self, history: History) -> None:
+    def restart(self, history: GameHistory) -> None:
         """Moves were taken back: the lesson goes back as well."""
         kept = max(n for n in self._marks if n <= len(history.game.log))
         self.at, self._moved = self._marks[kept]
@@ -128,7 +128,7 @@ class LessonSession(PositionSession):
                 return command
         return Answer(decision.seat, decision.default)
 
-    def _command(self, game: Game, move: Move) -> Command | None:
+    def _command(self, game: Game, move: ScriptedMove) -> Command | None:
         try:
             return self._mover.command(game, move)[0]
         except Ambiguous:

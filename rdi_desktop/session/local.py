@@ -16,15 +16,15 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.engine.told import EventTold
-from rdi_desktop.session.history import History, digest, told_events
-from rdi_desktop.session.passing import PassForMe
+from rdi_desktop.session.game_history import GameHistory, digest, told_events
+from rdi_desktop.session.passing import PassRequests
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
-from rdi_desktop.session.save import Mark, Recorder
+from rdi_desktop.session.save import Recorder, TurnMark
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.thinking import SECONDS, Advice, Thought
 from rdi_desktop.session.undo import Undo
 from rdi_desktop.session.windows import (
-    Claim,
+    WindowClaim,
     WindowKey,
     WindowState,
     asked_in_window,
@@ -56,20 +56,20 @@ class LocalSession:
         plan: GamePlan,
         content: Content,
         recorder: Recorder | None = None,
-        history: History | None = None,
+        history: GameHistory | None = None,
     ) -> None:
         self.plan = plan
         self.content = content
-        self.passing = PassForMe()
+        self.passing = PassRequests()
         self.undo = Undo(self)
         self._game = game
-        self._history = history or History(game, plan)
+        self._history = history or GameHistory(game, plan)
         self._recorder = recorder
         self._observers: list[Observer] = []
         self._bots: dict[int, Bot] = {
             i: make_bot(seat.bot, plan.seed + i, content, SECONDS) for i, seat in enumerate(plan.seats) if seat.bot
         }
-        self._claim: Claim | None = None
+        self._claim: WindowClaim | None = None
         self._asked: tuple[int, ...] = ()
         self._passed: set[int] = set()
         self._window: WindowKey | None = None
@@ -299,7 +299,7 @@ class LocalSession:
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
-    def restart(self, history: History) -> None:
+    def restart(self, history: GameHistory) -> None:
         """Continue from another state of the same game (moves were taken back)."""
         self._history = history
         self._game = game = history.game
@@ -321,7 +321,7 @@ class LocalSession:
         trouble, self._recorder = self._recorder.trouble, None
         return trouble
 
-    def _submit_claimed(self, claim: Claim, command: Command) -> None:
+    def _submit_claimed(self, claim: WindowClaim, command: Command) -> None:
         decision = claim.ahead.pending
         assert decision is not None
         if is_pass(decision, command):
@@ -352,7 +352,7 @@ class LocalSession:
         if self._game.turn_number != self._turn:
             self._turn = self._game.turn_number
             view = self._game.view(None)
-            recorder.mark(Mark(len(self._game.log), self._turn, view.turn, digest(view)))
+            recorder.mark(TurnMark(len(self._game.log), self._turn, view.turn, digest(view)))
 
     def _settle(self) -> None:
         """Pass for everyone who has asked for it, until a decision is really needed.

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.session.history import History, digest, fingerprint, reopened, replayed
+from rdi_desktop.session.game_history import GameHistory, digest, fingerprint, reopened, replayed
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan
-from rdi_desktop.session.save import Mark, Problem, Recorder, SavedGame
+from rdi_desktop.session.save import Recorder, SavedGame, SaveProblem, TurnMark
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -38,7 +38,7 @@ def new_session(
         if recorder is not None and game.turn_number != turn and game.over is None:
             turn = game.turn_number
             view = game.view(None)
-            recorder.mark(Mark(len(game.log), turn, view.turn, digest(view)))
+            recorder.mark(TurnMark(len(game.log), turn, view.turn, digest(view)))
 
     history = replayed(plan, content, commands, write)
     return LocalSession(history.game, plan, content, recorder, history)
@@ -49,11 +49,11 @@ class Opening:
     """A saved game that has been read and replayed, before anything is decided or written."""
 
     save: SavedGame
-    history: History
+    history: GameHistory
     content: Content
 
     @property
-    def problem(self) -> Problem | None:
+    def problem(self) -> SaveProblem | None:
         """What people should be told, and perhaps asked, first."""
         return (
             self.save.problem

@@ -16,7 +16,7 @@ MODES = (UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK)
 
 
 @dataclass(slots=True)
-class AutoPass:
+class PassRequest:
     """The request of one seat."""
 
     mode: str | None = None
@@ -35,20 +35,20 @@ class AutoPass:
         return self.mode is not None or bool(self.titles)
 
 
-class PassForMe:
+class PassRequests:
     """The requests of all seats. The session consults it at each window."""
 
     def __init__(self) -> None:
-        self._auto_passes: dict[int, AutoPass] = {}
+        self._auto_passes: dict[int, PassRequest] = {}
 
-    def auto_pass(self, seat: int) -> AutoPass | None:
+    def auto_pass(self, seat: int) -> PassRequest | None:
         """The request of that seat; None if there is none."""
         auto_pass = self._auto_passes.get(seat)
         return auto_pass if auto_pass is not None and auto_pass.active else None
 
     def set(self, seat: int, mode: str, view: SeenTable, *, even_if_concerned: bool = False) -> None:
         """From now on pass in this mode. For THIS_TITLE the card is that of the newest stack entry."""
-        auto_pass = self._auto_passes.setdefault(seat, AutoPass())
+        auto_pass = self._auto_passes.setdefault(seat, PassRequest())
         stack = view.stack
         if mode == THIS_TITLE:
             card = stack[-1].card if stack else None

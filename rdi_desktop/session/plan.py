@@ -8,7 +8,7 @@ import random
 import msgspec
 
 from rdi_desktop.bots import THINKING
-from rdi_desktop.session.texts import TABLE, clean
+from rdi_desktop.session.clean_text import TABLE, clean
 
 HUMAN = "human"
 RULES = "rules"

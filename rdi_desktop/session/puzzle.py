@@ -10,8 +10,8 @@ from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
 from rdi_desktop.scenario.puzzle import Puzzle
-from rdi_desktop.scenario.puzzle_search import NotProven, Search
-from rdi_desktop.session.history import History
+from rdi_desktop.scenario.puzzle_search import NotProven, PuzzleSearch
+from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.position import PositionSession
 from rdi_desktop.session.replay import ReplaySession, hands_open
 from rdi_desktop.session.setup import dealt
@@ -35,7 +35,7 @@ class PuzzleSession(PositionSession):
 
     def __init__(self, puzzle: Puzzle, content: Content) -> None:
         self.puzzle = puzzle
-        self.search = Search(puzzle, content)
+        self.search = PuzzleSearch(puzzle, content)
         self.verdict: bool | None = None
         """Whether it is solved; None while it goes on."""
         self.answer: tuple[int, str] | None = None
@@ -82,7 +82,7 @@ class PuzzleSession(PositionSession):
             self._tell()
             return True
 
-    def restart(self, history: History) -> None:
+    def restart(self, history: GameHistory) -> None:
         """Go on from an earlier moment."""
         self.verdict = self.answer = None
         super().restart(history)

@@ -15,7 +15,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenSeat, SeenTable
 from rdi_desktop.engine.state.decisions import Command, OutOfTurn
 from rdi_desktop.engine.told import EventTold
-from rdi_desktop.session.history import told_events
+from rdi_desktop.session.game_history import told_events
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.setup import dealt
 
@@ -191,7 +191,7 @@ def hands_open(view: SeenTable, game: Game) -> SeenTable:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPoint:
+class TurnNumbers:
     """How everybody stood as a turn began, or at the end."""
 
     turn: int
@@ -202,13 +202,13 @@ class TurnPoint:
     seats: Sequence[SeenSeat]
 
 
-def numbers_over_turns(replay: ReplaySession) -> list[TurnPoint]:
+def numbers_over_turns(replay: ReplaySession) -> list[TurnNumbers]:
     """Fortitude, Alcohol Content and Gold of every seat at the start of each turn and at the end, for the chart."""
     kept = replay.position
     points = []
     for position, turn, seat in [*replay.turns, (replay.length, replay.turns[-1][1] + 1, -1)]:
         replay.go(position)
-        points.append(TurnPoint(turn, seat, replay.events_at[position], replay.view(None).seats))
+        points.append(TurnNumbers(turn, seat, replay.events_at[position], replay.view(None).seats))
     replay.go(kept)
     return points
 

@@ -19,8 +19,8 @@ import msgspec
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.folders import private
+from rdi_desktop.session.clean_text import TABLE, clean
 from rdi_desktop.session.plan import GamePlan
-from rdi_desktop.session.texts import TABLE, clean
 
 FORMAT = 1
 SUFFIX = ".rdigame"
@@ -50,7 +50,7 @@ class InterjectLine(msgspec.Struct, frozen=True, tag_field="line", tag="interjec
     option: str
 
 
-class Mark(msgspec.Struct, frozen=True, tag_field="line", tag="turn"):
+class TurnMark(msgspec.Struct, frozen=True, tag_field="line", tag="turn"):
     """The beginning of a turn, with a checksum of the table to detect later whether the game still goes the same way."""
 
     commands: int
@@ -72,9 +72,9 @@ class OverLine(msgspec.Struct, frozen=True, tag_field="line", tag="over"):
     reason: str
 
 
-Line = AnswerLine | InterjectLine | Mark | UndoLine | OverLine
-_line: msgspec.json.Decoder[Header | Line] = msgspec.json.Decoder(
-    Header | AnswerLine | InterjectLine | Mark | UndoLine | OverLine
+SaveLine = AnswerLine | InterjectLine | TurnMark | UndoLine | OverLine
+_line: msgspec.json.Decoder[Header | SaveLine] = msgspec.json.Decoder(
+    Header | AnswerLine | InterjectLine | TurnMark | UndoLine | OverLine
 )
 
 
@@ -93,7 +93,7 @@ class SaveError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class SaveProblem:
     """What is wrong with a file that can be opened up to some point."""
 
     key: str
@@ -117,9 +117,9 @@ class SavedGame:
     path: Path
     header: Header
     commands: list[Command] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[TurnMark] = field(default_factory=list)
     over: OverLine | None = None
-    problem: Problem | None = None
+    problem: SaveProblem | None = None
     good_bytes: int = 0
     """Length of the intact beginning of the file."""
 
@@ -129,13 +129,13 @@ class SavedGame:
         return self.marks[-1].turn if self.marks else 1
 
 
-def encode(line: Header | Line) -> bytes:
+def encode(line: Header | SaveLine) -> bytes:
     """The line with its checksum."""
     body = msgspec.json.encode(line)[:-1]
     return b'%s,"sum":"%08x"}\n' % (body, zlib.crc32(body))
 
 
-def decode(raw: bytes) -> Header | Line:
+def decode(raw: bytes) -> Header | SaveLine:
     """The line, if it is intact; ValueError says what is wrong."""
     body, found, checksum = raw.rpartition(b',"sum":"')
     if not found or checksum != b'%08x"}' % zlib.crc32(body):
@@ -168,7 +168,7 @@ def save_of(data: bytes, path: Path) -> SavedGame:
             _take(save, decode(raw.removesuffix(b"\r")))
         except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors too
             following = any(rest.strip() for rest in lines[number:])
-            save.problem = Problem("damaged" if following else "truncated", number, str(error))
+            save.problem = SaveProblem("damaged" if following else "truncated", number, str(error))
             break
         save.good_bytes += len(raw) + 1
     return save
@@ -194,13 +194,13 @@ def _header(raw: bytes) -> Header:
     return header
 
 
-def _take(save: SavedGame, line: Header | Line) -> None:
+def _take(save: SavedGame, line: Header | SaveLine) -> None:
     match line:
         case AnswerLine(seat, picks):
             save.commands.append(Answer(seat, picks))
         case InterjectLine(seat, option):
             save.commands.append(Interject(seat, option))
-        case Mark():
+        case TurnMark():
             if line.commands > len(save.commands):
                 raise ValueError("commands are missing before this line")
             save.marks.append(line)
@@ -282,7 +282,7 @@ class Recorder:
         else:
             self._write(InterjectLine(command.seat, command.option))
 
-    def mark(self, mark: Mark) -> None:
+    def mark(self, mark: TurnMark) -> None:
         """Record that a turn began, and flush it to the disk."""
         self._write(mark, sync=True)
 
@@ -302,7 +302,7 @@ class Recorder:
             self._file.close()
             self._file = None
 
-    def _write(self, line: Header | Line, sync: bool = False) -> None:
+    def _write(self, line: Header | SaveLine, sync: bool = False) -> None:
         self._text += encode(line)
         self._keep(sync)
 

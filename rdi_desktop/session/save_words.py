@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.session.save import Problem, SaveError
+from rdi_desktop.session.save import SaveError, SaveProblem
 
 
 def save_error_words(error: SaveError | OSError) -> str:
@@ -33,7 +33,7 @@ def lost_words(why: str) -> str:
     return f"The last moves of the game that was left are lost: {why}."
 
 
-def problem_words(problem: Problem, turn: int) -> str:
+def problem_words(problem: SaveProblem, turn: int) -> str:
     """What is wrong with a file, and what of the game is left; `turn` is the last intact one."""
     match problem.key:
         case "truncated":

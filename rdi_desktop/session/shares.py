@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import sqrt
 
 
-class Share:
+class WinShare:
     """Games won of games played; a tie counts as a fraction of a win."""
 
     __slots__ = ("games", "par", "wins")

@@ -12,7 +12,7 @@ from typing import Protocol
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.session.history import History, replayed
+from rdi_desktop.session.game_history import GameHistory, replayed
 from rdi_desktop.session.plan import GamePlan
 
 
@@ -39,12 +39,12 @@ class Undoable(Protocol):
     def news(self) -> int:
         """Number of commands up to the last one that showed people something new."""
 
-    def restart(self, history: History) -> None:
+    def restart(self, history: GameHistory) -> None:
         """Go on from there."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class UndoDecision:
     """A person's decision that can be taken back."""
 
     to: int
@@ -80,10 +80,10 @@ class Undo:
         humans, log = set(self._session.plan.humans), self._session.game.log
         return [n for n, command in enumerate(log) if command.seat in humans and n not in self._automatic]
 
-    def steps(self, most: int | None = None) -> list[Step]:
+    def steps(self, most: int | None = None) -> list[UndoDecision]:
         """The people's decisions, newest first; at most `most`."""
         session = self._session
-        found: list[Step] = []
+        found: list[UndoDecision] = []
         humans = session.plan.humans
         log = session.game.log
         earliest = len(log) + 1 if session.over else 0 if session.plan.undo_anything else session.news
@@ -92,7 +92,7 @@ class Undo:
                 break
             command = log[index]
             if command.seat in humans and index not in self._automatic:
-                found.append(Step(index, command, index < earliest))
+                found.append(UndoDecision(index, command, index < earliest))
         return found
 
     def propose(self, by: int, to: int | None = None) -> bool:

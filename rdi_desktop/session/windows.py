@@ -69,7 +69,7 @@ def asked_in_window(game: Game, humans: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @dataclass(slots=True)
-class Claim:
+class WindowClaim:
     """A person looking at their hand in a window: a fork in which that seat is asked, and the passes that lead there."""
 
     seat: int
@@ -77,13 +77,13 @@ class Claim:
     before: list[Command]
 
 
-def look_ahead(game: Game, seat: int, decide: Callable[[Game, Decision], Command | None]) -> Claim:
+def look_ahead(game: Game, seat: int, decide: Callable[[Game, Decision], Command | None]) -> WindowClaim:
     """Answer on a fork for everyone before `seat`; people pass, `decide` answers for computer players.
 
     When a computer player does something, the fork ends there: `ahead.pending` is then not the claimant's.
     """
     key = window_key(game.pending)
-    claim = Claim(seat, game.fork(), [])
+    claim = WindowClaim(seat, game.fork(), [])
     while (decision := claim.ahead.pending) is not None and decision.seat != seat:
         if window_key(decision) != key:
             raise OutOfTurn(f"seat {seat} is not asked in this window")

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from rdi_desktop.bots.plays import play_value
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.state.decisions import Decision, Option
 from tests.bots.moment import asked
@@ -20,10 +20,10 @@ def content() -> Content:
     return load_content()
 
 
-def option_of(reading: Reading, decision: Decision, title: str, on: int | None = None) -> Option:
+def option_of(situation: Situation, decision: Decision, title: str, on: int | None = None) -> Option:
     """The option of that card, at that seat if one is named."""
     for option in decision.options:
-        card = reading.card(option.card)
+        card = situation.card(option.card)
         if card is not None and card.title == title and (on is None or option.targets == (on,)):
             return option
     raise AssertionError(title)
@@ -37,9 +37,9 @@ def test_more_fury_never_lowers_the_value_of_turning_wolf(content: Content) -> N
             character: zot, hand: []
         """
         game, seat, decision = asked(content, seats, "  phase: action\nsteps: []\n", "action")
-        reading = Reading(partial(game.view, seat), seat, content)
-        option = option_of(reading, decision, title)
-        values.append(play_value(reading, option, reading.card(option.card), None)[0])
+        situation = Situation(partial(game.view, seat), seat, content)
+        option = option_of(situation, decision, title)
+        values.append(play_value(situation, option, situation.card(option.card), None)[0])
     assert values == sorted(values)
     assert values[3] > values[0]
 
@@ -91,12 +91,12 @@ def test_whoever_is_in_control_is_thrown_out_of_the_round(content: Content) -> N
         character: deirdre, hand: []
     """
     game, seat, decision = asked(content, seats, ROUND_ON, "gamble")
-    reading = Reading(partial(game.view, seat), seat, content)
+    situation = Situation(partial(game.view, seat), seat, content)
     sleeve = "What's that up your sleeve?"
     values = {}
     for other in (0, 2, 3):
-        option = option_of(reading, decision, sleeve, other)
-        values[other] = play_value(reading, option, reading.card(option.card), None)[0]
+        option = option_of(situation, decision, sleeve, other)
+        values[other] = play_value(situation, option, situation.card(option.card), None)[0]
     assert max(values, key=values.__getitem__) == 2
     assert game.view(seat).round.in_control == 2
 
@@ -110,11 +110,11 @@ def test_no_blow_is_wasted_on_somebody_who_shrugs_it_off(content: Content, form:
         character: zot, fortitude: 14, hand: []
     """
     game, seat, decision = asked(content, seats, "  phase: action\nsteps: []\n", "action")
-    reading = Reading(partial(game.view, seat), seat, content)
+    situation = Situation(partial(game.view, seat), seat, content)
     values = {}
     for option in decision.options:
-        card = reading.card(option.card)
+        card = situation.card(option.card)
         if card is not None and option.targets:
-            values[game.table.seats[option.targets[0]].name] = play_value(reading, option, card, None)[0]
+            values[game.table.seats[option.targets[0]].name] = play_value(situation, option, card, None)[0]
     assert max(values, key=values.__getitem__) == hit
     assert (values["me2"] == 0) == (form == "tree")

@@ -9,7 +9,7 @@ import pytest
 
 from rdi_desktop.bots import breaking, make_bot
 from rdi_desktop.bots.breaking import MOMENTS, breaks_in, promising, ready_cards
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.commands.matches import Match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
@@ -38,19 +38,19 @@ def test_what_is_not_promising_is_not_worth_it(seed: int, monkeypatch: pytest.Mo
     while (decision := game.pending) is not None:
         seat = decision.seat
         if decision.kind in MOMENTS:
-            reading = Reading(partial(game.brief, seat), seat, content)
-            ready = ready_cards(reading, decision)
+            situation = Situation(partial(game.brief, seat), seat, content)
+            ready = ready_cards(situation, decision)
             if ready:
-                maybe = promising(reading, ready, cheap, ())
+                maybe = promising(situation, ready, cheap, ())
                 with monkeypatch.context() as patch:
                     patch.setattr(breaking, "promising", lambda *_: True)
-                    best = breaks_in(reading, ready, partial(game.playable, seat, reasons=False), cheap)
+                    best = breaks_in(situation, ready, partial(game.playable, seat, reasons=False), cheap)
                 assert maybe or best is None
                 dismissed += not maybe
                 found += best is not None
         game.submit(bots[seat].decide(dict, decision, list))
     assert found
-    assert dismissed or not reading.view.simple
+    assert dismissed or not situation.view.simple
 
 
 @pytest.mark.parametrize(("alcohol", "drunk"), [(9, True), (0, False)])

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from rdi_desktop.bots.evaluation import Evaluation
-from rdi_desktop.bots.reading import in_brief
+from rdi_desktop.bots.situation import in_brief
 from rdi_desktop.commands.matches import Match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.brief import LazyView, footing_of

@@ -11,9 +11,10 @@ import pytest
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.decks import reserves, weights
-from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Judgement, Numbers
+from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Judgement
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.brief import SeatNumbers
 from tests.bots.moment import asked
 
 
@@ -90,7 +91,7 @@ def test_an_automaton_has_no_deck_to_be_known_by(content: Content) -> None:
 SIDE = tuple[int, int, int, int, int, bool, int]
 
 
-def numbers(*seats: tuple[int, int, int]) -> Numbers:
+def numbers(*seats: tuple[int, int, int]) -> SeatNumbers:
     """Seats with (side, Fortitude, things to turn over)."""
     found: list[SIDE] = [(i, side, fortitude, 0, 10, True, wards) for i, (side, fortitude, wards) in enumerate(seats)]
     return tuple(found)

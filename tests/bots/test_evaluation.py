@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Evaluation, Judgement, Numbers
+from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Evaluation, Judgement
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
-from rdi_desktop.engine.brief import footing_of
+from rdi_desktop.engine.brief import SeatNumbers, footing_of
 from rdi_desktop.engine.state.rng import Random
 
 
@@ -77,7 +77,7 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
 def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(plain: bool) -> None:
     """Nobody counts for being there whom a Round leaves without Gold (red-dragon-inn-10, "Losing the Game")."""
 
-    def stands(numbers: Numbers) -> Evaluation:
+    def stands(numbers: SeatNumbers) -> Evaluation:
         return Evaluation(footing_of(numbers), 0, SENSE) if plain else TeamEvaluation(numbers, 0, SENSE)
 
     numbers = tuple((seat, seat, 20, 0, gold, True, 0) for seat, gold in enumerate((10, 1, 10)))

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from rdi_desktop.bots.machines import DIG, actions
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.tempers import REGULAR
 from tests.bots.test_regular import Asked
 from tests.rules.deal import content
@@ -27,7 +27,7 @@ def against(hand: str, boss: str) -> Asked:
 def rise(asked: Asked) -> float:
     """What a Threat Level more costs whoever is asked."""
     seat = asked.decision.seat
-    return Reading(partial(asked.game.brief, seat), seat, content()).rise
+    return Situation(partial(asked.game.brief, seat), seat, content()).rise
 
 
 def aims(asked: Asked) -> dict[str, float]:
@@ -63,13 +63,13 @@ def test_the_last_step_of_the_tracker_holds_for_all_above() -> None:
 
 def test_cards_are_there_to_be_played_against_a_machine_and_not_to_be_gambled_with() -> None:
     asked = against('"I told you not to distract me!"', "tokens: {threat: 1}")
-    reading = Reading(partial(asked.game.brief, 1), 1, content())
-    assert (reading.dig, reading.nerve) == (DIG, 0)
+    situation = Situation(partial(asked.game.brief, 1), 1, content())
+    assert (situation.dig, situation.nerve) == (DIG, 0)
     among_people = Asked(
         content(),
         "character: gerki, hand: []\ncharacter: zot, name: me, hand: []",
         "  turn: me\n  phase: action\nsteps: []\n",
         "action",
     )
-    reading = Reading(partial(among_people.game.brief, 1), 1, content())
-    assert (reading.dig, reading.nerve) == (REGULAR.dig, REGULAR.nerve)
+    situation = Situation(partial(among_people.game.brief, 1), 1, content())
+    assert (situation.dig, situation.nerve) == (REGULAR.dig, REGULAR.nerve)

@@ -12,7 +12,7 @@ import pytest
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.plays import scarcity
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.content import Content
 from rdi_desktop.engine.language.card import CardDef
@@ -105,6 +105,6 @@ def test_the_last_of_a_bank_is_dearer_than_the_first() -> None:
             character: zot, hand: []
         """
         game, seat, _ = asked(content(), seats, "  turn: me\n  phase: action\nsteps: []\n", "action")
-        prices.append(scarcity(Reading(partial(game.view, seat), seat, content()), "prayer", 1))
+        prices.append(scarcity(Situation(partial(game.view, seat), seat, content()), "prayer", 1))
     assert prices == sorted(prices, reverse=True)
     assert prices[0] > 1 > prices[-1]

@@ -9,13 +9,13 @@ import pytest
 
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.plays import WEIGHED, seats_of
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.deeds import Deed
 from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.language.who import KEYS, WORDS
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 from tests.bots.moment import asked
 from tests.rules.deal import content
 
@@ -27,9 +27,9 @@ TABLE = """
 
 
 @pytest.fixture(scope="module")
-def reading() -> Reading:
+def situation() -> Situation:
     game, seat, _ = asked(content(), TABLE, "  turn: me\n  phase: action\nsteps: []\n", "action")
-    return Reading(partial(game.view, seat), seat, content())
+    return Situation(partial(game.view, seat), seat, content())
 
 
 def test_every_deed_that_is_looked_closer_at_is_what_some_verb_comes_to() -> None:
@@ -50,16 +50,16 @@ def test_every_deed_is_weighed_in_one_way(verb: type[Effect]) -> None:
 
 
 @pytest.mark.parametrize("word", [*WORDS, *KEYS])
-def test_everybody_knows_whom_a_word_means(reading: Reading, word: str) -> None:
+def test_everybody_knows_whom_a_word_means(situation: Situation, word: str) -> None:
     part = Part(deeds.LOSE, word, None, fortitude=-2.0)
-    assert set(seats_of(reading, part, {}, None)) <= {0, 1, 2}
+    assert set(seats_of(situation, part, {}, None)) <= {0, 1, 2}
 
 
-def test_a_word_that_is_none_is_no_word_for_oneself(reading: Reading) -> None:
+def test_a_word_that_is_none_is_no_word_for_oneself(situation: Situation) -> None:
     with pytest.raises(ValueError, match="nobody-in-particular"):
-        seats_of(reading, Part(deeds.LOSE, "nobody-in-particular", None), {}, None)
+        seats_of(situation, Part(deeds.LOSE, "nobody-in-particular", None), {}, None)
 
 
-def test_whoever_is_picked_later_is_whoever_it_suits(reading: Reading) -> None:
-    assert seats_of(reading, Part(deeds.GAIN, "player", None, fortitude=-0.0, alcohol=-3.0), {}, None) is not None
-    assert len(seats_of(reading, Part(deeds.LOSE, "another", None, fortitude=-2.0), {}, None)) == 1
+def test_whoever_is_picked_later_is_whoever_it_suits(situation: Situation) -> None:
+    assert seats_of(situation, Part(deeds.GAIN, "player", None, fortitude=-0.0, alcohol=-3.0), {}, None) is not None
+    assert len(seats_of(situation, Part(deeds.LOSE, "another", None, fortitude=-2.0), {}, None)) == 1

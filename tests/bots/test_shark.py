@@ -13,9 +13,9 @@ import pytest
 from rdi_desktop.bots import decided, make_bot, worlds
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.evaluation import long_odds
-from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.search import Tried, is_settled
+from rdi_desktop.bots.search import TriedAnswer, is_settled
 from rdi_desktop.bots.shark import SharkBot
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.worlds import Outlook, outlook
 from rdi_desktop.commands.matches import schedule
 from rdi_desktop.engine.game import Game
@@ -88,7 +88,7 @@ def test_several_answers_are_tried_in_the_same_worlds() -> None:
 
 
 def test_an_answer_is_compared_in_the_worlds_that_it_was_tried_in() -> None:
-    first, weak = Tried(("a",), 0.0), Tried(("b",), -5.0)
+    first, weak = TriedAnswer(("a",), 0.0), TriedAnswer(("b",), -5.0)
     for each in (first, weak):
         each.outlooks.append(Outlook(0.4, (), ()))
         each.compare(first)
@@ -97,15 +97,15 @@ def test_an_answer_is_compared_in_the_worlds_that_it_was_tried_in() -> None:
     weak.outlooks += [Outlook(0.7, (), ())] * 29
     weak.compare(first)
     assert weak.chance > first.chance, "what came of it counts for more"
-    lucky = Tried(("c",), 0.0, [Outlook(0.4, (), ())])
+    lucky = TriedAnswer(("c",), 0.0, [Outlook(0.4, (), ())])
     first.outlooks += [Outlook(0.1, (), ())] * 30
     first.compare(first)
     lucky.compare(first)
     assert lucky.chance == first.chance, "it was tried in the good worlds only"
 
 
-def tried_in(*chances: float) -> Tried:
-    found = Tried(("x",), 0.0, [Outlook(chance, (), ()) for chance in chances])
+def tried_in(*chances: float) -> TriedAnswer:
+    found = TriedAnswer(("x",), 0.0, [Outlook(chance, (), ()) for chance in chances])
     found.chance = sum(chances) / len(chances)
     return found
 
@@ -128,7 +128,7 @@ def test_one_of_several_copies_is_enough() -> None:
     """
     asked = Asked(content(), seats, "  phase: action\nsteps: []\n", "action")
     found = answers(
-        Reading(lambda: asked.game.view(0), 0, content()), asked.decision, asked.decision.default, asked.weighed
+        Situation(lambda: asked.game.view(0), 0, content()), asked.decision, asked.decision.default, asked.weighed
     )
     assert len(found) == len({asked.words(picks[0]) for picks in found}) < len(asked.decision.options)
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 import pytest
 
 from rdi_desktop.bots import decided
-from rdi_desktop.bots.search import Tried
+from rdi_desktop.bots.search import TriedAnswer
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.bots.sparing import spared
 from rdi_desktop.bots.worlds import Outlook
 from rdi_desktop.engine.state.decisions import BODIES, Answer
 from rdi_desktop.ui.words.hints import deep_hint
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from tests.bots.moment import asked
 from tests.rules.deal import content
 
@@ -25,8 +25,8 @@ SEATS = f"""
 ME, FIONA, ZOT = range(3)
 
 
-def tried(picks: str, *rooms: tuple[int, ...]) -> Tried:
-    return Tried((picks,), 0.0, [Outlook(0.3, room, (5,) * len(room)) for room in rooms])
+def tried(picks: str, *rooms: tuple[int, ...]) -> TriedAnswer:
+    return TriedAnswer((picks,), 0.0, [Outlook(0.3, room, (5,) * len(room)) for room in rooms])
 
 
 def told(at_fiona: list[tuple[int, ...]], at_zot: list[tuple[int, ...]], *mates: int) -> str:
@@ -34,7 +34,7 @@ def told(at_fiona: list[tuple[int, ...]], at_zot: list[tuple[int, ...]], *mates:
     game, seat, decision = asked(content(), SEATS, "  turn: me\n  phase: action\nsteps: []\n", "action")
     at = {option.targets: option.id for option in decision.options if option.kind == "play"}
     found = [tried(at[FIONA,], *at_fiona), tried(at[ZOT,], *at_zot)]
-    return deep_hint(found, decision, seat, Names(game.view(seat), seat, content()), mates).text
+    return deep_hint(found, decision, seat, ShownNames(game.view(seat), seat, content()), mates).text
 
 
 def test_a_knock_out_is_passed_over_for_somebody_stronger() -> None:
@@ -95,5 +95,5 @@ def test_the_line_tells_nothing_of_hidden_cards() -> None:
         answer = decided(bot, world)
         assert isinstance(answer, Answer)
         assert bot.tried
-        texts.add(deep_hint(bot.tried, decision, seat, Names(world.view(seat), seat, content())).text)
+        texts.add(deep_hint(bot.tried, decision, seat, ShownNames(world.view(seat), seat, content())).text)
     assert len(texts) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.taverns import poured_value
 from rdi_desktop.content import Content, load_content
 from tests.bots.moment import asked
@@ -52,11 +52,11 @@ def test_strong_drinks_are_good_for_whoever_bears_them_better(content: Content, 
     game, seat, _ = asked(
         content, f"character: zot, name: other, {other}\n character: gerki, name: me, {CHASER}, {me}", REST, "pick"
     )
-    reading = Reading(lambda: game.view(seat), seat, content)
+    situation = Situation(lambda: game.view(seat), seat, content)
     strong, kind = (
-        poured_value(reading, tavern)
+        poured_value(situation, tavern)
         for tavern in content.taverns(True)
         if tavern.id in ("abyssal-ales", "the-harmonious-cup")
     )
     assert (strong - kind) * sign > 0
-    assert poured_value(reading, content.taverns(True)[0]) == 0
+    assert poured_value(situation, content.taverns(True)[0]) == 0

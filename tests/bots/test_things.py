@@ -14,7 +14,7 @@ import pytest
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from tests.bots.moment import asked
 from tests.rules.deal import content
 
@@ -167,7 +167,7 @@ def worth(row: Row, more: str) -> float:
     bot.decide(partial(game.view, seat), decision, partial(game.playable, seat))
     ways = {option.id: option for option in decision.options}
     ways |= {way.id: way for playable in game.playable(seat) for way in playable.ways}
-    names = Names(game.view(seat), seat, content())
+    names = ShownNames(game.view(seat), seat, content())
     return max(
         each.value
         for each in bot.explain()

@@ -10,9 +10,9 @@ import pytest
 from rdi_desktop.bots import Chair, decided
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.evaluation import long_odds
-from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
-from rdi_desktop.bots.search import Search, Tried
+from rdi_desktop.bots.search import Search, TriedAnswer
+from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.tempers import REGULAR, SHARK, TEMPERS
 from rdi_desktop.bots.worlds import kinds, outlook, play_on
 from rdi_desktop.engine.game import Game
@@ -110,8 +110,8 @@ def test_work_is_bounded_at_any_table() -> None:
         game.submit(decided(sense, game))
     decision = game.pending
     assert decision is not None
-    tried = [Tried((option.id,), 0.0) for option in decision.options[:3] if decision.max == 1]
-    tried = tried or [Tried(picks, 0.0) for picks in ((), (decision.options[0].id,))]
+    tried = [TriedAnswer((option.id,), 0.0) for option in decision.options[:3] if decision.max == 1]
+    tried = tried or [TriedAnswer(picks, 0.0) for picks in ((), (decision.options[0].id,))]
     search = Search(content(), decision.seat, lambda seed: game.sample(decision.seat, seed), 5, 2, work=60)
     found = search.run(tried, 10_000)
     steps = [outlook.steps for each in found for outlook in each.outlooks]
@@ -125,5 +125,5 @@ def test_every_number_of_discards_is_thought_of() -> None:
         character: zot, hand: []
     """
     game, seat, decision = asked(content(), seats, "  phase: discard_and_draw\nsteps: []\n", "discard")
-    found = answers(Reading(lambda: game.brief(seat), seat, content()), decision, (), [])
+    found = answers(Situation(lambda: game.brief(seat), seat, content()), decision, (), [])
     assert {len(picks) for picks in found} == set(range(decision.max + 1)) & set(range(5))

@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.moments import Shifted
 from rdi_desktop.engine.state.decisions import Answer, Interject
-from rdi_desktop.engine.words.side_decks import Reveal
+from rdi_desktop.engine.verbs.side_decks import Reveal
 from tests.characters import situations as at_table
 from tests.rules.deal import Deal, content
 

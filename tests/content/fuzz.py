@@ -31,7 +31,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.hooks import HOOK_FIELDS
 from rdi_desktop.engine.language.spec import Reader
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 from tests.content.parcels import damaged
 from tests.engine.watching import check_numbers, check_question, gold, legal_command
 from tests.rules.deal import content
@@ -217,7 +217,7 @@ def parcel_of(chance: random.Random, done: Counter[str]) -> None:
     """A file with a character in it that somebody has been at: refused in a sentence, or right."""
     try:
         found = parcel.opened(damaged(chance), content())
-    except parcel.Refused as refused:
+    except parcel.ParcelRefused as refused:
         if not 15 < len(str(refused)) < 1000:
             raise ValueError(f"no sentence: {refused}") from refused
         done["parcels refused"] += 1

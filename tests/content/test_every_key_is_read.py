@@ -20,8 +20,8 @@ from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import Exactly, Field, Node, Word, attribute
-from rdi_desktop.engine.words import cards, drinks, flow
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs import cards, drinks, flow
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 
 ROOT = Path(rdi_desktop.__file__).parent
 

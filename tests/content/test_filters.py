@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from rdi_desktop.content.texts.english import filters as told
+from rdi_desktop.content.texts.english.context import DeckNames
 from rdi_desktop.content.texts.english.moments import told as moment_told
-from rdi_desktop.content.texts.english.scene import Names
 from rdi_desktop.engine.language import filters
 from rdi_desktop.engine.language.filters import FILTERS, Filter, Narrowed
 from rdi_desktop.engine.language.moments import MOMENT_WORDS, Moment
 from rdi_desktop.engine.language.spec import REQUIRED
 
-NAMES = Names(None, {"zot/lunch": "Lunch"})
+NAMES = DeckNames(None, {"zot/lunch": "Lunch"})
 SAMPLES: dict[type[Filter], tuple[Filter, ...]] = {
     filters.Type: (filters.Type(("action",)),),
     filters.By: (filters.By(who="another"), filters.By(who="self")),

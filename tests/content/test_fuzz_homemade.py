@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rdi_desktop.engine.words.cards import Draw
+from rdi_desktop.engine.verbs.cards import Draw
 from tests.content import fuzz
 
 

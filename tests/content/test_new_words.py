@@ -18,11 +18,11 @@ import yaml
 from rdi_desktop.bots.card_worth import worth
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.cli import main
-from rdi_desktop.commands.matches import Match, Played, play_match
+from rdi_desktop.commands.matches import Match, MatchResult, play_match
 from rdi_desktop.content import homemade, reference, schema
 from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
+from rdi_desktop.content.texts.english.context import TELL
 from rdi_desktop.content.texts.english.filters import TOLD as FILTERS_TOLD
-from rdi_desktop.content.texts.english.scene import TELL
 from rdi_desktop.engine.language import core, deeds
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.filters import FILTERS, narrowed
@@ -58,8 +58,8 @@ from rdi_desktop.engine.language.filters import Filter, filtering
 from rdi_desktop.engine.language.spec import Bool, Field, Int
 from rdi_desktop.engine.rules import drinks
 from rdi_desktop.engine.state import records
-from rdi_desktop.engine.words.drinks import OnDrink
-from rdi_desktop.engine.words.plays import card_of
+from rdi_desktop.engine.verbs.drinks import OnDrink
+from rdi_desktop.engine.verbs.plays import card_of
 
 
 @verb
@@ -117,7 +117,7 @@ SENTENCES = '''
 from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS
 from rdi_desktop.content.texts.english.filters import TOLD as FILTERS
 from rdi_desktop.content.texts.english.grammar import Clause
-from rdi_desktop.content.texts.english.scene import TELL, Told
+from rdi_desktop.content.texts.english.context import TELL, Told
 from trial_words.classes import Dry, Hum, Strong, WaterDown
 
 
@@ -261,7 +261,7 @@ def test_a_new_word_is_valued_by_computer_players(words: None) -> None:
     assert (tune.deed.word, tune.deed.played) == ("hum", deeds.TRIFLE)
 
 
-def whole_games(folder: Path, text: str, bot: str) -> list[Played]:
+def whole_games(folder: Path, text: str, bot: str) -> list[MatchResult]:
     """Games to the end with that file in the folder of home-made characters."""
     (folder / "berta.yaml").write_text(text, encoding="utf-8")
     content = homemade.load_all_content()
@@ -275,7 +275,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def drops(played: list[Played]) -> int:
+def drops(played: list[MatchResult]) -> int:
     """How often her own card was played."""
     assert all(game.winners for game in played)
     return sum(game.cards.get("berta/a-drop-from-the-well", 0) for game in played)

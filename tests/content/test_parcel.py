@@ -67,13 +67,13 @@ def test_two_authors_have_the_same_id_and_both_are_there(tmp_path: Path) -> None
     flow = parcel.opened(
         parcel.wrapped("odo-quill", msgspec.json.encode(load_content([EXAMPLES]).made[-1].data), {}), content()
     )
-    with pytest.raises(parcel.Refused, match="another id"):
+    with pytest.raises(parcel.ParcelRefused, match="another id"):
         parcel.renamed(flow, "other", content())
 
 
 def test_two_files_never_hold_the_same_character(tmp_path: Path) -> None:
     (tmp_path / "other.yaml").write_bytes((EXAMPLES / "odo-quill.yaml").read_bytes())
-    with pytest.raises(parcel.Refused, match=r"other\.yaml"):
+    with pytest.raises(parcel.ParcelRefused, match=r"other\.yaml"):
         parcel.take_in(parcel.opened(good(), content()), tmp_path, replace=True)
 
 
@@ -130,22 +130,22 @@ FORGED = {
 
 @pytest.mark.parametrize(("parts", "says"), FORGED.values(), ids=FORGED.keys())
 def test_what_is_no_plain_character_is_refused(parts: dict[str, bytes | None], says: str) -> None:
-    with pytest.raises(parcel.Refused, match=says):
+    with pytest.raises(parcel.ParcelRefused, match=says):
         parcel.opened(zipped(changed(**parts)), content())
 
 
 def test_links_and_doubles_are_refused() -> None:
-    with pytest.raises(parcel.Refused, match="a link"):
+    with pytest.raises(parcel.ParcelRefused, match="a link"):
         parcel.opened(zipped(changed(), (link(), b"/etc/passwd")), content())
     with pytest.warns(UserWarning, match="Duplicate"):
         twice = zipped(changed(), (zipfile.ZipInfo("odo-quill.yaml"), b"x"))
-    with pytest.raises(parcel.Refused, match="twice"):
+    with pytest.raises(parcel.ParcelRefused, match="twice"):
         parcel.opened(twice, content())
 
 
 def test_a_character_of_the_program_is_nobodys_to_replace() -> None:
     files = {"manifest.json": b'{"format": 1, "id": "zot"}', "zot.yaml": b"kind: character"}
-    with pytest.raises(parcel.Refused, match="of the program"):
+    with pytest.raises(parcel.ParcelRefused, match="of the program"):
         parcel.opened(zipped(files), content())
 
 
@@ -158,7 +158,7 @@ def test_the_tricks_are_more_than_two_hundred() -> None:
 
 @pytest.mark.parametrize("trick", TRICKS)
 def test_every_trick_is_refused_in_a_sentence(trick: str) -> None:
-    with pytest.raises(parcel.Refused) as refused:
+    with pytest.raises(parcel.ParcelRefused) as refused:
         parcel.opened(TRICKS[trick], content())
     assert_a_sentence(str(refused.value))
 
@@ -176,7 +176,7 @@ def test_whatever_has_happened_to_a_file_it_is_refused_or_the_same() -> None:
     for _ in range(2 * DAMAGED):
         try:
             found = parcel.opened(damaged(chance), content())
-        except parcel.Refused as error:
+        except parcel.ParcelRefused as error:
             refused += 1
             assert_a_sentence(str(error))
         else:

@@ -17,7 +17,7 @@ from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.filters import FILTERS
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import Field, FieldType, Node
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 
 
 def test_the_page_is_current() -> None:

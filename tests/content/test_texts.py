@@ -20,7 +20,7 @@ from rdi_desktop.engine.language.condition import CONDITIONS, Holding
 from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES
 from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 from tests.content.broken import card, load, whole
 
 pytestmark = pytest.mark.usefixtures("shared_cache")

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, Card, Change
-from rdi_desktop.director.history import History
+from rdi_desktop.director.beats import Beat, FaceUpCard, TableChange
+from rdi_desktop.director.play_history import PlayHistory
 
 ME, OTHER, THIRD = 0, 1, 2
 
@@ -13,7 +13,7 @@ class Evening:
     """Notes what happens, beat by beat."""
 
     def __init__(self) -> None:
-        self.history = History()
+        self.history = PlayHistory()
         self.event = 0
 
     def turn(self, seat: int) -> None:
@@ -21,9 +21,9 @@ class Evening:
 
     def blow(self, by: int, at: int, n: int = 2, what: str = "fortitude") -> None:
         entry = self._next()
-        card = Card(entry, "ann/mace", "Mace", by)
+        card = FaceUpCard(entry, "ann/mace", "Mace", by)
         self.history.note(Beat("play", 1.0, (entry,), by, to=(at,), entry=entry, cards=(card,)))
-        change = Change(what, at, -n) if what != "gold" else Change("gold", None, n, at, by)
+        change = TableChange(what, at, -n) if what != "gold" else TableChange("gold", None, n, at, by)
         self.history.note(Beat("strike", 1.0, (self._next(),), at, entry=entry, changes=(change,)))
 
     def _next(self) -> int:

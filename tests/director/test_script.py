@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rdi_desktop.director.beats import Change
+from rdi_desktop.director.beats import TableChange
 from rdi_desktop.director.pace import CONCERNS
 from rdi_desktop.director.script import Script
 from rdi_desktop.engine.seen import SeenCard
@@ -17,7 +17,7 @@ def test_a_play_that_nobody_can_answer_is_shown_strikes_and_goes_home() -> None:
     shown, strikes, home = Script().read(story.events, view())
     assert (shown.kind, shown.seat, shown.to, shown.card and shown.card.title) == ("play", 0, (2,), "Mace")
     assert (strikes.kind, strikes.to, strikes.card) == ("strike", (2,), shown.card)
-    assert strikes.changes == (Change("fortitude", 2, -1),) * 3
+    assert strikes.changes == (TableChange("fortitude", 2, -1),) * 3
     assert strikes.args["worst"] == 3
     assert (home.kind, home.card) == ("home", shown.card)
 
@@ -80,7 +80,7 @@ def test_a_drink_is_turned_over_its_chaser_lands_on_it_and_its_numbers_run() -> 
     beats = Script().read(story.events, view())
     assert [beat.kind for beat in beats] == ["reveal", "chaser", "drink", "strike"]
     assert [card.title for card in beats[2].cards] == ["Ale", "Wine"]
-    assert beats[3].changes == (Change("alcohol", 2, 1),) * 4
+    assert beats[3].changes == (TableChange("alcohol", 2, 1),) * 4
 
 
 def test_a_contest_shows_all_mugs_the_scores_the_tie_and_the_winner() -> None:
@@ -111,7 +111,7 @@ def test_the_gold_of_somebody_who_passes_out_is_shared_coin_by_coin() -> None:
     assert (chance.kind, chance.to) == ("last_chance", (1,))
     assert [change.to for change in share.changes] == [0, 2, 3, "inn", "inn", "inn", "inn"]
     assert falls.kind == "falls"
-    assert falls.changes == (Change("out", 1, of="passed_out"),)
+    assert falls.changes == (TableChange("out", 1, of="passed_out"),)
 
 
 def test_an_event_that_nobody_has_thought_of_is_still_seen() -> None:
@@ -167,21 +167,22 @@ def test_an_automaton_loses_on_the_tracks_that_are_hit_and_is_wound_up() -> None
     )
     _, strikes, winds = Script().read(story.events, view())
     assert sorted(strikes.changes) == sorted(
-        [*[Change("fortitude", 2, -1, of=0)] * 2, Change("fortitude", 2, -1, of=1)], key=lambda change: change.of
+        [*[TableChange("fortitude", 2, -1, of=0)] * 2, TableChange("fortitude", 2, -1, of=1)],
+        key=lambda change: change.of,
     )
-    assert (winds.kind, winds.to, winds.changes) == ("wound_up", (0,), (Change("wound_up", 2, 6, of=0),))
+    assert (winds.kind, winds.to, winds.changes) == ("wound_up", (0,), (TableChange("wound_up", 2, 6, of=0),))
 
 
 def test_the_priority_target_moves_before_ones_eyes() -> None:
     (target,) = Script().read(Story().then("priority_target", 2).events, view())
-    assert (target.kind, target.to, target.changes) == ("target", (2,), (Change("priority", 2),))
+    assert (target.kind, target.to, target.changes) == ("target", (2,), (TableChange("priority", 2),))
     (prepared,) = Script().read(Story().then("prepared", 1, n=3).events, view())
     assert prepared.kind == "prepared"
     repair, mends = Script().read(
         Story().then("repaired", 1, n=2, mended=1).then("lost_alcohol", 1, n=1).events, view()
     )
     assert (repair.kind, repair.to, repair.changes, repair.args) == ("repair", (1,), (), {"n": 2})
-    assert mends.changes == (Change("alcohol", 1, -1),)
+    assert mends.changes == (TableChange("alcohol", 1, -1),)
 
 
 def test_what_lies_there_and_acts_stays_where_it_lies() -> None:
@@ -199,6 +200,6 @@ def test_a_card_that_is_turned_over_for_nothing_goes_to_the_discards() -> None:
         .then("whiffed", 1, card=MACE, box="sometimes")
     )
     flip, whiff = Script().read(story.events, view())
-    assert (flip.kind, flip.changes, flip.args["box"]) == ("flip", (Change("deck", 1, -1),), "sometimes")
+    assert (flip.kind, flip.changes, flip.args["box"]) == ("flip", (TableChange("deck", 1, -1),), "sometimes")
     assert (whiff.kind, whiff.card) == ("whiff", flip.card)
     assert [change.what for change in whiff.changes] == ["card"]

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, Change
-from rdi_desktop.director.kinds import KINDS
+from rdi_desktop.director.beat_kinds import KINDS
+from rdi_desktop.director.beats import Beat, TableChange
 from rdi_desktop.director.sounds import landing_sound, sound_of
 from rdi_desktop.ui.look.sound import NAMES
 
-LOSS, GAIN = Change("fortitude", 1, -1), Change("fortitude", 1, +1)
-COIN = Change("gold", n=1, of=0, to=1)
+LOSS, GAIN = TableChange("fortitude", 1, -1), TableChange("fortitude", 1, +1)
+COIN = TableChange("gold", n=1, of=0, to=1)
 
 
 def test_every_sound_exists_and_belongs_to_a_beat() -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from rdi_desktop.content import Content
-from rdi_desktop.director.kinds import KINDS
+from rdi_desktop.director.beat_kinds import KINDS
 from rdi_desktop.director.script import SILENT
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game

@@ -26,7 +26,7 @@ from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 from tests.engine.accounts import Accounts
 from tests.engine.watching import (
     check_cards,

@@ -13,9 +13,9 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state import bounds
 from rdi_desktop.engine.state.decisions import Interject
-from rdi_desktop.engine.words.cards import Draw
-from rdi_desktop.session.history import told_events
-from rdi_desktop.ui.words.log import Teller
+from rdi_desktop.engine.verbs.cards import Draw
+from rdi_desktop.session.game_history import told_events
+from rdi_desktop.ui.words.log import LogTeller
 from tests.engine.watching import check_cards, check_numbers, check_question, gold, legal_command, state, whole
 from tests.rules.deal import at, deal, with_extra
 
@@ -104,7 +104,7 @@ def test_the_log_says_where_a_turn_went_round_in_circles(which: str) -> None:
     assert cut.args["loop"]
     content = with_extra(wheel(which))
     told = told_events([cut], game, None)[0]
-    line = Teller(["Ann", "Bob"], 0).line(told).text
+    line = LogTeller(["Ann", "Bob"], 0).line(told).text
     assert cut.args["loop"] in line
     if cut.args["card"] is not None:
         assert content.cards[game.table.cards[cut.args["card"]].id].title in line

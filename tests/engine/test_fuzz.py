@@ -12,7 +12,7 @@ import pytest
 
 from rdi_desktop.engine.rules import cards, landing
 from rdi_desktop.engine.state.desk import Desk
-from rdi_desktop.engine.words.cards import Draw
+from rdi_desktop.engine.verbs.cards import Draw
 from tests.engine import fuzz
 from tests.rules.deal import at, deal
 

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.content.waiting import WaitingCharacter
+from rdi_desktop.content.lazy_map import WaitingCharacter
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import moments
 from rdi_desktop.engine.language.brings import brings

@@ -32,7 +32,7 @@ from rdi_desktop.net.code import plain
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.wire import TO_HOST, framed
-from rdi_desktop.session.history import digest
+from rdi_desktop.session.game_history import digest
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 from tests.net.company import Player
 from tests.net.hostile import Hostile, peak

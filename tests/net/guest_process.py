@@ -16,7 +16,7 @@ from rdi_desktop.content import load_content
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.messages import Begin, Lay, Ready, Sit
-from rdi_desktop.session.history import digest
+from rdi_desktop.session.game_history import digest
 from tests.net.company import Player
 
 

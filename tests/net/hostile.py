@@ -25,7 +25,7 @@ from rdi_desktop.content.parcel import WHOLE
 from rdi_desktop.net import messages as m
 from rdi_desktop.net.certificate import new_certificate
 from rdi_desktop.net.code import new_code
-from rdi_desktop.net.discovery import TABLES, Found, Search
+from rdi_desktop.net.discovery import TABLES, Found, TableSearch
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.lending import PIECE
 from rdi_desktop.net.link import Link
@@ -209,7 +209,7 @@ class Hostile:
         self._link: Link | None = None
         self._left = 0.0
         self._senseless = False
-        self._search, self._liar = Search(), QUdpSocket()
+        self._search, self._liar = TableSearch(), QUdpSocket()
         assert self._liar.bind(LOOPBACK, 0)
         self._found: list[Found] = []
         self._search.found.connect(self._found.append)

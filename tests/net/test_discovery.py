@@ -11,7 +11,7 @@ from PySide6.QtNetwork import QHostAddress, QUdpSocket
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.net.discovery import FROM_ONE, MOST, QUESTION, Beacon, Found, Search
+from rdi_desktop.net.discovery import FROM_ONE, MOST, QUESTION, Beacon, Found, TableSearch
 
 LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
 
@@ -57,7 +57,7 @@ class Stranger:
 
 
 def test_whoever_asks_is_told_of_the_table(beacon: tuple[Beacon, int]) -> None:
-    search, found = Search(), list[Found]()
+    search, found = TableSearch(), list[Found]()
     search.found.connect(found.append)
     search.ask(beacon[1], LOOPBACK)
     let_pass(lambda: found)
@@ -86,7 +86,7 @@ def test_nothing_but_the_question_is_answered_and_not_for_ever(beacon: tuple[Bea
 
 def test_false_answers_are_not_listed(beacon: tuple[Beacon, int]) -> None:
     """Whoever answers may lie about everything but where the answer comes from."""
-    search, found = Search(), list[Found]()
+    search, found = TableSearch(), list[Found]()
     search.found.connect(found.append)
     liar = Stranger(0)
     search.ask(liar.port, LOOPBACK)
@@ -108,7 +108,7 @@ def test_false_answers_are_not_listed(beacon: tuple[Beacon, int]) -> None:
 
 
 def test_thousands_of_false_answers_are_few_tables(beacon: tuple[Beacon, int]) -> None:
-    search, found = Search(), list[Found]()
+    search, found = TableSearch(), list[Found]()
     search.found.connect(found.append)
     liar = Stranger(0)
     for _ in range(2):

@@ -38,12 +38,12 @@ from rdi_desktop.net.messages import (
 )
 from rdi_desktop.net.room import SAID, Room
 from rdi_desktop.net.wire import TO_GUEST, Packer, WireError, framed
-from rdi_desktop.session.history import told_events
+from rdi_desktop.session.clean_text import LINE, NAME, clean
+from rdi_desktop.session.game_history import told_events
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.save import FORMAT, SUFFIX, Header, SaveError, encode
 from rdi_desktop.session.shelf import keep_text
-from rdi_desktop.session.texts import LINE, NAME, clean
 from tests.engine.test_secrets import some_setup
 from tests.engine.watching import legal_answer
 from tests.net.company import CODE, Company, Player, play

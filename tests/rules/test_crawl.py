@@ -22,7 +22,7 @@ from rdi_desktop.engine.state.crawl import Crawl
 from rdi_desktop.engine.state.decisions import Answer, Interject
 from rdi_desktop.engine.state.kit import Kit
 from rdi_desktop.engine.state.table import Table
-from rdi_desktop.session.history import fingerprint
+from rdi_desktop.session.game_history import fingerprint
 from rdi_desktop.session.plan import GamePlan, SeatInfo, plan_game
 from tests.content.broken import load, problem
 from tests.engine.watching import legal_command, state

@@ -20,7 +20,7 @@ from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup, deal
 from rdi_desktop.engine.rules.variants.machine import choices
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
 from rdi_desktop.scenario.run import run_file
-from rdi_desktop.session.history import fingerprint
+from rdi_desktop.session.game_history import fingerprint
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo
 from tests.rules.deal import content
 

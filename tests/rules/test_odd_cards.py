@@ -56,7 +56,7 @@ def test_every_record_tells_what_it_is() -> None:
     told = [
         records.Play(1, 0),
         records.Drink(2, None),
-        records.Event(3, 1),
+        records.RevealedEvent(3, 1),
         records.Payment(4, 0, 2, "pot", "ante"),
         records.Loss(5, 1, 3, "fortitude", 0),
         records.Gain(6, 1, 1, "alcohol", None),

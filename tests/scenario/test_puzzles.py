@@ -11,9 +11,9 @@ import pytest
 from rdi_desktop.cli import main
 from rdi_desktop.commands.puzzle import checked
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.puzzle import load_puzzle, parse_puzzle, puzzle_files
-from rdi_desktop.scenario.puzzle_search import NotProven, Search
+from rdi_desktop.scenario.puzzle_search import NotProven, PuzzleSearch
 
 SIMPLE = """\
 id: simple
@@ -54,28 +54,28 @@ def test_titles_and_hints_fit(content: Content) -> None:
 
 
 def test_a_hit_that_is_enough_solves_it_and_one_that_is_not_fails(content: Content) -> None:
-    proof = Search(parse_puzzle(SIMPLE, content), content).prove()
+    proof = PuzzleSearch(parse_puzzle(SIMPLE, content), content).prove()
     assert (proof.moves, len(proof.solving), proof.shortest, proof.problem) == (3, 1, 1, "")
 
 
 def test_the_others_answer_as_well_as_they_can(content: Content) -> None:
     """With one card to Ignore the hit, there is no way through."""
     text = SIMPLE.replace('"I don\'t think so!"]', '"Hide in shadows"]')
-    assert Search(parse_puzzle(text, content), content).prove().problem == "it cannot be solved"
+    assert PuzzleSearch(parse_puzzle(text, content), content).prove().problem == "it cannot be solved"
 
 
 def test_what_breaks_in_is_seen(content: Content) -> None:
     """Deirdre heals herself at any time: two are no longer enough."""
     text = SIMPLE.replace("gerki", "deirdre").replace('"I don\'t think so!"]', '"One quick prayer. Where were we?"]')
-    assert Search(parse_puzzle(text, content), content).prove().problem == "it cannot be solved"
+    assert PuzzleSearch(parse_puzzle(text, content), content).prove().problem == "it cannot be solved"
 
 
 def test_others_may_break_in_before_the_solver_moves(content: Content) -> None:
     """Nobody is asked when Zot goes on without an Action: who wants to stop that plays over the question."""
     rich = SIMPLE.replace("solved: {gerki: {out: true}}", "solved: {zot: {gold: 5}}")
-    assert Search(parse_puzzle(rich, content), content).prove().problem == "passing solves it"
+    assert PuzzleSearch(parse_puzzle(rich, content), content).prove().problem == "passing solves it"
     tipped = rich.replace('"I don\'t think so!"]', "Tip the Wench]")
-    assert Search(parse_puzzle(tipped, content), content).prove().problem == "it cannot be solved"
+    assert PuzzleSearch(parse_puzzle(tipped, content), content).prove().problem == "it cannot be solved"
 
 
 def test_what_chance_decides_is_not_proven(content: Content) -> None:
@@ -85,7 +85,7 @@ def test_what_chance_decides_is_not_proven(content: Content) -> None:
     text = text.replace("gold: 5, hand", 'gold: 5, deck: ["You itch? That\'s the powder."], hand', 1)
     text = text.replace('["I don\'t think so!"]', '["I don\'t think so!", Hide in shadows, Slip a mickey]')
     with pytest.raises(NotProven, match="chance decides"):
-        Search(parse_puzzle(text, content), content).prove()
+        PuzzleSearch(parse_puzzle(text, content), content).prove()
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_what_is_no_puzzle_is_refused(content: Content, tmp_path: Path, was: str
 
 def test_the_bound_and_unknown_cards_are_said_plainly(content: Content) -> None:
     with pytest.raises(NotProven, match="the bound of 0 positions was hit"):
-        Search(
+        PuzzleSearch(
             parse_puzzle(
                 SIMPLE.replace('"I don\'t think so!"', '"One quick prayer. Where were we?"').replace(
                     "gerki", "deirdre"
@@ -116,7 +116,7 @@ def test_the_bound_and_unknown_cards_are_said_plainly(content: Content) -> None:
         ).prove()
     drinks = SIMPLE.replace("phase: order", "phase: end")
     with pytest.raises(NotProven, match="a card of the Drink Deck is drawn that the file does not name"):
-        Search(parse_puzzle(drinks, content), content).prove()
+        PuzzleSearch(parse_puzzle(drinks, content), content).prove()
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_damaged_files_are_refused_with_a_sentence(content: Content) -> None:
                 ["", "x", ":", "{", "[1]", "null", "-1", "\n", "&a", "99999"]
             )
         try:
-            Search(parse_puzzle("".join(letters), content), content, 50).prove()
+            PuzzleSearch(parse_puzzle("".join(letters), content), content, 50).prove()
         except (ScenarioError, NotProven) as error:
             refused += bool(str(error))
     assert refused > 200

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.file import parse_scenario, scenario_files
-from rdi_desktop.scenario.model import Check, Expect, Move, RunUntil
+from rdi_desktop.scenario.file_value import ScenarioError
+from rdi_desktop.scenario.model import Check, Expect, RunUntil, ScriptedMove
 from rdi_desktop.scenario.names import CardNames, plain_title
 
 GOOD = """\
@@ -63,15 +63,15 @@ def test_everything_written_is_read(content: Content) -> None:
     assert scenario.table.gambling.next == 1
     assert (scenario.table.turn, scenario.table.phase, scenario.table.pot) == (0, "drink", 2)
     drink, spike, cannot, can, choose, run, until, expect = (step.action for step in scenario.steps)
-    assert isinstance(drink, Move)
+    assert isinstance(drink, ScriptedMove)
     assert drink.verb == "drink"
-    assert isinstance(spike, Move)
+    assert isinstance(spike, ScriptedMove)
     assert (spike.seat, spike.on) == (1, "zot")
     assert isinstance(cannot, Check)
     assert (cannot.legal, cannot.why) == (False, "no_reason")
     assert isinstance(can, Check)
     assert can.legal
-    assert isinstance(choose, Move)
+    assert isinstance(choose, ScriptedMove)
     assert choose.what == ("yes", 2)
     assert run == RunUntil(None, "order")
     assert until == RunUntil(1, None)
@@ -269,6 +269,6 @@ def test_what_nobody_knows_is_refused_with_its_field(
 def test_an_ability_names_what_it_uses_before_what_it_chooses(content: Content) -> None:
     steps = "steps:\n  - zot: {do: act, with: [Wine, Mead], choose: yes, target: Sneak}\n"
     (step,) = parse_scenario(GOOD[: GOOD.index("steps:")] + steps, content).steps
-    assert isinstance(step.action, Move)
+    assert isinstance(step.action, ScriptedMove)
     assert step.action.choose == ("Wine", "Mead", "yes")
     assert step.action.targets == ("Sneak",)

@@ -7,8 +7,8 @@ import pytest
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.state.decisions import Decision, Option
-from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.file import parse_scenario
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.scenario.position import default_answer
 from rdi_desktop.scenario.run import Report, run_scenario

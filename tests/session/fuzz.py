@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.engine.game import Game
-from rdi_desktop.session.history import told_events
+from rdi_desktop.session.game_history import told_events
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rdi_desktop.engine.game import Game
-from rdi_desktop.session.history import replayed
+from rdi_desktop.session.game_history import replayed
 from rdi_desktop.session.local import LocalSession
 from tests.engine.watching import cards_shown
 

@@ -11,7 +11,7 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.aside import Aside
-from rdi_desktop.session.history import History
+from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.thinking import Thought
 from tests.session.people import BOT, People, deal
@@ -91,7 +91,7 @@ def test_what_is_not_asked_any_more_is_dropped(content: Content, slow: Slow, asi
     aside.look(session)
     assert slow.begun.wait(LONG)
     first = aside._thought
-    session.restart(History(session.game.fork(), session.plan))  # as though something were taken back
+    session.restart(GameHistory(session.game.fork(), session.plan))  # as though something were taken back
     aside.look(session)
     assert slow.go_on.is_set(), "whoever thinks about the old question is told to stop"
     assert aside._thought is not first

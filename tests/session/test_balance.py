@@ -14,7 +14,7 @@ from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.starter import starter
-from rdi_desktop.session.balance import LONGEST, Balance, Card, Evening, parts, play
+from rdi_desktop.session.balance import LONGEST, Balance, CardCounts, GameCounts, parts, play
 from rdi_desktop.session.balancing import Balancing
 from tests.rules.deal import content
 
@@ -76,7 +76,7 @@ def test_the_verdict_follows_from_the_bounds(won: int, says: str) -> None:
     counted = Balance(content(), "zot")
     assert "No game" in counted.verdict
     for number in range(16):
-        counted.add(Evening(float(number < won), "" if number < won else "no_gold"))
+        counted.add(GameCounts(float(number < won), "" if number < won else "no_gold"))
     assert says in counted.verdict
     assert (counted.how(counted.lost_by) == "out of Gold 100 %") == (won < 16)
 
@@ -104,8 +104,8 @@ def test_a_game_without_an_end_is_let_go(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_parts_of_nothing_are_told_as_nothing() -> None:
-    assert parts(Card()) == ("–", "–", "–", "–")
-    assert parts(Card(8, 4, 2, 5, 1, 4, 1.0)) == ("50 %", "25 %", "20 %", "25 %")
+    assert parts(CardCounts()) == ("–", "–", "–", "–")
+    assert parts(CardCounts(8, 4, 2, 5, 1, 4, 1.0)) == ("50 %", "25 %", "20 %", "25 %")
 
 
 # Processes
@@ -115,7 +115,7 @@ def running() -> list[Any]:
     return [each for each in multiprocessing.active_children() if each.is_alive()]
 
 
-def until_over(playing: Balancing) -> list[Evening]:
+def until_over(playing: Balancing) -> list[GameCounts]:
     found = []
     end = time.monotonic() + 120
     while not playing.over:

@@ -12,7 +12,7 @@ from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.told import EventTold
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.lesson import BUTTONS
 from rdi_desktop.scenario.tips import TIPS, load_tips, parse_tips
 from rdi_desktop.session.coach import blunder, tip_for_event, tip_for_question

@@ -14,8 +14,8 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.session import guestbook
 from rdi_desktop.session.guestbook import (
-    Evening,
-    Guest,
+    BookGame,
+    BookSeat,
     GuestBook,
     as_csv,
     belongs,
@@ -51,15 +51,15 @@ def save(content: Content, tmp_path_factory: pytest.TempPathFactory) -> SavedGam
 
 
 @pytest.fixture(scope="module")
-def evening(save: SavedGame, content: Content) -> Evening:
+def evening(save: SavedGame, content: Content) -> BookGame:
     return evening_of(save, content, datetime.fromisoformat(save.header.started) + timedelta(minutes=41))
 
 
-def test_a_game_is_told_as_it_was(save: SavedGame, evening: Evening, content: Content) -> None:
+def test_a_game_is_told_as_it_was(save: SavedGame, evening: BookGame, content: Content) -> None:
     replay = ReplaySession(save.header.plan, content, save.commands)
     replay.go(replay.length)
     end = replay.view(None)
-    assert evening.guests[0] == Guest("Ann", "deirdre", HUMAN)
+    assert evening.guests[0] == BookSeat("Ann", "deirdre", HUMAN)
     assert evening.guests[1].player == "bot:gambler"
     assert list(evening.winners) == end.over.winners
     assert evening.turns == end.turn_number
@@ -67,7 +67,7 @@ def test_a_game_is_told_as_it_was(save: SavedGame, evening: Evening, content: Co
     assert evening.file == save.path.name
 
 
-def test_the_moments_are_the_greatest_of_the_game(save: SavedGame, evening: Evening, content: Content) -> None:
+def test_the_moments_are_the_greatest_of_the_game(save: SavedGame, evening: BookGame, content: Content) -> None:
     """Looked for in another way: at every position, and from there on until the table is calm again."""
     replay = ReplaySession(save.header.plan, content, save.commands)
     views = []
@@ -90,7 +90,7 @@ def test_the_moments_are_the_greatest_of_the_game(save: SavedGame, evening: Even
     assert abs(swing.size - swing.before) >= 10
 
 
-def test_somebody_who_falls_has_no_chances_left(save: SavedGame, evening: Evening) -> None:
+def test_somebody_who_falls_has_no_chances_left(save: SavedGame, evening: BookGame) -> None:
     """The odds at the end are those of whoever has won."""
     swings = [moment for moment in evening.moments if moment.kind == "swing"]
     assert len(swings) == 1
@@ -136,7 +136,7 @@ def test_how_long_is_told_only_of_one_sitting(
     assert evening_of(save, content, ended).minutes == minutes
 
 
-def test_the_book_keeps_each_game_once_and_the_last_first(tmp_path: Path, evening: Evening) -> None:
+def test_the_book_keeps_each_game_once_and_the_last_first(tmp_path: Path, evening: BookGame) -> None:
     later = msgspec.structs.replace(evening, key="later", began="2099-01-01T20:00:00+00:00")
     GuestBook(tmp_path).enter([evening])
     GuestBook(tmp_path).enter([later, evening, later])
@@ -144,7 +144,7 @@ def test_the_book_keeps_each_game_once_and_the_last_first(tmp_path: Path, evenin
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b'{"format": 1, "evenings": [1]}', b"\xff\xfe", b'{"format": "x"}'])
-def test_a_damaged_book_is_put_aside_and_a_new_one_begun(tmp_path: Path, evening: Evening, data: bytes) -> None:
+def test_a_damaged_book_is_put_aside_and_a_new_one_begun(tmp_path: Path, evening: BookGame, data: bytes) -> None:
     (tmp_path / guestbook.FILE).write_bytes(data)
     book = GuestBook(tmp_path)
     assert book.evenings() == []
@@ -161,7 +161,7 @@ def test_a_book_damaged_again_keeps_the_first_one_too(tmp_path: Path) -> None:
     assert sorted(file.read_bytes() for file in tmp_path.iterdir()) == [b"one", b"two"]
 
 
-def test_the_book_of_a_newer_program_stays_as_it_is(tmp_path: Path, evening: Evening) -> None:
+def test_the_book_of_a_newer_program_stays_as_it_is(tmp_path: Path, evening: BookGame) -> None:
     data = b'{"format": 99, "pages": []}'
     (tmp_path / guestbook.FILE).write_bytes(data)
     book = GuestBook(tmp_path)
@@ -170,19 +170,23 @@ def test_the_book_of_a_newer_program_stays_as_it_is(tmp_path: Path, evening: Eve
     assert [file.read_bytes() for file in tmp_path.iterdir()] == [data]
 
 
-def test_a_folder_that_cannot_be_written_is_told_of(tmp_path: Path, evening: Evening) -> None:
+def test_a_folder_that_cannot_be_written_is_told_of(tmp_path: Path, evening: BookGame) -> None:
     (tmp_path / "file").write_bytes(b"")
     book = GuestBook(tmp_path / "file")
     book.enter([evening])
     assert book.trouble
 
 
-def three() -> list[Evening]:
-    ann, bob, shark = Guest("Ann", "zot", HUMAN), Guest("=Bob", "gerki", HUMAN), Guest("Sal", "fiona", "bot:shark")
-    boss = Guest("Boss Otto", "boss_otto", "rules")
+def three() -> list[BookGame]:
+    ann, bob, shark = (
+        BookSeat("Ann", "zot", HUMAN),
+        BookSeat("=Bob", "gerki", HUMAN),
+        BookSeat("Sal", "fiona", "bot:shark"),
+    )
+    boss = BookSeat("Boss Otto", "boss_otto", "rules")
 
-    def game(key: str, guests: tuple[Guest, ...], *winners: int) -> Evening:
-        return Evening(key, f"2026-01-0{key}", None, "standard", guests, winners, 9, (), "x")
+    def game(key: str, guests: tuple[BookSeat, ...], *winners: int) -> BookGame:
+        return BookGame(key, f"2026-01-0{key}", None, "standard", guests, winners, 9, (), "x")
 
     return [game("1", (ann, shark), 0), game("2", (ann, bob, shark), 2), game("3", (bob, ann, boss), 0, 1)]
 

@@ -11,7 +11,7 @@ import pytest
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.lesson import lesson_files, load_lesson, parse_lesson
 from rdi_desktop.session.lesson import TOO, LessonSession
 from rdi_desktop.session.windows import pass_of

@@ -10,7 +10,7 @@ import pytest
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.rules.setup import STANDARD
-from rdi_desktop.session.history import fingerprint, told_events
+from rdi_desktop.session.game_history import fingerprint, told_events
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game

@@ -8,7 +8,7 @@ import pytest
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.session.save import SUFFIX, Mark, Recorder, SaveError, encode, read_save
+from rdi_desktop.session.save import SUFFIX, Recorder, SaveError, TurnMark, encode, read_save
 from rdi_desktop.session.shelf import recent, unfinished
 
 PLAN = plan_game([SeatInfo("Ann", "deirdre"), SeatInfo("Bob", "gerki", "bot:regular")], seed=3)
@@ -19,7 +19,7 @@ def written(folder: Path, commands: list[Command] = COMMANDS) -> Path:
     recorder = Recorder.begin(folder, PLAN, "0.1.0", "abc")
     for command in commands:
         recorder.command(command)
-    recorder.mark(Mark(len(commands), 2, 1, "d1"))
+    recorder.mark(TurnMark(len(commands), 2, 1, "d1"))
     recorder.close()
     return recorder.path
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.file import load_scenario
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN

@@ -9,7 +9,7 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.session.history import History
+from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.passing import UNTIL_TURN
@@ -170,7 +170,7 @@ deck: [{title: Double or nothing, type: action, copies: 10, do: [{roll: {do: [{g
 def test_what_chance_has_said_is_not_taken_back() -> None:
     """A roll shows no card, and still tells what would come of it another time."""
     t = table(dicer=at(["Double or nothing"]), zot=at(), extra=[DICER])
-    history = History(t.game, plan(HUMAN, BOT))
+    history = GameHistory(t.game, plan(HUMAN, BOT))
     before = len(t.game.log)
     t.play("dicer", "Double or nothing")
     history.sight.look(t.game)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QScrollArea, QWidget
 
 from rdi_desktop.ui.cards import brush
-from rdi_desktop.ui.panels.widgets import BrassButton, Line
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel
 from rdi_desktop.ui.table.controls import ButtonModel, button_width
 from rdi_desktop.ui.table.layout import fan
 from rdi_desktop.ui.table.scene import TableScene
@@ -32,7 +32,7 @@ def cut(root: QWidget) -> list[str]:
     """The words that have less room than they need. A line that may be shortened tells all of it in a tip."""
     found = []
     for widget in written(root):
-        if isinstance(widget, Line):
+        if isinstance(widget, ElidedLabel):
             fits = widget.shown() == widget.text() or (len(widget.shown()) > 6 and widget.toolTip() == widget.text())
         elif isinstance(widget, QLabel) and widget.wordWrap():
             fits = widget.heightForWidth(widget.width()) <= widget.height() + 1

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from rdi_desktop.director.history import KEPT
+from rdi_desktop.director.play_history import KEPT
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui.cards.face import CardFace

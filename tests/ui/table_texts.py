@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from rdi_desktop.ui.cards import cache, painting
+from rdi_desktop.ui.cards import face_cache, painting
 from rdi_desktop.ui.cards.face import SMALLEST_READ
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import picture
@@ -122,7 +122,7 @@ class TableTexts:
         self._painters: list[Noting] = []
         self._sprites: dict[int, CardSprite] = {}
         self._shown: dict[int, picture.Picture] = {}
-        show, render = picture.Picture.show, cache._render
+        show, render = picture.Picture.show, face_cache._render
         made = self._painters
 
         class OfPicture(Noting):
@@ -137,7 +137,7 @@ class TableTexts:
                 self._pictures[whole] = made[0].noted
             self._shown[id(whole.item)] = whole
 
-        def note_face(key: cache.FaceKey) -> QImage:
+        def note_face(key: face_cache.FaceKey) -> QImage:
             painters: list[Noting] = []
 
             class OfFace(Noting):
@@ -161,8 +161,8 @@ class TableTexts:
 
         monkeypatch.setattr(picture, "QPainter", OfPicture)
         monkeypatch.setattr(picture.Picture, "show", note_picture)
-        monkeypatch.setattr(cache, "_render", note_face)
-        monkeypatch.setattr(cache.FaceCache, "_may_draw", lambda _: True)
+        monkeypatch.setattr(face_cache, "_render", note_face)
+        monkeypatch.setattr(face_cache.FaceCache, "_may_draw", lambda _: True)
         monkeypatch.setattr(CardPictures, "fill", note_sprite)
 
     def _drawn(self, item: QGraphicsPixmapItem) -> list[Drawn]:

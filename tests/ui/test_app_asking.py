@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.pieces import HINTED
 from rdi_desktop.ui.table.stack import entry_model
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.words import asking, picks, reasons, stack, terms
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import Deal, at, deal
 from tests.rules.deal import content as all_content
 from tests.session.people import BOT
@@ -77,7 +77,7 @@ def test_the_inspector_names_who_lost_and_what_did_it(window: MainWindow) -> Non
 
 
 def test_once_the_drink_is_ordered_nobody_is_told_to_order_one() -> None:
-    names = Names(make_view(), 0)
+    names = ShownNames(make_view(), 0)
     play = Option("play:10", "play", card=10)
     done = Option("done", "done")
     ordered = decision("order", [play, done], default=("done",), args={"left": 0})
@@ -90,7 +90,7 @@ def test_once_the_drink_is_ordered_nobody_is_told_to_order_one() -> None:
 
 
 def test_who_can_only_pass_is_not_told_to_play() -> None:
-    names = Names(make_view(), 0)
+    names = ShownNames(make_view(), 0)
     alone = [Option("pass", "pass")]
 
     assert "take control or pass" not in asking.prompt(decision("gamble", alone), names)
@@ -102,14 +102,14 @@ def test_strengthening_a_trap_names_the_trap_and_what_becomes_of_it() -> None:
     alter(view, stack=[entry(3, card=card(120, "smite", 1), by=1, trap=2, outcome={"2": {"fortitude": -3}})])
     asked = decision("pick", [], prompt="boost:use-buff", about=3)
 
-    assert asking.prompt(asked, Names(view, 0)) == "Use a Buff so that “Holy swat” hits for 4 instead of 3?"
+    assert asking.prompt(asked, ShownNames(view, 0)) == "Use a Buff so that “Holy swat” hits for 4 instead of 3?"
 
 
 def asked(table: Deal) -> tuple[str, list[str]]:
     """What whoever is asked now is asked, and every answer in words."""
     assert table.game.pending is not None
     view = table.game.view(table.game.pending.seat)
-    pending, names = view.pending, Names(view, view.seat, all_content())
+    pending, names = view.pending, ShownNames(view, view.seat, all_content())
     answers = [asking.option(each, asking.subject(pending, names), names) for each in pending.options]
     return asking.prompt(pending, names), answers
 
@@ -138,7 +138,7 @@ def test_who_may_change_back_is_asked_into_what() -> None:
 
 
 def test_how_many_cards_are_discarded_is_said() -> None:
-    names = Names(make_view(), 0)
+    names = ShownNames(make_view(), 0)
     asked = decision("pick", [Option(f"card:{i}", "card", card=i) for i in (1, 2, 3)], prompt="cost", min=2, max=2)
     assert asking.prompt(asked, names) == "Choose the 2 cards that you discard for it"
     assert picks.confirm("pick", 2, asked) == "Discard these 2"
@@ -160,7 +160,7 @@ def test_of_two_equal_cards_a_hint_rings_the_one_that_it_means(window: MainWindo
 
 
 def test_a_choice_without_a_name_says_who_loses_what() -> None:
-    names = Names(make_view(), 0)
+    names = ShownNames(make_view(), 0)
     mine = Option("mode:0", "mode", args={"outcome": [[0, -2, 0, 0]]})
     theirs = Option("mode:0", "mode", args={"outcome": [[1, -2, 0, 0]]})
     both = Option("mode:1", "mode", args={"outcome": [[1, 0, 0, -2], [0, 0, 0, 2]]})
@@ -194,7 +194,7 @@ def test_a_minion_has_no_fortitude_to_lose() -> None:
     view = minion_hit().game.view(0)
     body = next(card.body for card in view.seats[0].in_play)
 
-    assert stack.outcome({body: {"fortitude": -2}}, Names(view, 0)) == "Grunt the Brawler hit"
+    assert stack.outcome({body: {"fortitude": -2}}, ShownNames(view, 0)) == "Grunt the Brawler hit"
 
 
 def test_what_has_happened_is_no_longer_foretold(window: MainWindow) -> None:
@@ -209,7 +209,7 @@ def test_what_has_happened_is_no_longer_foretold(window: MainWindow) -> None:
 def test_several_winners_win() -> None:
     view = make_view()
     alter(view, over=SeenOver([0, 1], "last"))
-    names = Names(view, None)
+    names = ShownNames(view, None)
 
     assert asking.waiting(view, names) == f"{names.seat(0)} and {names.seat(1)} win the game!"
     alter(view.over, winners=[1])
@@ -260,7 +260,7 @@ def test_the_question_names_what_can_be_answered_and_not_what_came_last() -> Non
     ward = Option("play:10:on12", "play", card=10, on=12)
     asked = decision("respond", [ward, Option("pass", "pass")], about=30)
     alter(view, pending=asked)
-    names = Names(view, 0)
+    names = ShownNames(view, 0)
 
     said = asking.prompt(asked, names)
     assert said == f"Number 3 ({names.seat(2)} is about to drink “Dark Ale”) — do you want to answer it?"
@@ -285,7 +285,7 @@ def test_what_is_said_has_one_stop_and_the_games_own_capitals() -> None:
         "Ignore it",
     ]
     silent = decision("pick", [], prompt="target_of", args={"card": 999})
-    assert "  " not in asking.prompt(silent, Names(make_view(), 0))
+    assert "  " not in asking.prompt(silent, ShownNames(make_view(), 0))
 
 
 def test_a_round_on_the_house_is_foretold_in_its_own_words() -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.course import Course
-from rdi_desktop.session.guestbook import Moment, _Moments
+from rdi_desktop.session.guestbook import BookMoment, _Moments
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession, numbers_over_turns
@@ -129,7 +129,7 @@ def test_a_line_of_odds_for_each_ends_with_whoever_won(dialog: ChartDialog, play
     assert max(swings) == abs(moment.size - moment.before), "the same odds as those of the guest book"
 
 
-def moments(played: LocalSession, dialog: ChartDialog) -> tuple[Moment, ...]:
+def moments(played: LocalSession, dialog: ChartDialog) -> tuple[BookMoment, ...]:
     """Of that game, as the guest book tells them."""
     looks = _Moments(played.content)
     replay = ReplaySession(played.plan, played.content, played.commands)

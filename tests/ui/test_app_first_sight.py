@@ -7,8 +7,8 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.table import room
-from rdi_desktop.ui.table.room import Places
+from rdi_desktop.ui.table import background
+from rdi_desktop.ui.table.background import BackgroundModel
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, play
 from tests.session.people import BOT, plan
@@ -17,13 +17,13 @@ from tests.session.people import BOT, plan
 @pytest.mark.parametrize("log", [True, False], ids=["with the log", "without the log"])
 def test_it_is_drawn_once_at_the_size_it_has(window: MainWindow, monkeypatch: pytest.MonkeyPatch, log: bool) -> None:
     drawn: list[tuple[int, int]] = []
-    paint = room.paint_table
+    paint = background.paint_table
 
-    def note(width: int, height: int, dpr: float, at: Places) -> object:
+    def note(width: int, height: int, dpr: float, at: BackgroundModel) -> object:
         drawn.append((width, height))
         return paint(width, height, dpr, at)
 
-    monkeypatch.setattr(room, "paint_table", note)
+    monkeypatch.setattr(background, "paint_table", note)
     window.resize(1720, 720)  # so wide that the log lies beside the table
     window.settings["log_open"] = log
     window.deal(plan(HUMAN, BOT))

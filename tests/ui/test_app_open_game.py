@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.pages.open_game import OpenGameDialog
-from rdi_desktop.ui.panels.widgets import Line
+from rdi_desktop.ui.panels.widgets import ElidedLabel
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
@@ -73,7 +73,7 @@ def test_long_names_are_shortened_and_told_in_full_by_a_tip(window: MainWindow) 
     player.until(lambda page: bool(page.session.commands))
     window.show_start()
     window.grab()
-    cut = [line for line in window.start.findChildren(Line) if line.isVisible() and line.shown() != line.text()]
+    cut = [line for line in window.start.findChildren(ElidedLabel) if line.isVisible() and line.shown() != line.text()]
     assert cut and all(line.toolTip() == line.text() for line in cut)
     for line in cut:
         corner = line.mapTo(window.start, line.rect().bottomRight())

@@ -15,7 +15,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.scenario.puzzle import load_puzzle, parse_puzzle, puzzle_files
 from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.look.settings import Settings
-from rdi_desktop.ui.pages.puzzles import Marks, PuzzlesDialog, PuzzleStrip
+from rdi_desktop.ui.pages.puzzles import PuzzleRecord, PuzzlesDialog, PuzzleStrip
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.scenario.test_puzzles import SIMPLE
@@ -149,7 +149,7 @@ def test_a_profile_that_makes_no_sense_counts_as_empty() -> None:
     settings = Settings(None)
     for nonsense in ("x", "-3 solved", "9999999999", "", "1 2 3"):
         settings.remember("puzzle.simple", nonsense)
-        assert Marks(settings).of("simple") in ((0, False), (1, False))
+        assert PuzzleRecord(settings).of("simple") in ((0, False), (1, False))
 
 
 def test_whoever_need_not_answer_keeps_the_card(window: MainWindow, content: Content) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.session.save import Header, Mark, decode, encode, read_save
+from rdi_desktop.session.save import Header, TurnMark, decode, encode, read_save
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
@@ -40,7 +40,7 @@ def rewrite(path: Path, change: Callable[[object], object]) -> None:
 
 
 def other_rules_from_turn_4(line: object) -> object:
-    return msgspec.structs.replace(line, digest="other") if isinstance(line, Mark) and line.turn >= 4 else line
+    return msgspec.structs.replace(line, digest="other") if isinstance(line, TurnMark) and line.turn >= 4 else line
 
 
 def other_cards(line: object) -> object:

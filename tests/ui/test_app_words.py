@@ -15,7 +15,7 @@ from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.hints import hint_for
-from rdi_desktop.ui.words.log import Teller, told
+from rdi_desktop.ui.words.log import LogTeller, told
 from tests.session.people import BOT, People
 
 NAMES = ["Ann", "Bob", "Cat"]
@@ -136,9 +136,9 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> Eve
     ],
 )
 def test_lines_are_worded_for_whoever_looks(happened: dict[str, Any], for_others: str, for_ann: str | None) -> None:
-    assert Teller(NAMES, None).line(happened).text == for_others
+    assert LogTeller(NAMES, None).line(happened).text == for_others
     if for_ann is not None:
-        assert Teller(NAMES, 0).line(happened).text == for_ann
+        assert LogTeller(NAMES, 0).line(happened).text == for_ann
 
 
 def test_a_sale_is_told_once() -> None:
@@ -148,7 +148,7 @@ def test_a_sale_is_told_once() -> None:
         event("declined", 1, 1, card=7),
         event("resolved", 0, 1, card=None, entry=1),
     ]
-    lines = Teller(NAMES, None).lines(events)
+    lines = LogTeller(NAMES, None).lines(events)
     assert [(line.text, line.depth) for line in lines] == [
         ("Ann offers “Slip a mickey” to Bob for 2 Gold.", 0),
         ("Bob does not want to buy “Slip a mickey”.", 0),
@@ -157,7 +157,7 @@ def test_a_sale_is_told_once() -> None:
 
 @pytest.mark.parametrize("key", ["ignored", "negated"])
 def test_what_has_been_used_without_a_card_is_called_by_its_name_when_it_comes_to_nothing(key: str) -> None:
-    teller = Teller(NAMES, None)
+    teller = LogTeller(NAMES, None)
     teller.lines([event("played", 0, ability="totem-combo", entry=4, card=None)])
     verb = {"ignored": "Ignores", "negated": "Negates"}[key]
     assert teller.line(event(key, 1, entry=4, card=None)).text == f"Bob {verb} Ann's “Totem Combo”."
@@ -166,7 +166,7 @@ def test_what_has_been_used_without_a_card_is_called_by_its_name_when_it_comes_t
 
 
 def test_players_and_cards_in_a_line_are_links() -> None:
-    line = Teller(NAMES, None).line(event("played", 0, card=7, targets=[1, 2]))
+    line = LogTeller(NAMES, None).line(event("played", 0, card=7, targets=[1, 2]))
 
     assert [(part.text, part.seat) for part in line.parts if part.seat is not None] == [
         ("Ann", 0),
@@ -178,7 +178,7 @@ def test_players_and_cards_in_a_line_are_links() -> None:
 
 
 def test_an_event_without_words_of_its_own_is_told_by_its_key() -> None:
-    assert Teller(NAMES, None).line(event("stole_the_spoons", 1)).text == "Bob: stole the spoons."
+    assert LogTeller(NAMES, None).line(event("stole_the_spoons", 1)).text == "Bob: stole the spoons."
 
 
 def test_what_changes_nothing_is_not_told() -> None:
@@ -229,7 +229,7 @@ def test_what_somebody_made_is_called_by_its_name_at_the_table(window: MainWindo
     plan = plan_game([SeatInfo("Ann", "bodkin", HUMAN), SeatInfo("Bob", "zot", BOT)], seed=1, first=0)
     window.at_table.play(new_session(plan, content))
     moved = event("track_changed", 0, track="yn", before=0, now=1)
-    assert "Yawns" in Teller(NAMES, None).line(moved).text
+    assert "Yawns" in LogTeller(NAMES, None).line(moved).text
     assert terms.thing("tax") == "Tax Notice"
     assert terms.ability("ab") == "Knock twice"
     assert terms.thing("fortitude") == "Fortitude", "what everybody has keeps its name"

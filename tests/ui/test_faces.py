@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.ui.cards.art import has_art, load_fonts
 from rdi_desktop.ui.cards.back import render_back
-from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace, plan_face
+from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.pictures import picture_of_drink, picture_of_type, picture_of_verbs
 from rdi_desktop.ui.look import assets
@@ -260,7 +260,7 @@ def test_a_program_that_ends_while_cards_are_drawn_ends_in_peace() -> None:
     lines = (
         "from PySide6.QtCore import QSize",
         "from PySide6.QtWidgets import QApplication",
-        "from rdi_desktop.ui.cards.cache import FaceCache",
+        "from rdi_desktop.ui.cards.face_cache import FaceCache",
         "from rdi_desktop.ui.cards.face import CardFace",
         "app, cache = QApplication([]), FaceCache()",
         "for n in range(100): cache.face(CardFace(title=str(n), text='draws a card ' * 9), QSize(300, 420))",

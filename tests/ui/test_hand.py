@@ -13,7 +13,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.face import SMALLEST_READ, CardFace, plan_face
 from rdi_desktop.ui.cards.gist import gist
-from rdi_desktop.ui.cards.painting import Numbers, gist_room, gist_told, gist_width, gist_words
+from rdi_desktop.ui.cards.painting import GistNumbers, gist_room, gist_told, gist_width, gist_words
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.hand import how_held
 from rdi_desktop.ui.table.layout import fan, table_layout
@@ -25,7 +25,7 @@ class Glance(NamedTuple):
     """What a card in the hand tells of what it does."""
 
     face: CardFace
-    numbers: Numbers
+    numbers: GistNumbers
     words: str
     whole: bool
     """Whether it fits, in letters that can be read."""

@@ -19,8 +19,8 @@ from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.help import help_text
 from rdi_desktop.ui.pages.keys_sheet import KeysSheet
+from rdi_desktop.ui.pages.player_standings import StandingDialog
 from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
-from rdi_desktop.ui.pages.standing import StandingDialog
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import click

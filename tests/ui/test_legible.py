@@ -18,7 +18,7 @@ from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.messages import Lobby, LobbySeat, Person
 from rdi_desktop.session.draft import AUTOMATON, AUTOMATON_NAME
 from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
-from rdi_desktop.ui.lan import words
+from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.entrance import TABLE, DoorsScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Membership
@@ -252,7 +252,7 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
         QApplication.processEvents()
         check_page(page)
     doors = DoorsScreen(Address("192.168.100.200", 47624, "ABCD-EFGH-JKLM", NAMES[1]), NAMES[1], NAMES[:4])
-    doors.complain(words.failed("false_host", "192.168.100.200", 47624))
+    doors.complain(lan_words.failed("false_host", "192.168.100.200", 47624))
     window.show_page(doors)
     QApplication.processEvents()
     check_page(doors)

@@ -22,7 +22,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.setup import game_setup
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
-from rdi_desktop.ui.table import moments, refs
+from rdi_desktop.ui.table import great_moments, refs
 from rdi_desktop.ui.table.drinker import PanelModel
 from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.words import terms
@@ -230,14 +230,14 @@ def test_with_reduced_motion_everything_lies_there(qtbot: QtBot, content: Conten
 
 def test_it_is_said_who_begins_and_who_follows(qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
     said: set[str] = set()
-    plate = moments.plate
-    monkeypatch.setattr(moments, "plate", lambda stage, *words: said.update(words[:2]) or plate(stage, *words))
+    plate = great_moments.plate
+    monkeypatch.setattr(great_moments, "plate", lambda stage, *words: said.update(words[:2]) or plate(stage, *words))
     page = begun(qtbot, content)
     until(page, "turn")
     beat = page.showing.director.present
     assert beat is not None and beat.seat == 2 and beat.seconds > 1.5
     assert {"Cat begins!", "Then round to the left: Dan, you, Bob"} <= said
-    candle = page.table.table.room.candle
+    candle = page.table.table.background.candle
     assert candle.seat == 2
 
 

@@ -14,15 +14,15 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.content.source import parse
-from rdi_desktop.director import Beat, Card
-from rdi_desktop.director.contest import Contest
+from rdi_desktop.director import Beat, FaceUpCard
+from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.engine.seen import SeenWaiting
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import portraits, reactions
-from rdi_desktop.ui.table.portraits import FIELD, LEVELS, Marks, Mood, marks, mood, paint_face
+from rdi_desktop.ui.table.portraits import FIELD, LEVELS, FacePoints, Mood, marks, mood, paint_face
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
 from tests.ui.table_fixtures import action_phase
@@ -81,7 +81,7 @@ def test_the_marks_are_those_of_portraits_that_there_are_and_lie_on_them() -> No
     told: Any = parse((FOLDER / "marks.yaml").read_text(encoding="utf-8"), "marks.yaml")
     assert set(told) <= set(DRAWN)
     for character, given in told.items():
-        assert set(given) <= set(Marks._fields), character
+        assert set(given) <= set(FacePoints._fields), character
         at = marks(character)
         for x, y, *_ in (*at.eyes, *at.cheeks, *at.nose, at.plaster):
             assert 30 <= x <= FIELD - 30 and 50 <= y <= FIELD - 40, character
@@ -173,8 +173,8 @@ def test_a_click_that_skips_the_blow_leaves_the_face_where_it_belongs(page: Game
     assert not page.showing._timer.isActive()
 
 
-CARD = Card(99, f"deirdre/{MACE}", "Mace", 1)
-CONTEST = Contest((0, 1, 2), ((), (), ()), (3, 5, 1), (1,))
+CARD = FaceUpCard(99, f"deirdre/{MACE}", "Mace", 1)
+CONTEST = ContestMugs((0, 1, 2), ((), (), ()), (3, 5, 1), (1,))
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ from rdi_desktop.commands.matches import schedule
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.character import ABOUT
-from rdi_desktop.session.history import told_events
+from rdi_desktop.session.game_history import told_events
 from rdi_desktop.ui.look.settings import SETTINGS
 from rdi_desktop.ui.panels.log import html_of
-from rdi_desktop.ui.words.log import Teller
+from rdi_desktop.ui.words.log import LogTeller
 from rdi_desktop.ui.words.remarks import HARD, RICH, Remarks
 from tests.ui.test_app_words import event
 
@@ -33,7 +33,7 @@ def content() -> Content:
 
 def said(content: Content, *events: object, on: bool = True) -> list[str]:
     remarks = Remarks(["zot", "fiona"], lambda id: content.characters[id].about if on else {})
-    lines = Teller(NAMES, None, remarks).lines(events)  # type: ignore[arg-type]
+    lines = LogTeller(NAMES, None, remarks).lines(events)  # type: ignore[arg-type]
     return [line.text for line in lines if line.kind == "talk"]
 
 
@@ -62,7 +62,7 @@ def test_whatever_is_written_is_shown_as_it_is_written(qtbot: QtBot) -> None:
     """Nobody's words become markup in the log."""
     said = "<b>Ow</b> &amp; **ouch** <a href='https://example.org'>here</a>"
     remarks = Remarks(["zot"], lambda _: {"hit": said})
-    (_, line) = Teller(["Ann"], None, remarks).lines([event("lost_fortitude", 0, n=HARD)])  # type: ignore[list-item]
+    (_, line) = LogTeller(["Ann"], None, remarks).lines([event("lost_fortitude", 0, n=HARD)])  # type: ignore[list-item]
     shown = QTextBrowser()
     qtbot.addWidget(shown)
     shown.setHtml(html_of(line))
@@ -91,7 +91,7 @@ def test_nobody_says_more_than_the_log_tells_the_same_viewer(content: Content, v
     while game.pending is not None:
         game.submit(chairs[game.pending.seat].command())
     remarks = Remarks(match.characters, lambda id: content.characters[id].about)
-    lines = Teller(match.characters, viewer, remarks).lines(told_events(game.events, game, viewer))
+    lines = LogTeller(match.characters, viewer, remarks).lines(told_events(game.events, game, viewer))
     talk = [(before, line) for before, line in pairwise(lines) if line.kind == "talk"]
     assert talk
     assert all(before.index == line.index and before.kind != "talk" for before, line in talk)

@@ -10,7 +10,7 @@ from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, content, deal
 from tests.ui.table_fixtures import FakeSession, action_phase, alter, card, entry
 from tests.ui.table_hands import Hands
@@ -46,7 +46,7 @@ def test_an_arrow_leads_to_it_and_words_name_it(qtbot: QtBot) -> None:
     alter(session.shown, stack=[entry(5, by=0, card=card(10, "smite"), targets=[BODIES + LYING])])
     hands = Hands(qtbot, session)
     hands.widget.set_all_arrows(True)
-    assert Names(session.shown, 0).seat(BODIES + LYING) == card(LYING, "ward").title
+    assert ShownNames(session.shown, 0).seat(BODIES + LYING) == card(LYING, "ward").title
 
 
 def test_a_hit_on_it_is_seen_where_it_lies(qtbot: QtBot) -> None:

@@ -16,9 +16,9 @@ from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.as_it_stands import Change, foretold
+from rdi_desktop.ui.table.as_it_stands import NumberChange, foretold
 from rdi_desktop.ui.table.lines import unfolded_lines
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, content, deal
 from tests.ui.reader import nodes, press
 from tests.ui.table_fixtures import alter, card, decision, entry
@@ -49,12 +49,12 @@ def test_every_drink_is_told_but_the_one_that_is_negated(answers: int) -> None:
     """The first answer Negates Old Tom's Ale, the second that answer, and so on."""
     session = round_for_all(answers)
     view = session.shown
-    found = {each.seat: each for each in foretold(view, Names(view, 0), session.content)}
+    found = {each.seat: each for each in foretold(view, ShownNames(view, 0), session.content)}
     assert set(found) == set(range(8)) - ({1} if answers % 2 else set())
     for index, each in found.items():
         seat = view.seats[index]
         before, after = seat.alcohol, seat.alcohol + 5
-        assert each.changes == (Change("alcohol", before, after),)
+        assert each.changes == (NumberChange("alcohol", before, after),)
         assert each.out == (seat.fortitude <= after)
     assert next(iter(found)) == 0, "one's own numbers come first"
     others = [each.out for each in list(found.values())[1:]]
@@ -66,7 +66,7 @@ def test_what_somebody_ignores_or_has_been_negated_changes_nothing() -> None:
     view = session.shown
     alter(view.stack[-1], negated=True)
     view.stack.append(entry(40, card=card(40, "ward"), by=3, answers=13, on=13))
-    found = {each.seat for each in foretold(view, Names(view, 0), session.content)}
+    found = {each.seat for each in foretold(view, ShownNames(view, 0), session.content)}
     assert found == {0, 1, 2, 4, 5, 6}
 
 
@@ -74,8 +74,8 @@ def test_a_number_that_an_answer_will_change_is_not_foretold() -> None:
     session = round_for_all(0)
     view = session.shown
     view.stack.append(entry(40, card=card(40, "mend"), by=3, answers=13, on=13))
-    found = {each.seat: each for each in foretold(view, Names(view, 0), session.content)}
-    assert found[3].changes == (Change("alcohol", 0, None),) and not found[3].out
+    found = {each.seat: each for each in foretold(view, ShownNames(view, 0), session.content)}
+    assert found[3].changes == (NumberChange("alcohol", 0, None),) and not found[3].out
 
 
 def test_a_team_is_told_once() -> None:
@@ -83,9 +83,9 @@ def test_a_team_is_told_once() -> None:
     view = session.shown
     for seat in view.seats:
         alter(seat, side=seat.seat % 4)
-    found = foretold(view, Names(view, 0), session.content)
+    found = foretold(view, ShownNames(view, 0), session.content)
     assert [each.seat for each in found if each.seat > 3] == []
-    assert found[0].changes == (Change("alcohol", 4, 14),)
+    assert found[0].changes == (NumberChange("alcohol", 4, 14),)
 
 
 def test_what_is_foretold_is_what_happens_if_nobody_does_more() -> None:
@@ -94,10 +94,10 @@ def test_what_is_foretold_is_what_happens_if_nobody_does_more() -> None:
     t = deal(zot=at(["I told you not to distract me!"]), gerki=at(["Hide in shadows"]), fiona=at([no]), asked="always")
     t.play("zot", "I told you not to distract me!", on="gerki").play("gerki", "Hide in shadows")
     before = t.game.view(0)
-    assert foretold(before, Names(before, 0), content()) == ()
+    assert foretold(before, ShownNames(before, 0), content()) == ()
     t.play("fiona", no)
     view = t.game.view(0)
-    (told,) = foretold(view, Names(view, 0), content())
+    (told,) = foretold(view, ShownNames(view, 0), content())
     (change,) = told.changes
     t.rest()
     assert (told.name, change.what, change.before) == ("gerki", "fortitude", 20)

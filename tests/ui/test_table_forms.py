@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
-from rdi_desktop.director.changes import tokens
 from rdi_desktop.director.shown import EMPTY
+from rdi_desktop.director.table_changes import tokens
 from rdi_desktop.engine.seen import SeenMarks, SeenSeat
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.gauge import gauge, split
 from rdi_desktop.ui.table.models import mat_model
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.holdings import holdings
-from rdi_desktop.ui.words.moves import moved
+from rdi_desktop.ui.words.track_moves import moved
 
 
 def seat_at_table(tracks: dict[str, int | str | SeenMarks]) -> SeenSeat:

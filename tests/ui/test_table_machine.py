@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content
-from rdi_desktop.director import Beat, Card, machines
+from rdi_desktop.director import Beat, FaceUpCard, machines
 from rdi_desktop.director.script import Script
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.seen import SeenOver
@@ -23,7 +23,7 @@ from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
 from rdi_desktop.ui.pages.stock import Stock
-from rdi_desktop.ui.panels.ending import Ending
+from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
 from rdi_desktop.ui.table.boiler_places import dial, dial_cell, machine_layout, open_hand, wing_layout
@@ -192,7 +192,7 @@ def test_the_priority_target_wears_the_crosshair(lay: Lay) -> None:
 def test_it_is_won_and_lost_together(lay: Lay, qtbot: QtBot, challengers: int, won: bool) -> None:
     view = lay(challengers).table.view
     names = [name for name, _ in PEOPLE[:challengers]]
-    ending = Ending()
+    ending = EndingSheet()
     qtbot.addWidget(ending)
     winners = list(range(1, challengers + 1)) if won else [0]
     assert ending.show_result(replace(view, over=SeenOver(winners, "last_standing")), [])
@@ -206,7 +206,9 @@ def test_it_is_said_whether_an_answer_works_or_whiffs(content: Content) -> None:
     words = BeatWords(["Otto", "Ann"], 1, content)
     for card in (card for card in deck if isinstance(card, FactionCard) and card.answers):
         works, whiffs = (
-            words.said(Beat("answer", 1, seat=0, cards=(Card(1, card.id, card.title, 0),), args={"mode": mode})).detail
+            words.said(
+                Beat("answer", 1, seat=0, cards=(FaceUpCard(1, card.id, card.title, 0),), args={"mode": mode})
+            ).detail
             for mode in (0, 1)
         )
         assert whiffs.startswith("A whiff! ") and len(whiffs) > len("A whiff! ")
@@ -271,12 +273,12 @@ def acted(table: TableWidget, beat: Beat) -> set[QGraphicsItem]:
     return set(stage.motions._flying)
 
 
-def machine_card(content: Content, answers: bool) -> Card:
+def machine_card(content: Content, answers: bool) -> FaceUpCard:
     deck = content.automata["boss-otto"].character.deck
     found = next(
         card for card in deck if isinstance(card, FactionCard) and bool(card.answers) == answers and not card.body
     )
-    return Card(900, found.id, found.title, 0)
+    return FaceUpCard(900, found.id, found.title, 0)
 
 
 @pytest.mark.parametrize(("mode", "lights"), [(0, 2), (1, 3)])
@@ -339,7 +341,7 @@ def test_a_component_that_acts_stands_out_where_it_lies(
     monkeypatch.setattr(table.table.showing.stage, "lying", lambda card: item if card.id == 901 else None)
     swelling: list[object] = []
     monkeypatch.setattr(table.table.showing.stage.motions, "swell", lambda each, length: swelling.append(each))
-    acting = Card(901, part.id, part.title, 0)
+    acting = FaceUpCard(901, part.id, part.title, 0)
     flying = acted(table, Beat("play", 1.5, seat=0, args={"ability": "activate", "acting": acting}))
     assert swelling == [item] and len(flying) == 2, "a ring around it, and the eyes"
     assert not table.table.showing.stage.cards

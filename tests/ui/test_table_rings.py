@@ -14,7 +14,7 @@ from rdi_desktop.director.shown import Shown
 from rdi_desktop.engine.seen import SeenCoin
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.rings import row
-from rdi_desktop.ui.words.log import Teller
+from rdi_desktop.ui.words.log import LogTeller
 from tests.director.told import Story, view
 from tests.rules.deal import Deal, at, deal
 from tests.ui.table_hands import Hands
@@ -66,7 +66,7 @@ def test_it_goes_there_in_a_beat_of_its_own_and_is_told() -> None:
     for change in beat.changes:
         shown.apply(change)
     assert [coin.at for coin in shown.view.coins] == ["pot", 0]
-    assert [line.text for line in Teller("ABCD", None).lines(story.events)] == ["A's Thumb goes to the pot as Gold."]
+    assert [line.text for line in LogTeller("ABCD", None).lines(story.events)] == ["A's Thumb goes to the pot as Gold."]
 
 
 def test_three_fingers_have_room_in_a_place_that_is_narrow() -> None:

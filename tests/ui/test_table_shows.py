@@ -20,7 +20,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.words import asking, reasons
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, deal
 from tests.ui.table_fixtures import FakeSession, action_phase, alter, card, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
@@ -237,7 +237,7 @@ def test_every_reason_is_a_sentence(key: str) -> None:
 
 
 def test_ways_are_told_apart_by_what_differs() -> None:
-    names = Names(make_view(), 0)
+    names = ShownNames(make_view(), 0)
     option = Option("play:10", "play", card=10, targets=(1,)).told()
     labels = asking.difference([option, dataclasses.replace(option, spend={"energy": 2})], names)
     assert labels == ["Spend nothing", "Spend 2 Energy"]
@@ -274,7 +274,7 @@ def test_a_drink_with_its_chasers_is_one_entry(qtbot: QtBot) -> None:
         outcome={"2": {"alcohol": 4}},
     )
     alter(view, stack=[drink])
-    model = entry_model(drink, 1, Names(view, 0), view, True)
+    model = entry_model(drink, 1, ShownNames(view, 0), view, True)
     assert model.title == "Elven Wine + Dark Ale"
     assert "Barnaby" in model.line and "+4" in model.outcome
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.director.beats import Beat, Card, Change
+from rdi_desktop.director.beats import Beat, FaceUpCard, TableChange
 from rdi_desktop.ui.table import refs
 from tests.ui.table_fixtures import action_phase, rich_stack
 from tests.ui.table_hands import Hands
@@ -18,9 +18,9 @@ def told_of(hands: Hands, blows: int) -> None:
     for event, seat in ((1, 0), (2, 1)):
         history.note(Beat("turn", 1.0, (event,), seat))
     for n in range(blows):
-        card = Card(500 + n, "smite", f"Blow {n}", 1)
+        card = FaceUpCard(500 + n, "smite", f"Blow {n}", 1)
         history.note(Beat("play", 1.0, (10 + n,), 1, (0,), 60 + n, (card,)))
-        history.note(Beat("strike", 1.0, (40 + n,), 0, entry=60 + n, changes=(Change("fortitude", 0, -1 - n),)))
+        history.note(Beat("strike", 1.0, (40 + n,), 0, entry=60 + n, changes=(TableChange("fortitude", 0, -1 - n),)))
     hands.widget.refresh()
 
 

@@ -24,7 +24,7 @@ from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.faces import SERVED_BACK, Back, Faces
+from rdi_desktop.ui.table.faces import SERVED_BACK, CardBack, Faces
 from rdi_desktop.ui.table.grounds import GROUNDS, GroundModel, look_of, paint_ground
 from rdi_desktop.ui.table.stands import Stand, arrange
 from rdi_desktop.ui.table.stands import before as before_seat
@@ -208,7 +208,7 @@ def test_a_brew_shows_its_progress() -> None:
 
 
 def many(cards: int = 0, backs: int = 0, empty: int = 0, id: str = "a") -> Stand:
-    back = Back(SERVED_BACK)
+    back = CardBack(SERVED_BACK)
     return Stand(id, cards=tuple(range(cards)), backs=(back,) * backs, empty=empty)
 
 

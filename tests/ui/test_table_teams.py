@@ -178,7 +178,7 @@ def test_whose_turn_it_is_and_who_is_champion_is_seen_on_the_mat_of_the_team(win
     assert [seat for seat, model in models.items() if isinstance(model, MatModel) and model.on_turn] == [turn]
     lit = [side for side, team in scene.teams.teams.items() if getattr(team.plate.model, "on_turn", False)]
     assert lit == [1]
-    candle, plate = scene.room.candle, plate_of(scene.layout.plates, 2)
+    candle, plate = scene.background.candle, plate_of(scene.layout.plates, 2)
     assert plate is not None and candle.seat == turn
     assert plate.rect.adjusted(-60, -60, 60, 60).contains(candle.stick.item.pos())
 

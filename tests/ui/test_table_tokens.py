@@ -19,10 +19,10 @@ from rdi_desktop.engine.told import NamedCard
 from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.stack import entry_model
-from rdi_desktop.ui.table.tokens import Group, lay_out
+from rdi_desktop.ui.table.tokens import TokenGroup, lay_out
 from rdi_desktop.ui.table.track import groove_of
 from rdi_desktop.ui.words import asking
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, deal
 from tests.ui.table_fixtures import FakeSession, alter, card, decision, entry, make_view
 from tests.ui.table_hands import Hands
@@ -107,7 +107,7 @@ def test_a_claimed_element_leaves_the_track_for_the_tray(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("area", [QRectF(0, 0, 220, 24), QRectF(0, 0, 130, 65)], ids=["strip", "own"])
 @pytest.mark.parametrize("counts", [(1,), (4, 4, 1), (10, 10, 10), (4, 4, 4, 4, 1)], ids=str)
 def test_any_number_of_tokens_finds_room(area: QRectF, counts: tuple[int, ...]) -> None:
-    groups = [Group(f"kind {n}", count, False, 1.0) for n, count in enumerate(counts)]
+    groups = [TokenGroup(f"kind {n}", count, False, 1.0) for n, count in enumerate(counts)]
     side, places = lay_out(groups, area, 38)
     assert len(places) == len(groups) and side >= 6
     boxes = [QRectF(at_.x(), at_.y(), g.width * side, side) for at_, g in zip(places, groups, strict=True)]
@@ -231,12 +231,12 @@ def test_a_trap_on_the_stack_is_called_one() -> None:
     view = make_view()
     trap = entry(3, card=card(120, "smite", 1), by=1, trap=2)
     alter(view, stack=[trap])
-    model = entry_model(trap, 1, Names(view, 0), view, True)
+    model = entry_model(trap, 1, ShownNames(view, 0), view, True)
     assert model.label == "Trap" and model.line == "Old Tom → Barnaby"
 
 
 def test_prompts_about_tokens_are_sentences() -> None:
-    names = Names(make_view(), 0)
+    names = ShownNames(make_view(), 0)
     for prompt, said in (("take_back:corruption", "Corruption"), ("boost:use-buff", "Use a Buff")):
         text = asking.prompt(decision("pick", [], prompt=prompt), names)
         assert said in text and prompt not in text and text.endswith("?")

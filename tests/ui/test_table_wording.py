@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.engine.seen import SeenDeed, SeenEntry, SeenWaiting
 from rdi_desktop.engine.state.decisions import Option, Playable
 from rdi_desktop.ui.table import centre, mat, refs
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from tests.ui.table_fixtures import (
     FakeSession,
     action_phase,
@@ -80,7 +80,7 @@ def test_oneself_is_about_to_be_out_in_the_second_person(qtbot: QtBot) -> None:
 def test_what_is_going_on_is_a_sentence(known: dict[str, Any], sentence: str) -> None:
     view = make_view(4)
     alter(view, stack=[entry(5, **known)])
-    assert Names(view, None).happening(5) == sentence
+    assert ShownNames(view, None).happening(5) == sentence
 
 
 def test_what_happens_alike_to_several_is_said_once(qtbot: QtBot) -> None:

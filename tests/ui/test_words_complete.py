@@ -15,9 +15,9 @@ from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.content import load_content
 from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
+from rdi_desktop.content.texts.english.context import TELL as VERBS_TOLD
 from rdi_desktop.content.texts.english.filters import TOLD as FILTERS_TOLD
 from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
-from rdi_desktop.content.texts.english.scene import TELL as VERBS_TOLD
 from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.language.cannot import SEALS
 from rdi_desktop.engine.language.condition import CONDITIONS
@@ -28,7 +28,7 @@ from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import Node
 from rdi_desktop.engine.language.who import WHO
 from rdi_desktop.engine.state.event_keys import EVENTS
-from rdi_desktop.engine.words.vocabulary import VERBS
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 from rdi_desktop.ui.words import asking, hints, reasons, stack
 from rdi_desktop.ui.words import picks as words_picks
 

@@ -10,8 +10,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rdi_desktop.content.rulebook.chapters import Chapter, Place, read_chapter
-from rdi_desktop.content.rulebook.examples import Example, read_examples
+from rdi_desktop.content.rulebook.chapters import Chapter, Section, read_chapter
+from rdi_desktop.content.rulebook.examples import RuleExample, read_examples
 from rdi_desktop.content.rulebook.pages import PEOPLE, character_places, character_title, escaped, variant_places
 
 if TYPE_CHECKING:
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 TEXT = Path(__file__).parent / "text"
 PARTS = ("The game", "Variants", "Otto", PEOPLE, "More")
 """The parts of the book, in order."""
-Said = tuple[tuple[int, str], ...]
+SearchText = tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class SearchHit:
     """A place found by the search, with a few words around the match."""
 
-    place: Place
+    place: Section
     chapter: Chapter
     around: str
 
@@ -35,15 +35,15 @@ class Hit:
 class Book:
     """The rulebook for some content. Pages of characters are put together when they are opened."""
 
-    def __init__(self, content: Content, chapters: Iterable[Chapter], examples: Mapping[str, Example]) -> None:
+    def __init__(self, content: Content, chapters: Iterable[Chapter], examples: Mapping[str, RuleExample]) -> None:
         self.content = content
         self.chapters = tuple(chapters)
         self.examples = dict(examples)
-        self.by_place: dict[str, tuple[Chapter, Place]] = {}
+        self.by_place: dict[str, tuple[Chapter, Section]] = {}
         """Every place that can be linked to, by its id; places made from content files are added when their page is opened."""
         self._whole: dict[str, Chapter] = {}
         """Pages that have been put together."""
-        self._said: dict[str, Said] = {}
+        self._said: dict[str, SearchText] = {}
         """The searchable text of each place."""
         for chapter in self.chapters:
             self._note(chapter)
@@ -66,15 +66,15 @@ class Book:
         return found
 
     @cached_property
-    def shown_at(self) -> dict[str, tuple[Example, ...]]:
+    def shown_at(self) -> dict[str, tuple[RuleExample, ...]]:
         """The examples of each place."""
-        found: dict[str, list[Example]] = {}
+        found: dict[str, list[RuleExample]] = {}
         for example in self.examples.values():
             for id in self.places_of(example):
                 found.setdefault(id, []).append(example)
         return {id: tuple(examples) for id, examples in found.items()}
 
-    def places_of(self, example: Example) -> list[str]:
+    def places_of(self, example: RuleExample) -> list[str]:
         """Where an example belongs: with the rules that it names; if it names none, on the page of its character."""
         ids = list(dict.fromkeys(self.home[number] for number in example.rules if number in self.home))
         people = [who for who in example.characters if who in self.by_place]
@@ -113,21 +113,21 @@ class Book:
         ordered = sorted(found.items(), key=lambda entry: folded(entry[0]))
         return [(word, tuple(ids)) for _, (word, ids) in ordered]
 
-    def search(self, wanted: str) -> list[Hit]:
+    def search(self, wanted: str) -> list[SearchHit]:
         """The places that contain all words typed (the last may be incomplete), the best first."""
         words = folded(wanted).split()
         if not words:
             return []
-        found: list[tuple[int, int, Hit]] = []
+        found: list[tuple[int, int, SearchHit]] = []
         for known in self.chapters:
             chapter = self._whole.get(known.id, known)
             for place in chapter.places:
                 worth = self._worth(chapter, place, words)
                 if worth:
-                    found.append((-worth, len(found), Hit(place, chapter, around(place.text, words))))
+                    found.append((-worth, len(found), SearchHit(place, chapter, around(place.text, words))))
         return [hit for _, _, hit in sorted(found, key=lambda each: each[:2])]
 
-    def _worth(self, chapter: Chapter, place: Place, words: list[str]) -> int:
+    def _worth(self, chapter: Chapter, place: Section, words: list[str]) -> int:
         said = self._said_at(place)
         worth = 0
         for word in words:
@@ -142,7 +142,7 @@ class Book:
             worth += 2 * max((weight for weight, text in said if f" {phrase}" in text), default=0)
         return worth + (2 if place.level == 1 and not chapter.character else 0)
 
-    def _said_at(self, place: Place) -> Said:
+    def _said_at(self, place: Section) -> SearchText:
         """The searchable text of a place, with the weight of a word found there."""
         said = self._said.get(place.id)
         if said is None:
@@ -152,7 +152,7 @@ class Book:
         return said
 
 
-def read_book(content: Content, folder: Path = TEXT, examples: Mapping[str, Example] | None = None) -> Book:
+def read_book(content: Content, folder: Path = TEXT, examples: Mapping[str, RuleExample] | None = None) -> Book:
     """The rulebook of the program. Raises ChapterError if one of its files has the wrong form."""
     known = {"", *content.characters, *content.variants, *content.automata, *content.dungeons}
     chapters = [read_chapter(path) for path in sorted(folder.glob("*.md"))]
@@ -173,7 +173,7 @@ def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
     intro = "\n\n".join(part for part in (f"*{who}*" if who else "", play) if part)
     full = content.characters[id].name
     if not path.is_file():
-        return Chapter(name, title, PEOPLE, (Place(name, title, intro, 1, words=(full,)),), id)
+        return Chapter(name, title, PEOPLE, (Section(name, title, intro, 1, words=(full,)),), id)
     chapter = read_chapter(path, id=name, title=title, part=PEOPLE)
     first = chapter.places[0]
     text = f"![](portrait:{id})\n\n{intro}\n\n{first.text}".strip()

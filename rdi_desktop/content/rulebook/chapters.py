@@ -25,7 +25,7 @@ class ChapterError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Section:
     """A heading and the text below it: the target of links, index and search."""
 
     id: str
@@ -45,7 +45,7 @@ class Chapter:
     id: str
     title: str
     part: str
-    places: tuple[Place, ...]
+    places: tuple[Section, ...]
     character: str = field(default="")
     """The character whose page it is."""
     needs: str = ""
@@ -80,7 +80,7 @@ def _sections(text: str) -> Iterator[tuple[str, str, int]]:
         yield here[2].strip(), text[here.end() : after.start() if after is not None else len(text)], len(here[1])
 
 
-def _place(path: Path, body: str, level: int, title: str, said: dict[str, str] | None, of: str = "") -> Place:
+def _place(path: Path, body: str, level: int, title: str, said: dict[str, str] | None, of: str = "") -> Section:
     notes = said if said is not None else {}
     note = _NOTE.match(body)
     if note is not None and said is None:
@@ -90,7 +90,7 @@ def _place(path: Path, body: str, level: int, title: str, said: dict[str, str] |
                 raise ChapterError(f"{path.name}, {title}: '{part.strip()}' is no note of a place")
             notes[key] = value.strip()
         body = body[note.end() :]
-    return Place(
+    return Section(
         id=notes.get("place") or f"{of}-{slug(title)}",
         title=title,
         text=body.strip(),

@@ -18,7 +18,7 @@ _SEAT = re.compile(r"\bcharacter: *([\w-]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class RuleExample:
     """A scenario file as the rulebook lists it."""
 
     id: str
@@ -31,20 +31,20 @@ class Example:
     """The characters at its table."""
 
 
-def read_examples(folder: Path = SCENARIOS) -> dict[str, Example]:
+def read_examples(folder: Path = SCENARIOS) -> dict[str, RuleExample]:
     """The examples of a folder by their ids, in order of name."""
     found = (read_head(path) for path in sorted(folder.rglob("*.yaml")))
     return {example.id: example for example in found if example is not None}
 
 
-def read_head(path: Path) -> Example | None:
+def read_head(path: Path) -> RuleExample | None:
     """The head of one file; None if it is no scenario but a file of cards beside one."""
     text = path.read_text("utf-8")
     said = {key: _unquoted(value) for key, value in reversed(_LINE.findall(text))}
     if "id" not in said or re.search(r"^kind:", text, re.MULTILINE):
         return None
     seats = tuple(dict.fromkeys(_SEAT.findall(text)))
-    return Example(said["id"], said.get("title", said["id"]), path, tuple(_rules(said.get("rules", ""))), seats)
+    return RuleExample(said["id"], said.get("title", said["id"]), path, tuple(_rules(said.get("rules", ""))), seats)
 
 
 def _unquoted(value: str) -> str:

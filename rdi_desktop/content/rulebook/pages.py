@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from rdi_desktop.content.rulebook.chapters import Place
+from rdi_desktop.content.rulebook.chapters import Section
 from rdi_desktop.engine.language.character import MANY
 from rdi_desktop.engine.language.machine import FactionCard, MachineDef
 
@@ -29,27 +29,29 @@ def character_title(id: str) -> str:
     return id.replace("-", " ").title()
 
 
-def character_places(content: Content, id: str) -> Iterator[Place]:
+def character_places(content: Content, id: str) -> Iterator[Section]:
     """The places on the page of a character below its written text."""
     who = content.characters[id]
-    yield Place(f"{id}-at-the-table", "At the table", "\n".join(_numbers(who)))
+    yield Section(f"{id}-at-the-table", "At the table", "\n".join(_numbers(who)))
     if mechanic := content.character_text(id):
-        yield Place(f"{id}-word-for-word", "Word for word", "\n\n".join(escaped(line) for line in mechanic.split("\n")))
+        yield Section(
+            f"{id}-word-for-word", "Word for word", "\n\n".join(escaped(line) for line in mechanic.split("\n"))
+        )
     if tokens := list(_tokens(who)):
-        yield Place(f"{id}-tokens", "Tokens", "\n".join(tokens))
+        yield Section(f"{id}-tokens", "Tokens", "\n".join(tokens))
     for pile, declared in who.piles.items():
         cards = [card for card in who.deck if card.pile == pile]
         if cards:
             name = declared.name or pile.replace("-", " ").title()
-            yield Place(f"{id}-pile-{pile}", f"{name}: the side deck", _deck(content, cards, cards))
+            yield Section(f"{id}-pile-{pile}", f"{name}: the side deck", _deck(content, cards, cards))
     own = [card for card in who.deck if not card.pile and not card.boss]
     special = [card for card in own if card.id.partition("/")[2] not in content.standard]
-    yield Place(f"{id}-cards", "Cards", _deck(content, own, special))
+    yield Section(f"{id}-cards", "Cards", _deck(content, own, special))
     if boss := [card for card in who.deck if not card.pile and card.boss]:
-        yield Place(f"{id}-boss-cards", "Boss Cards", _deck(content, boss, boss))
+        yield Section(f"{id}-boss-cards", "Boss Cards", _deck(content, boss, boss))
 
 
-def variant_places(content: Content, chapter: str) -> Iterator[Place]:
+def variant_places(content: Content, chapter: str) -> Iterator[Section]:
     """The places on the page of a chapter below its written text: what it is played with."""
     made = _PAGES.get(chapter)
     if made is not None:
@@ -58,34 +60,34 @@ def variant_places(content: Content, chapter: str) -> Iterator[Place]:
         yield from _automaton(content, chapter)
 
 
-def _drinks(content: Content) -> Iterator[Place]:
+def _drinks(content: Content) -> Iterator[Section]:
     for id, deck in content.drink_decks.items():
         rows = [
             f"- [{escaped(card.title)}](card:{card.id}){_times(copies)} · {_line(content, card)}"
             for card, copies in sorted(deck, key=lambda each: each[0].title.casefold())
         ]
-        yield Place(f"drinks-{id}", content.deck_names[id], "\n".join(rows), 3)
+        yield Section(f"drinks-{id}", content.deck_names[id], "\n".join(rows), 3)
 
 
-def _prizes(content: Content) -> Iterator[Place]:
-    yield Place("prizes-all", "All Prizes", "\n".join(_cards(content, content.prizes)))
+def _prizes(content: Content) -> Iterator[Section]:
+    yield Section("prizes-all", "All Prizes", "\n".join(_cards(content, content.prizes)))
 
 
-def _taverns(content: Content) -> Iterator[Place]:
+def _taverns(content: Content) -> Iterator[Section]:
     for town in content.towns.values():
         for tavern in town.taverns:
             rows = list(_cards(content, tavern.deck or ()))
             event = f"**{escaped(tavern.event.title)}** · {_line(content, tavern.event)}"
-            yield Place(f"{town.id}-{tavern.id}", tavern.name, "\n\n".join([event, "\n".join(rows)]).strip())
+            yield Section(f"{town.id}-{tavern.id}", tavern.name, "\n\n".join([event, "\n".join(rows)]).strip())
 
 
-def _dungeons(content: Content) -> Iterator[Place]:
+def _dungeons(content: Content) -> Iterator[Section]:
     for dungeon in content.dungeons.values():
         rooms = [_room(content, dungeon.rooms, dungeon.arrows, id) for id in dungeon.rooms]
         cards = _cards(content, dict.fromkeys(dungeon.deck))
         goal = f"**{dungeon.reward.title()} at the goal**"
         text = "\n\n".join([f"*{escaped(dungeon.about)}*", "\n".join(rooms), goal, "\n".join(cards)])
-        yield Place(f"dungeon-{dungeon.id}", dungeon.name, text)
+        yield Section(f"dungeon-{dungeon.id}", dungeon.name, text)
 
 
 def _room(content: Content, rooms: Mapping[str, CardDef], arrows: Mapping[str, tuple[str, ...]], id: str) -> str:
@@ -95,17 +97,17 @@ def _room(content: Content, rooms: Mapping[str, CardDef], arrows: Mapping[str, t
     return f"- **{escaped(rooms[id].title)}** · {does}{f' On to {leads}.' if leads else ''}"
 
 
-def _automaton(content: Content, id: str) -> Iterator[Place]:
+def _automaton(content: Content, id: str) -> Iterator[Section]:
     automaton = content.automata[id]
     if isinstance(automaton, MachineDef):
         sides = (("normal", automaton.normal), ("hard", automaton.hard))
         rows = [f"| {name} | {_steps(steps)} |" for name, steps in sides]
         text = "\n".join(["| Side | Actions by the Threat |", "|---|---|", *rows])
-        yield Place(f"{id}-threat-table", "The Threat table", text)
+        yield Section(f"{id}-threat-table", "The Threat table", text)
     for faction, said in automaton.factions.items():
         cards = [card for card in automaton.character.deck if faction in _factions(card)]
         text = "\n\n".join(part for part in (escaped(said.about), _deck(content, cards, cards)) if part)
-        yield Place(f"{id}-faction-{faction}", said.name, text)
+        yield Section(f"{id}-faction-{faction}", said.name, text)
 
 
 def _steps(steps: dict[int, int]) -> str:
@@ -118,7 +120,7 @@ def _factions(card: CardDef) -> tuple[str, ...]:
     return (card.faction,) if isinstance(card, FactionCard) else card.subtypes
 
 
-_PAGES: dict[str, Callable[[Content], Iterator[Place]]] = {
+_PAGES: dict[str, Callable[[Content], Iterator[Section]]] = {
     "drinks": _drinks,
     "prizes": _prizes,
     "pub-crawl": _taverns,

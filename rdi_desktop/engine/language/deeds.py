@@ -15,7 +15,7 @@ TRIFLE = 0.3
 
 Numbers = list[float]
 """A change of [Fortitude, Alcohol Content, Gold]."""
-Change = dict[int, Numbers]
+ChangeBySeat = dict[int, Numbers]
 """Changes by seat."""
 
 
@@ -48,12 +48,12 @@ class Coming(NamedTuple):
         found = self.change.get(seat) if seat is not None else None
         return [0, 0, 0] if found is None else found
 
-    def handed(self, mine: Numbers, theirs: Numbers) -> Change:
+    def handed(self, mine: Numbers, theirs: Numbers) -> ChangeBySeat:
         """One change for the answering seat and one for the seat it has picked."""
         return {self.by: mine} if self.other is None else {self.by: mine, self.other: theirs}
 
 
-Becomes = Callable[[Numbered, Coming], Change | None]
+Becomes = Callable[[Numbered, Coming], ChangeBySeat | None]
 """The changes after a part of a card has been applied to what is coming, for the seats that it concerns; None: no difference."""
 
 
@@ -117,18 +117,18 @@ def answer(
 # How an answer alters what is coming
 
 
-def nothing(part: Numbered, coming: Coming) -> Change | None:
+def nothing(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """Nothing of it happens."""
     return {coming.by: [0, 0, 0]} if coming.by in coming.change else None
 
 
-def no_gold(part: Numbered, coming: Coming) -> Change | None:
+def no_gold(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """No Gold is lost."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [mine[0], mine[1], 0]}
 
 
-def less(part: Numbered, coming: Coming) -> Change | None:
+def less(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """It is reduced by the numbers of the part, for a Drink for its drinker."""
     seat = coming.by if coming.drinker is None else coming.drinker
     mine = coming.change.get(seat)
@@ -136,25 +136,25 @@ def less(part: Numbered, coming: Coming) -> Change | None:
     return None if mine is None else {seat: [smaller(n, abs(less)) for n, less in zip(mine, by, strict=True)]}
 
 
-def halved(part: Numbered, coming: Coming) -> Change | None:
+def halved(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """It is halved, rounded up."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [n - int(n) // 2 for n in mine]}
 
 
-def limited(part: Numbered, coming: Coming) -> Change | None:
+def limited(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """At most as much Fortitude is lost as the part says."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [max(mine[0], -part.fortitude), *mine[1:]]}
 
 
-def fortitude_for_alcohol(part: Numbered, coming: Coming) -> Change | None:
+def fortitude_for_alcohol(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """The Alcohol Content becomes a gain of Fortitude."""
     mine = coming.change.get(coming.by)
     return None if mine is None else {coming.by: [mine[0] + mine[1], 0.0, mine[2]]}
 
 
-def sent_back(part: Numbered, coming: Coming) -> Change | None:
+def sent_back(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """The seat that sent it loses the Fortitude instead."""
     mine = coming.change.get(coming.by)
     return (
@@ -164,19 +164,19 @@ def sent_back(part: Numbered, coming: Coming) -> Change | None:
     )
 
 
-def sent_on(part: Numbered, coming: Coming) -> Change | None:
+def sent_on(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """The picked seat loses the Fortitude instead."""
     mine, theirs = coming.change.get(coming.by), coming.to(coming.other)
     return None if mine is None else coming.handed([0.0, *mine[1:]], [theirs[0] + mine[0], *theirs[1:]])
 
 
-def passed(part: Numbered, coming: Coming) -> Change | None:
+def passed(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """All of it goes to the picked seat."""
     mine = coming.change.get(coming.by)
     return None if mine is None else coming.handed([0, 0, 0], list(mine))
 
 
-def shared(part: Numbered, coming: Coming) -> Change | None:
+def shared(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """Half of it goes to the picked seat."""
     mine = coming.change.get(coming.by)
     if mine is None:
@@ -185,17 +185,17 @@ def shared(part: Numbered, coming: Coming) -> Change | None:
     return coming.handed(half, half)
 
 
-def more(part: Numbered, coming: Coming) -> Change | None:
+def more(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """The Drink has the numbers of the part in addition."""
     return _drunk(part, coming, coming.to(coming.drinker))
 
 
-def instead(part: Numbered, coming: Coming) -> Change | None:
+def instead(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     """The Drink has only the numbers of the part."""
     return _drunk(part, coming, [0, 0, 0])
 
 
-def _drunk(part: Numbered, coming: Coming, old: Numbers) -> Change | None:
+def _drunk(part: Numbered, coming: Coming, old: Numbers) -> ChangeBySeat | None:
     if coming.drinker is None or coming.drinker in coming.ignored:
         return None
     return {coming.drinker: [old[0] + part.fortitude, old[1] + part.alcohol, old[2]]}

@@ -25,7 +25,7 @@ from rdi_desktop.engine.language.spec import (
     Text,
     Word,
 )
-from rdi_desktop.engine.state.places import COINS, DEALT, POOL, Out, Place, Seen
+from rdi_desktop.engine.state.places import COINS, DEALT, POOL, Out, Place, SeenBy
 
 REVEALED = (
     "replace_top",
@@ -200,7 +200,7 @@ class PileDecl(Node):
     last: tuple[Effect, ...]
     worth: str
     deck: bool
-    seen: Seen
+    seen: SeenBy
     plays: str
     accepts: str
     gets: Gets | None

@@ -157,11 +157,11 @@ class Loot(NamedTuple):
 
     exploding: bool = False
     """Whether it is a card that acts on the player who takes it; otherwise it is Gold."""
-    coin: coins.Thing | None = None
+    coin: coins.CoinThing | None = None
     """The thing or card that is taken as Gold; None: a plain coin."""
 
 
-def steal(game: Desk, seat: int, entry: Record | None, taken: Sequence[coins.Thing]) -> FlowOf[Loot]:
+def steal(game: Desk, seat: int, entry: Record | None, taken: Sequence[coins.CoinThing]) -> FlowOf[Loot]:
     """What a thief takes: a coin, a card that counts as one, or one of these cards [514], which acts once the theft is done.
 
     `taken`: things the same thief has already taken with this card.

@@ -20,9 +20,9 @@ from rdi_desktop.engine.state.places import COINS
 from rdi_desktop.engine.state.records import CoinPassed, Record
 from rdi_desktop.engine.state.table import Table
 
-Place = int | str
+CoinPlace = int | str
 """A seat's stash, 'pot' or 'inn'; for a card that is out of the game 'gone'."""
-Thing = tuple[int, str | int]
+CoinThing = tuple[int, str | int]
 """Its original owner, and its id (for a card its number). A face-down card that is only picked is `HIDDEN`: nobody knows which one it is,
 and it is decided only when it moves."""
 PLAIN = Option("coin", "none", label="coin")
@@ -30,7 +30,7 @@ HIDDEN = "face-down"
 """Stands for any card that lies face down: nobody knows which one it is."""
 
 
-def lying(game: Desk, place: Place) -> list[Thing]:
+def lying(game: Desk, place: CoinPlace) -> list[CoinThing]:
     """The things in a stash, in the pot or in the Inn, in the order in which they go if nobody picks: turned ones, then hidden cards."""
     table = game.table
     here = [
@@ -43,7 +43,7 @@ def lying(game: Desk, place: Place) -> list[Thing]:
 
 def count(table: Table) -> None:
     """Count again where the cards that count as Gold lie (after an arranged table has moved cards)."""
-    found: dict[Thing, Place] = {}
+    found: dict[CoinThing, CoinPlace] = {}
     for seat in table.seats:
         hidden = [card for name, place in seat.areas.items() if place is COINS for card in seat.piles[name]]
         found |= {(seat.index, card): seat.index for card in hidden}
@@ -53,30 +53,30 @@ def count(table: Table) -> None:
     table.coins = {thing: at for thing, at in table.coins.items() if isinstance(thing[1], str)} | found
 
 
-def those_among(table: Table, cards: list[int], at: Place) -> dict[Thing, Place]:
+def those_among(table: Table, cards: list[int], at: CoinPlace) -> dict[CoinThing, CoinPlace]:
     """Which of these cards count as Gold, each with the place `at`."""
     return {(table.owners[card] or 0, card): at for card in cards if table.cards[card].coin}
 
 
-def rank(game: Desk, thing: Thing) -> int:
+def rank(game: Desk, thing: CoinThing) -> int:
     """Sort key: the order in which such things go if nobody picks."""
     if is_card(thing):
         return 3 if is_open(game.table, thing) else 1
     return 0 if turned(game, thing) else 2
 
 
-def is_card(thing: Thing) -> bool:
+def is_card(thing: CoinThing) -> bool:
     """Whether it is a card."""
     return isinstance(thing[1], int)
 
 
-def of_card(table: Table, card: int) -> Thing | None:
+def of_card(table: Table, card: int) -> CoinThing | None:
     """That card as a thing that counts as Gold; None if it does not, or no longer."""
     owner = table.owners[card]
     return None if owner is None or (owner, card) not in table.coins else (owner, card)
 
 
-def is_open(table: Table, thing: Thing) -> bool:
+def is_open(table: Table, thing: CoinThing) -> bool:
     """Whether a card lies open, before a seat or in the pot."""
     owner, card = thing
     return card not in table.seats[owner].piles[table.cards[card].pile] and not any(  # type: ignore[index]
@@ -84,25 +84,25 @@ def is_open(table: Table, thing: Thing) -> bool:
     )
 
 
-def turned(game: Desk, thing: Thing) -> bool:
+def turned(game: Desk, thing: CoinThing) -> bool:
     """Whether it lies with its second side up (a finger that is detached)."""
     owner, id = thing
     return isinstance(id, str) and bool(game.table.seats[owner].tracks[id])
 
 
-def cards_in(game: Desk, place: Place) -> list[Thing]:
+def cards_in(game: Desk, place: CoinPlace) -> list[CoinThing]:
     """The cards among the things that lie there."""
     return [thing for thing in lying(game, place) if is_card(thing)]
 
 
-def moved(game: Desk, source: Place, to: Place, picked: Sequence[Thing] = ()) -> None:
+def moved(game: Desk, source: CoinPlace, to: CoinPlace, picked: Sequence[CoinThing] = ()) -> None:
     """Called after Gold has moved: things that were picked move along, and those that have no plain Gold left to go instead."""
     table = game.table
     if table.coins:
         go_along(game, source, to, picked)
 
 
-def go_along(game: Desk, source: Place, to: Place, picked: Sequence[Thing]) -> None:
+def go_along(game: Desk, source: CoinPlace, to: CoinPlace, picked: Sequence[CoinThing]) -> None:
     """The same, if there are any such things."""
     table = game.table
     here = lying(game, source)
@@ -120,7 +120,7 @@ def go_along(game: Desk, source: Place, to: Place, picked: Sequence[Thing]) -> N
         game.emit("coin_moved", thing[0], thing=thing[1], source=source, to=to)
 
 
-def turn_over(game: Desk, thing: Thing) -> None:
+def turn_over(game: Desk, thing: CoinThing) -> None:
     """A thing that is paid leaves the mat of its owner: it is detached [477]."""
     owner, id = thing
     assert isinstance(id, str)
@@ -133,7 +133,9 @@ def turn_over(game: Desk, thing: Thing) -> None:
 # cards
 
 
-def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[Place, Place] | None = None) -> None:
+def pass_card(
+    game: Desk, thing: CoinThing, source: CoinPlace, to: CoinPlace, counts: tuple[CoinPlace, CoinPlace] | None = None
+) -> None:
     """Move a card from one place to another, whose Gold is already counted. The player who gains it turns it up [465, 470].
 
     `counts`: (from, to) of Gold that moves without an event of its own.
@@ -180,7 +182,7 @@ def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[
     game.emit_secret("coin_passed", holder, told, secret)
 
 
-def lift(table: Table, thing: Thing) -> int:
+def lift(table: Table, thing: CoinThing) -> int:
     """Take a card from where it lies as Gold. Returns the seat there (for a card in the pot: the seat that put it in, or its owner)."""
     owner, card = thing
     assert isinstance(card, int)
@@ -223,7 +225,7 @@ def turn_up(game: Desk, seat: int, pile: str) -> int | None:
     return card
 
 
-def hand_over(game: Desk, thing: Thing, giver: int, taker: int, cause: Record | None) -> None:
+def hand_over(game: Desk, thing: CoinThing, giver: int, taker: int, cause: Record | None) -> None:
     """One seat gives another a card that counts as Gold, so Gold changes hands."""
     table = game.table
     thing = exactly(game, giver, [thing])[0]
@@ -234,7 +236,7 @@ def hand_over(game: Desk, thing: Thing, giver: int, taker: int, cause: Record | 
         stash.receive(game, taker, 1, cause)
 
 
-def caught(game: Desk, thing: Thing, taker: int, cause: Record | None) -> None:
+def caught(game: Desk, thing: CoinThing, taker: int, cause: Record | None) -> None:
     """A card that has just gone to the Inn comes to a seat instead [471]."""
     table = game.table
     owner, card = thing
@@ -269,7 +271,7 @@ def discarded(game: Desk, card: int, by: int | None) -> None:
         tell_of(game, owner if by is None else by, card, "discarded")
 
 
-def hidden_of(game: Desk, seat: int, pile: str) -> list[Thing]:
+def hidden_of(game: Desk, seat: int, pile: str) -> list[CoinThing]:
     """The cards of that side deck that lie face down in a stash, the top one first."""
     return [
         (where.index, card)
@@ -279,7 +281,7 @@ def hidden_of(game: Desk, seat: int, pile: str) -> list[Thing]:
     ]
 
 
-def gather(game: Desk, seat: int) -> list[tuple[Thing, bool]]:
+def gather(game: Desk, seat: int) -> list[tuple[CoinThing, bool]]:
     """Turn all cards of a stash face down and shuffle them [471]; each with whether it lay open. Meanwhile they count for nobody."""
     table = game.table
     found = [(thing, is_open(table, thing)) for thing in cards_in(game, seat)]
@@ -292,14 +294,14 @@ def gather(game: Desk, seat: int) -> list[tuple[Thing, bool]]:
     return [found[i] for i in order]
 
 
-def dealt(game: Desk, thing: Thing, was_open: bool, source: int, to: Place) -> None:
+def dealt(game: Desk, thing: CoinThing, was_open: bool, source: int, to: CoinPlace) -> None:
     """A card of a stash that is divided comes to a seat, which turns it up, or goes to the Inn [471]."""
     table = game.table
     owner, card = thing
     assert isinstance(card, int)
     if isinstance(to, int) and not table.seats[to].kit.gold:
         to = "inn"
-    counts: list[Place] = [source, "gone"]
+    counts: list[CoinPlace] = [source, "gone"]
     if isinstance(to, int):
         table.coins[thing] = to
         table.side(to).gold += 1
@@ -313,14 +315,14 @@ def dealt(game: Desk, thing: Thing, was_open: bool, source: int, to: Place) -> N
     game.emit("coin_passed", source, **told, was="up" if was_open else "down", counts=counts)
 
 
-def exactly(game: Desk, place: Place, picked: Sequence[Thing]) -> list[Thing]:
+def exactly(game: Desk, place: CoinPlace, picked: Sequence[CoinThing]) -> list[CoinThing]:
     """The things of `picked` that lie there; for hidden cards, those on top."""
     table = game.table
     here = lying(game, place)
     hidden = [thing for thing in here if is_card(thing) and not is_open(table, thing)]
     order = [card for seat in table.seats for cards in (*seat.piles.values(), seat.anted) for card in cards]
     hidden.sort(key=lambda thing: -order.index(int(thing[1])))
-    found: list[Thing] = []
+    found: list[CoinThing] = []
     for thing in picked:
         if thing[1] == HIDDEN:
             found += [one for one in hidden if one[0] == thing[0] and one not in found][:1]
@@ -332,7 +334,7 @@ def exactly(game: Desk, place: Place, picked: Sequence[Thing]) -> list[Thing]:
 # who pays with what
 
 
-def choose(game: Desk, seat: int, n: int, record: Record) -> FlowOf[list[Thing]]:
+def choose(game: Desk, seat: int, n: int, record: Record) -> FlowOf[list[CoinThing]]:
     """Which things in its stash the seat pays with instead of plain Gold; only asked if there is a choice [466, 476].
 
     The payment lies on the stack meanwhile, as it does while it may be answered.
@@ -345,14 +347,14 @@ def choose(game: Desk, seat: int, n: int, record: Record) -> FlowOf[list[Thing]]
     return picked
 
 
-def pick(game: Desk, seat: int, n: int, record: Record | None) -> FlowOf[list[Thing]]:
+def pick(game: Desk, seat: int, n: int, record: Record | None) -> FlowOf[list[CoinThing]]:
     """The same with the payment already on the stack, or without one: one thing after the other."""
     own = special(game, seat)
     plain = game.table.gold(seat) - len(own)
     return (yield from pick_among(game, seat, n, own, plain, "coins", record))
 
 
-def special(game: Desk, place: Place) -> list[Thing]:
+def special(game: Desk, place: CoinPlace) -> list[CoinThing]:
     """Things that a player would not spend like any coin: cards, and things still on the owner's mat; or the cards in the pot."""
     return [
         (thing[0], HIDDEN) if is_card(thing) and not is_open(game.table, thing) else thing
@@ -362,10 +364,10 @@ def special(game: Desk, place: Place) -> list[Thing]:
 
 
 def pick_among(
-    game: Desk, seat: int, n: int, among: list[Thing], plain: int, prompt: str, record: Record | None
-) -> FlowOf[list[Thing]]:
+    game: Desk, seat: int, n: int, among: list[CoinThing], plain: int, prompt: str, record: Record | None
+) -> FlowOf[list[CoinThing]]:
     """`n` of some things and an amount of plain Gold. Returns those that are not plain Gold."""
-    picked: list[Thing] = []
+    picked: list[CoinThing] = []
     while n > 0 and among:
         if plain + len(among) <= n:
             return picked + among
@@ -380,7 +382,7 @@ def pick_among(
     return picked
 
 
-def without(among: Sequence[Thing], some: Sequence[Thing]) -> list[Thing]:
+def without(among: Sequence[CoinThing], some: Sequence[CoinThing]) -> list[CoinThing]:
     """`among` with each thing of `some` taken out once."""
     left = list(among)
     for thing in some:
@@ -389,7 +391,7 @@ def without(among: Sequence[Thing], some: Sequence[Thing]) -> list[Thing]:
     return left
 
 
-def things(game: Desk, among: Sequence[Thing], plain: int) -> list[Option]:
+def things(game: Desk, among: Sequence[CoinThing], plain: int) -> list[Option]:
     """The ways to pay one Gold: a coin, any hidden card of a deck, each thing or open card."""
     options = [PLAIN] if plain > 0 else []
     hidden: dict[int, Option] = {}
@@ -405,7 +407,7 @@ def things(game: Desk, among: Sequence[Thing], plain: int) -> list[Option]:
     return [*options, *hidden.values(), *others]
 
 
-def meant(among: Sequence[Thing], answer: Option) -> Thing:
+def meant(among: Sequence[CoinThing], answer: Option) -> CoinThing:
     """The thing that such an option means."""
     if answer.kind == HIDDEN:
         return (answer.args["of"], HIDDEN)

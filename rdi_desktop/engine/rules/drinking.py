@@ -19,7 +19,7 @@ from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.windows import closed
 from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import NO, Decision, Option
-from rdi_desktop.engine.state.records import NONE, Drink, Event
+from rdi_desktop.engine.state.records import NONE, Drink, RevealedEvent
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -225,7 +225,7 @@ def follow(game: Desk, seat: int, card: int) -> FlowOf[bool]:
     Returns whether another Drink follows it [585].
     """
     table = game.table
-    entry = Event(table.new_id(), seat)
+    entry = RevealedEvent(table.new_id(), seat)
     entry.card = card
     entry.cards = [card]
     entry.cdef = table.cards[card]

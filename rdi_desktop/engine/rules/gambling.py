@@ -192,7 +192,7 @@ class Half(NamedTuple):
     gold: int
     exploding: int
     """How many cards that act on the player who takes them."""
-    picked: list[coins.Thing]
+    picked: list[coins.CoinThing]
     """The things that count as Gold among it."""
 
 
@@ -212,7 +212,9 @@ def halves_of(game: Desk, record: RoundWon) -> FlowOf[list[Half]]:
     return found
 
 
-def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str, picked: Sequence[coins.Thing] = ()) -> None:
+def give_pot(
+    game: Desk, seat: int, n: int, record: RoundWon, part: str, picked: Sequence[coins.CoinThing] = ()
+) -> None:
     """Give `n` Gold of the pot to a seat; `part`: all, half; `picked`: the things among it, unless it is all that is left."""
     game.table.pot_gold -= n
     coins.moved(game, "pot", seat, picked)

@@ -73,7 +73,7 @@ def pay(
     if why == "ante":  # the state of the seat now counts, not at the time it was asked
         record.amount = figures.opening_ante(game, seat, n) if opening else n
         record.inn_pays = record.inn_pays or figures.inn_antes(game, seat)
-    picked: list[coins.Thing] = []
+    picked: list[coins.CoinThing] = []
     if table.coins:
         due = record.amount
         for payer in payers(record, seat):
@@ -100,7 +100,7 @@ def ignores(game: Desk, seat: int, why: str, cause: Record | None) -> bool:
     return why != "ante" or not (figures.inn_antes(game, seat) or (cause is not None and cause.by == seat))
 
 
-def carry_out(game: Desk, record: Payment, picked: Sequence[coins.Thing] = ()) -> int:
+def carry_out(game: Desk, record: Payment, picked: Sequence[coins.CoinThing] = ()) -> int:
     """Move the Gold; returns how much. If another seat was to pay and has not, the payer pays after all (docs/decisions/0036)."""
     table = game.table
     seat = record.by
@@ -136,7 +136,7 @@ def payers(record: Payment, seat: int) -> tuple[int | str, ...]:
     return (seat,) if record.seat_pays is None else (record.seat_pays, seat)
 
 
-def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None, picked: Sequence[coins.Thing] = ()) -> Flow:
+def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None, picked: Sequence[coins.CoinThing] = ()) -> Flow:
     """Gold, with the things picked, comes out of the pot of a running Round; a Prize never does [168]."""
     table = game.table
     if table.round is None or table.round.over:

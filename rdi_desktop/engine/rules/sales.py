@@ -40,7 +40,7 @@ def offer(game: Desk, seller: int, buyer: int, card: int, entry: Record | None) 
         table.seats[seller].used.append(declined(game, card, buyer))
         game.emit("declined", buyer, card=card)
         return
-    picked: list[coins.Thing] = []
+    picked: list[coins.CoinThing] = []
     if table.coins:
         picked = yield from paid_with(game, buyer, price, wanted, entry)
     table.side(buyer).gold -= price
@@ -54,7 +54,7 @@ def offer(game: Desk, seller: int, buyer: int, card: int, entry: Record | None) 
         yield from playing.coins_passed(game)
 
 
-def demanded(game: Desk, seller: int, buyer: int, entry: Record | None) -> FlowOf[coins.Thing | None]:
+def demanded(game: Desk, seller: int, buyer: int, entry: Record | None) -> FlowOf[coins.CoinThing | None]:
     """The one open card that counts as Gold which the seller demands; None if any Gold will do [468]."""
     table = game.table
     there = [thing for thing in coins.cards_in(game, buyer) if coins.is_open(table, thing)] if table.coins else []
@@ -66,8 +66,8 @@ def demanded(game: Desk, seller: int, buyer: int, entry: Record | None) -> FlowO
 
 
 def paid_with(
-    game: Desk, buyer: int, price: int, wanted: coins.Thing | None, entry: Record | None
-) -> FlowOf[list[coins.Thing]]:
+    game: Desk, buyer: int, price: int, wanted: coins.CoinThing | None, entry: Record | None
+) -> FlowOf[list[coins.CoinThing]]:
     """The things the buyer pays with: what was demanded, and others for the rest."""
     if wanted is None:
         return (yield from coins.pick(game, buyer, price, entry))

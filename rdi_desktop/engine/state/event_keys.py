@@ -22,7 +22,7 @@ class Fact(NamedTuple):
     """Whether only the seat of the event may know it, unless its subject lies open."""
 
 
-class Kind(NamedTuple):
+class EventKind(NamedTuple):
     """A kind of event."""
 
     facts: dict[str, Fact]
@@ -57,9 +57,9 @@ def by_words(holds: str) -> Fact:
     )
 
 
-def happened(*changes: str, **facts: Fact) -> Kind:
+def happened(*changes: str, **facts: Fact) -> EventKind:
     """A kind of event with these facts."""
-    return Kind(facts, changes)
+    return EventKind(facts, changes)
 
 
 def _whole(value: Any) -> bool:
@@ -82,7 +82,7 @@ NUMBERS = by_words("{fortitude, alcohol …: number}")
 TRACKS = by_words("{seat: number}")
 """For an automaton: how much on whose track."""
 
-EVENTS: dict[str, Kind] = {
+EVENTS: dict[str, EventKind] = {
     # the turn
     "game_started": happened(seats=several(WORD)),
     "turn_started": happened("turn", "phase", number=NUMBER),

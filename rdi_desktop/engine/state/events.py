@@ -35,7 +35,7 @@ class Event(NamedTuple):
         return dict(self.args)
 
 
-Facts = tuple[str, int | None, int | None, int, dict[str, Any], tuple[int, dict[str, Any]] | None]
+EventFacts = tuple[str, int | None, int | None, int, dict[str, Any], tuple[int, dict[str, Any]] | None]
 """An event without its number: key, seat, cause, depth, args, secret."""
 
 
@@ -49,7 +49,7 @@ class Events(Sequence[Event]):
     __slots__ = ("facts",)
 
     def __init__(self) -> None:
-        self.facts: list[Facts] = []
+        self.facts: list[EventFacts] = []
 
     def __len__(self) -> int:
         return len(self.facts)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-Seen = Literal["all", "owner", "nobody"]
+SeenBy = Literal["all", "owner", "nobody"]
 Out = Literal["discarded", "returned", "given back", ""]
 
 
@@ -19,7 +19,7 @@ class Place:
     """One kind of place."""
 
     name: str
-    seen: Seen
+    seen: SeenBy
     """Who sees its cards. How many there are everybody sees."""
     heaped: bool = False
     """Whether others can tell only how many backs of each kind lie there, not their order."""

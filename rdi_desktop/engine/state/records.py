@@ -277,7 +277,7 @@ class Drink(Resolving):
         """Seats that may keep its card, the first in order first."""
 
 
-class Event(Resolving):
+class RevealedEvent(Resolving):
     """An Event that is carried out: a Drink Event that was revealed, or that of a tavern."""
 
     __slots__ = ("causes", "picks")

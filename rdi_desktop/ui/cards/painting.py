@@ -251,7 +251,7 @@ def gist_room(strip: QRectF, held: Held) -> QRectF:
     return QRectF(left, strip.top(), max(0.0, right - left), strip.height())
 
 
-Numbers = tuple[tuple[str, str], ...]
+GistNumbers = tuple[tuple[str, str], ...]
 
 
 def gist_words(face: CardFace) -> str:
@@ -259,7 +259,7 @@ def gist_words(face: CardFace) -> str:
     return face.gist.words or ("" if face.gist.numbers else face.type_label.split(_BESIDE)[0])
 
 
-def gist_told(face: CardFace, room: float, held: Held) -> tuple[float, Numbers, str]:
+def gist_told(face: CardFace, room: float, held: Held) -> tuple[float, GistNumbers, str]:
     """The size of letters (px), and the numbers and words that fit without being cut.
 
     All of them, else shorter words, else only numbers, else nothing but the sign before them.
@@ -273,7 +273,7 @@ def gist_told(face: CardFace, room: float, held: Held) -> tuple[float, Numbers, 
     return small, (), ""
 
 
-def gist_width(numbers: Numbers, words: str, size: float, held: Held) -> float:
+def gist_width(numbers: GistNumbers, words: str, size: float, held: Held) -> float:
     """The width of signs, numbers and words in letters of that size (px)."""
     metrics = QFontMetricsF(THEME.title_font(size))
     high = held.letters * 1.62

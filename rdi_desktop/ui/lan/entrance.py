@@ -23,13 +23,13 @@ from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found
 from rdi_desktop.net.server import PORT
 from rdi_desktop.net.table_host import PROGRAM
-from rdi_desktop.session.texts import NAME, TABLE
+from rdi_desktop.session.clean_text import NAME, TABLE
 from rdi_desktop.ui.lan.membership import Address
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.firewalls import firewall
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 
 _NARROW = 1000
 """The least width that the page needs (px of the smallest window)."""
@@ -68,7 +68,7 @@ class DoorsScreen(TavernWall):
         self.go_on = BrassButton("Go on with the last company", pixels=16)
         self.go_on.clicked.connect(self._go_on)
         self.go_on.setVisible(bool(company))
-        self._company = Line(", ".join(company), "quiet")
+        self._company = ElidedLabel(", ".join(company), "quiet")
         self._company.setVisible(bool(company))
         self.host_complaint = label("", "objection", wrap=True)
         self.tables = QListWidget()

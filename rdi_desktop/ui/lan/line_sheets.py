@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.net.messages import Person
-from rdi_desktop.ui.lan import words
+from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
@@ -98,7 +98,7 @@ class AwaySheet(Parchment):
     def tell(self, people: Sequence[Person], *, hosts: bool) -> None:
         """Show whom the table waits for; hides if there is nobody."""
         self._people = list(people)
-        self.text.setText(words.away(people) if people else "")
+        self.text.setText(lan_words.away(people) if people else "")
         self.play_on.setVisible(hosts)
         self.setVisible(bool(people))
         if people:

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QW
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.lobby import DRAFT, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, NewCode, Ready, Rise, Sit
+from rdi_desktop.session.clean_text import NAME, clean
 from rdi_desktop.session.draft import MOST, NAMES, TableDraft
 from rdi_desktop.session.picking import DraftSeat
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.session.texts import NAME, clean
 from rdi_desktop.ui.cards.art import art_image
-from rdi_desktop.ui.lan import words
+from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.pages.catalogue import Catalogue
@@ -25,7 +25,7 @@ from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
 from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, label
 
 PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds between moves of computer players."""
@@ -176,7 +176,7 @@ class LobbyPage(TableSetupPage):
         if not lobby.missing:
             return ""
         known = next((each for each in draft.objections() if each.key == lobby.missing[0]), None)
-        return self.worded(draft, known) if known is not None else words.missing(lobby.missing)
+        return self.worded(draft, known) if known is not None else lan_words.missing(lobby.missing)
 
     def _show_seats(self, lobby: Lobby, draft: TableDraft) -> None:
         match_rows(self.rows, len(lobby.seats), self._row, self._seats)
@@ -314,7 +314,7 @@ class LobbyRow(SeatRow):
 
     def __init__(self, index: int) -> None:
         super().__init__(index)
-        self.where = Line("", "quiet")
+        self.where = ElidedLabel("", "quiet")
         self.where.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         row = self.layout()
         assert isinstance(row, QHBoxLayout)

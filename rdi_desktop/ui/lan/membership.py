@@ -45,7 +45,7 @@ def last_address(settings: Settings) -> Address:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnSeat:
     """A seat at this computer."""
 
     seat: int
@@ -91,11 +91,11 @@ class Membership(QObject):
         """How this computer returns."""
         return msgspec.structs.replace(self.address, token=self.guest.token)
 
-    def seats(self) -> list[Own]:
+    def seats(self) -> list[OwnSeat]:
         """The seats at this computer, before the game."""
         lobby = self.guest.lobby
         laid = enumerate(lobby.seats) if lobby is not None else ()
-        return [Own(place, seat.name) for place, seat in laid if seat.person == self.guest.person]
+        return [OwnSeat(place, seat.name) for place, seat in laid if seat.person == self.guest.person]
 
     def end(self) -> None:
         """Leave: before a game the seats become free, in a game they wait."""

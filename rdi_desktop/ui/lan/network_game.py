@@ -12,20 +12,20 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
 
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
-from rdi_desktop.net.discovery import Found, Search
+from rdi_desktop.net.discovery import Found, TableSearch
 from rdi_desktop.net.lobby import options_of
 from rdi_desktop.net.messages import Again, Lay, Person, Sit, StandIn
 from rdi_desktop.net.remote import RemoteSession
 from rdi_desktop.net.saved_room import read_room
 from rdi_desktop.net.server import HostError
 from rdi_desktop.net.table_host import PROGRAM, TableHost
+from rdi_desktop.session.clean_text import NAME, TABLE, clean
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SaveError
 from rdi_desktop.session.shelf import keep_text
-from rdi_desktop.session.texts import NAME, TABLE, clean
-from rdi_desktop.ui.lan import words
+from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.entrance import DoorsScreen
 from rdi_desktop.ui.lan.lent import LentHere
 from rdi_desktop.ui.lan.line_sheets import AwaySheet, LineSheet
@@ -69,7 +69,7 @@ class NetworkGame(QObject):
         self._chat = 0
         self._shown: str | None = None
         """The game that is shown."""
-        self._search = Search(self)
+        self._search = TableSearch(self)
         self._search.found.connect(self._found)
         self._clock = QTimer(self)
         self._clock.setInterval(_ASK_AGAIN_MS)
@@ -213,11 +213,11 @@ class NetworkGame(QObject):
             return
         match what:
             case "refused" if membership.guest.refusal is not None:
-                self._sent_away(words.refused(membership.guest.refusal, PROGRAM))
+                self._sent_away(lan_words.refused(membership.guest.refusal, PROGRAM))
             case "lost":
                 self._cut(membership)
             case "no" if membership.guest.no is not None and not self.playing:
-                self._window.notice.say(words.no(membership.guest.no))
+                self._window.notice.say(lan_words.no(membership.guest.no))
                 self._refresh()
             case "over":
                 self._over_now(membership)
@@ -248,7 +248,9 @@ class NetworkGame(QObject):
             self._show_game(membership, session)
         self.panel.refresh()
         awaited = (
-            words.awaited(membership.guest.lobby, session.owners) if session is not None and not self._over() else []
+            lan_words.awaited(membership.guest.lobby, session.owners)
+            if session is not None and not self._over()
+            else []
         )
         self.away.tell(awaited if membership.guest.lobby.playing else [], hosts=membership.hosts)
 
@@ -353,7 +355,7 @@ class NetworkGame(QObject):
         if said is None or not self.playing or said.person == membership.guest.person or said.text == "left":
             return  # the sheet already says who is away
         if said.note or self.dock.visibleRegion().isEmpty():
-            self._window.notice.say(words.note(said))
+            self._window.notice.say(lan_words.note(said))
 
     # The connection
 
@@ -361,7 +363,7 @@ class NetworkGame(QObject):
         membership = self.membership
         if membership is None or (membership.let_in and key not in ("false_host", "senseless")):
             return  # it is tried again, as the sheet says
-        self._sent_away(words.failed(key, membership.address.host, membership.address.port))
+        self._sent_away(lan_words.failed(key, membership.address.host, membership.address.port))
 
     def _cut(self, membership: Membership) -> None:
         table = membership.guest.table or "the table"

@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from rdi_desktop.net.messages import Lobby, Person, Remove, Said, Say, StandIn
-from rdi_desktop.session.texts import LINE, clean
-from rdi_desktop.ui.lan import words
+from rdi_desktop.session.clean_text import LINE, clean
+from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.panels.widgets import Line, label
+from rdi_desktop.ui.panels.widgets import ElidedLabel, label
 
 
 class PeoplePanel(QWidget):
@@ -83,7 +83,7 @@ class PeoplePanel(QWidget):
                 ]
             else:
                 seats = [seat.name for seat in lobby.seats if seat.person == person.id]
-            row = PersonRow(person, words.standing(person, seats=seats, playing=lobby.playing))
+            row = PersonRow(person, lan_words.standing(person, seats=seats, playing=lobby.playing))
             if membership.hosts and person.id != membership.guest.person:
                 row.offer(playing=lobby.playing and bool(seats))
                 row.stand_in.clicked.connect(lambda _=False, row=row: self._stand_in(row.person))
@@ -116,8 +116,8 @@ class PersonRow(QWidget):
         self.setAccessibleName(f"{person.name}: {standing}")
         text = QVBoxLayout()
         text.setSpacing(1)
-        self.name = Line(f"{person.name}, the host" if person.host else person.name)
-        self.standing = Line(standing, "quiet")
+        self.name = ElidedLabel(f"{person.name}, the host" if person.host else person.name)
+        self.standing = ElidedLabel(standing, "quiet")
         text.addWidget(self.name)
         text.addWidget(self.standing)
         self.standing.setToolTip(standing)
@@ -164,6 +164,6 @@ def _plate(text: str, tip: str) -> QPushButton:
 def _html(said: Said) -> str:
     colours = THEME.palette
     if said.note:
-        return f'<span style="color:{colours.copper_light}"><i>{escape(words.note(said))}</i></span>'
+        return f'<span style="color:{colours.copper_light}"><i>{escape(lan_words.note(said))}</i></span>'
     name = f'<b style="color:{colours.candle}">{escape(said.name)}</b>'
     return f'{name} <span style="color:{colours.parchment}">{escape(said.text)}</span>'

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Look(NamedTuple):
+class ThemeLook(NamedTuple):
     """A theme: its differences from candle-light."""
 
     title: str
@@ -22,7 +22,7 @@ class Look(NamedTuple):
     """Whether its marks keep their colours in every colour-vision setting."""
 
 
-class Sight(NamedTuple):
+class ColourVision(NamedTuple):
     """Colours that some eyes can tell apart: of seats by name, of types of cards, and of marks by their names in the palette."""
 
     title: str
@@ -32,15 +32,15 @@ class Sight(NamedTuple):
 
 
 THEMES = {
-    "candle": Look("Candle-light", {}),
-    "day": Look(
+    "candle": ThemeLook("Candle-light", {}),
+    "day": ThemeLook(
         "Daylight",
         {"room": "#e9d3a8", "room_dark": "#b98a58", "planks": "#d9ad76", "edge": "#fdf0d2"},
         lamp=((0.0, "#ffffff"), (0.6, "#fbf2e2"), (1.0, "#d8b98c")),
         glow="#fff4dc",
         slips=205,
     ),
-    "contrast": Look(
+    "contrast": ThemeLook(
         "High contrast",
         {
             "table_dark": "#000000",
@@ -86,8 +86,8 @@ THEMES = {
 """Every theme by name; the first is the default."""
 
 SIGHTS = {
-    "usual": Sight("The usual ones"),
-    "protan": Sight(
+    "usual": ColourVision("The usual ones"),
+    "protan": ColourVision(
         "For weak red (protan)",
         {"blue": "#4383c3", "violet": "#7144a4", "teal": "#3aa894", "ivory": "#eadfc7", "rose": "#dd739f"},
         {
@@ -101,7 +101,7 @@ SIGHTS = {
         },
         {"leaf": "#7fae45", "candle": "#ffdca0", "refusal": "#e56a50"},
     ),
-    "deutan": Sight(
+    "deutan": ColourVision(
         "For weak green (deutan)",
         {"blue": "#138be0", "green": "#459151", "violet": "#905bb0", "ivory": "#ece0c7", "rose": "#ee7e98"},
         {
@@ -115,7 +115,7 @@ SIGHTS = {
         },
         {"leaf": "#82b040", "candle": "#ffe9a6", "refusal": "#e56a72"},
     ),
-    "tritan": Sight(
+    "tritan": ColourVision(
         "For weak blue (tritan)",
         {"blue": "#366dad", "green": "#6a9f3f", "teal": "#2da69d"},
         {

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Command
     from rdi_desktop.session.draft import TableDraft
     from rdi_desktop.session.facade import Played
-    from rdi_desktop.session.guestbook import Evening
+    from rdi_desktop.session.guestbook import BookGame
     from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.replay import ReplaySession
     from rdi_desktop.ui.look.settings import Settings
@@ -146,7 +146,7 @@ class AppWindow(QMainWindow):
         """Give the next hint of the brain-teaser on the table."""
         raise NotImplementedError
 
-    def enter_game(self, session: Played) -> Evening | None:
+    def enter_game(self, session: Played) -> BookGame | None:
         """Add a finished game to the guest book; None if it does not belong in it."""
         raise NotImplementedError
 

@@ -11,14 +11,14 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEve
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from rdi_desktop.session.course import course_of
-from rdi_desktop.session.replay import ReplaySession, TurnPoint, numbers_over_turns
+from rdi_desktop.session.replay import ReplaySession, TurnNumbers, numbers_over_turns
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.pages.odds_chart import Happening, OddsChart
+from rdi_desktop.ui.pages.odds_chart import ChartEvent, OddsChart
 from rdi_desktop.ui.pages.tallies import Hits, Mugs
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
-from rdi_desktop.ui.words.log import Teller
+from rdi_desktop.ui.words.log import LogTeller
 
 _P = THEME.palette
 PANELS = (("fortitude", "Fortitude"), ("alcohol", "Alcohol Content"), ("gold", "Gold"))
@@ -27,7 +27,7 @@ WEIGHTY = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ChartMark:
     """An important event in the chart, with its text."""
 
     point: float
@@ -56,10 +56,10 @@ _EVENTS = ("event_revealed", "contest_started")
 _LANDING = ("gained_", "lost_")
 
 
-def marks_of(replay: ReplaySession, points: list[TurnPoint]) -> list[Mark]:
+def marks_of(replay: ReplaySession, points: list[TurnNumbers]) -> list[ChartMark]:
     """Heavy blows, and how everybody went out, with the card responsible."""
     replay.go(replay.length)
-    teller = Teller([seat.name for seat in replay.seats], None)
+    teller = LogTeller([seat.name for seat in replay.seats], None)
     acts: dict[int | None, str] = {}
     """The name of each entry of the stack."""
     blows: dict[tuple[str, int], str] = {}
@@ -82,14 +82,14 @@ def marks_of(replay: ReplaySession, points: list[TurnPoint]) -> list[Mark]:
         if key in _BLOWS:
             blows[_BLOWS[key], seat] = cause
         if key in ("passed_out", "out_of_gold"):
-            marks.append(Mark(here, seat, "out", f"{told} {blows.get((key, seat), '')}".strip()))
+            marks.append(ChartMark(here, seat, "out", f"{told} {blows.get((key, seat), '')}".strip()))
         elif key in _NUMBERS and isinstance(amount, int) and amount >= WEIGHTY:
             good = key == "gained_fortitude"
-            marks.append(Mark(here, seat, _NUMBERS[key], f"{cause} {told}".strip(), good))
+            marks.append(ChartMark(here, seat, _NUMBERS[key], f"{cause} {told}".strip(), good))
     return marks
 
 
-def _turn_of(index: int, points: list[TurnPoint]) -> float:
+def _turn_of(index: int, points: list[TurnNumbers]) -> float:
     for place in range(len(points) - 1):
         start, end = points[place].events, points[place + 1].events
         if index < end:
@@ -192,7 +192,7 @@ class Chart(QWidget):
         end = self.position(key, last, self.points[last].seats[seat].numbers[key])
         draw_art(painter, f"seats/{THEME.seat(seat).shape}", QRectF(end.x() - 7, end.y() - 7, 14, 14))
 
-    def _paint_mark(self, painter: QPainter, key: str, mark: Mark) -> None:
+    def _paint_mark(self, painter: QPainter, key: str, mark: ChartMark) -> None:
         spot = self._mark_spot(key, mark)
         painter.setPen(QPen(QColor(_P.ink), 1.6))
         if mark.what == "out":
@@ -205,7 +205,7 @@ class Chart(QWidget):
             painter.setBrush(QColor(_P.gold))
             painter.drawEllipse(spot, 4, 4)
 
-    def _mark_spot(self, key: str, mark: Mark) -> QPointF:
+    def _mark_spot(self, key: str, mark: ChartMark) -> QPointF:
         place = min(int(mark.point), len(self.points) - 1)
         after = min(place + 1, len(self.points) - 1)
         one, two = (self.points[at].seats[mark.seat].numbers[key] for at in (place, after))
@@ -226,7 +226,7 @@ class Chart(QWidget):
                     CENTRE,
                 )
 
-    def mark_at(self, spot: QPointF) -> Mark | None:
+    def mark_at(self, spot: QPointF) -> ChartMark | None:
         """The mark at that position."""
         for key, _, _ in self._panels():
             for mark in self.marks:
@@ -366,10 +366,10 @@ class ChartDialog(QDialog):
             self.odds.emphasise(seat)
 
 
-def happenings_of(marks: Sequence[Mark]) -> list[Happening]:
+def happenings_of(marks: Sequence[ChartMark]) -> list[ChartEvent]:
     """The marks of the odds chart: knock-outs, great blows and Drinks, and pots."""
     kinds = {"out": "out", "fortitude": "blow", "alcohol": "drink", "gold": "pot"}
-    return [Happening(mark.point, mark.seat, kinds[mark.what], mark.text) for mark in marks if not mark.gain]
+    return [ChartEvent(mark.point, mark.seat, kinds[mark.what], mark.text) for mark in marks if not mark.gain]
 
 
 class _SeatMark(QWidget):

@@ -38,8 +38,8 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
-from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.shelf import Deck, Entry, types

@@ -18,15 +18,15 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.panels.answer_clock import AnswerClock
 from rdi_desktop.ui.panels.auto_pass import AutoPassStrip
 from rdi_desktop.ui.panels.countdown import patience
-from rdi_desktop.ui.panels.ending import Ending
+from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.panels.out_sheet import OutSheet
 from rdi_desktop.ui.panels.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.panels.table_buttons import TableButtons, next_pace
-from rdi_desktop.ui.panels.thinking import Thinker
 from rdi_desktop.ui.panels.widgets import add_heading
+from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words import terms
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -105,7 +105,7 @@ class GamePage(QWidget):
         self._quick = False
         """Whether everybody at this screen is out and only wants to see the result."""
         self._told_out: tuple[int, ...] = ()
-        self.ending = Ending(self)
+        self.ending = EndingSheet(self)
         self.ending.rematch.clicked.connect(self.rematch_wanted)
         self.ending.again.clicked.connect(self.new_wanted)
         self.ending.leave.clicked.connect(self.left)
@@ -408,7 +408,7 @@ class GamePage(QWidget):
     def _window_words(self, window: WindowState) -> tuple[str, str]:
         view = self.showing.board(self.session.view(None))
         seen = any(entry.id == window.about for entry in view.stack)
-        going_on = Names(view, None).happening(window.about) if seen else ""
+        going_on = ShownNames(view, None).happening(window.about) if seen else ""
         if window.kind == "pay":
             payers = terms.listed([self.session.seats[seat].name for seat in window.seats])
             paid = next((entry.amounts or {} for entry in view.stack if entry.id == window.about), {})

@@ -13,10 +13,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.session.guestbook import (
-    Evening,
+    BookGame,
+    BookMoment,
     GuestBook,
-    Moment,
-    Tally,
+    WinTally,
     as_csv,
     belongs,
     by_character,
@@ -32,8 +32,8 @@ from rdi_desktop.session.save import SavedGame, SaveError, read_save, save_of
 from rdi_desktop.session.save_words import save_error_words
 from rdi_desktop.session.shelf import keep_text, recent
 from rdi_desktop.ui.look.scrolled import scrolling
-from rdi_desktop.ui.panels.thinking import Thinker
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, TavernWall, label
+from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.words import terms
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ _SHELF = 2000
 _KINDS = {"careful": "careful players", "mixed": "mixed players", "random": "random players", "people": "each other"}
 
 
-def moment_words(evening: Evening, moment: Moment) -> str:
+def moment_words(evening: BookGame, moment: BookMoment) -> str:
     """A moment in a sentence."""
     match moment.kind:
         case "swing":
@@ -62,13 +62,13 @@ def moment_words(evening: Evening, moment: Moment) -> str:
     return f"Turn {moment.turn}: {told}."
 
 
-def result_words(evening: Evening) -> str:
+def result_words(evening: BookGame) -> str:
     """Who won."""
     names = [evening.guests[seat].name for seat in evening.winners]
     return f"{terms.listed(names)} won" if names else "Nobody won"
 
 
-def facts_words(evening: Evening) -> str:
+def facts_words(evening: BookGame) -> str:
     """Date and duration."""
     try:
         began = f"{datetime.fromisoformat(evening.began):%d %B %Y, %H:%M}".lstrip("0")
@@ -82,7 +82,7 @@ def facts_words(evening: Evening) -> str:
     return "  ·  ".join(part for part in (began, turns, long) if part)
 
 
-def tally_words(tally: Tally) -> str:
+def tally_words(tally: WinTally) -> str:
     """How often games were won."""
     return f"{tally.won} of {tally.games} won"
 
@@ -93,7 +93,7 @@ class EveningRow(Parchment):
     opened = Signal()
     charted = Signal()
 
-    def __init__(self, evening: Evening, kept: bool) -> None:
+    def __init__(self, evening: BookGame, kept: bool) -> None:
         """`kept`: whether its saved game still exists."""
         super().__init__()
         self.evening = evening
@@ -110,7 +110,7 @@ class EveningRow(Parchment):
         others = [guest.name for seat, guest in enumerate(evening.guests) if seat not in evening.winners]
         result = f"{result_words(evening)}{f' against {terms.listed(others)}' if others and evening.winners else ''}"
         self.result = label(result, "subheading", wrap=True)
-        self.facts = Line(facts_words(evening), "quiet")
+        self.facts = ElidedLabel(facts_words(evening), "quiet")
         self.moment = label(moment_words(evening, evening.moments[0]) if evening.moments else "", wrap=True)
         self.moment.setVisible(bool(evening.moments))
         text = QVBoxLayout()
@@ -140,7 +140,7 @@ class EveningRow(Parchment):
 class InAll(Parchment):
     """Statistics over all games of the book."""
 
-    def __init__(self, evenings: Sequence[Evening]) -> None:
+    def __init__(self, evenings: Sequence[BookGame]) -> None:
         super().__init__()
         page = QVBoxLayout(self)
         page.setContentsMargins(18, 10, 18, 14)
@@ -153,12 +153,12 @@ class InAll(Parchment):
         page.addWidget(self.company)
         grid = QGridLayout()
         grid.setHorizontalSpacing(18)
-        self.characters: list[Line] = []
+        self.characters: list[ElidedLabel] = []
         for place, (character, one) in enumerate(list(by_character(evenings).items())[:_CHARACTERS]):
             cell = QHBoxLayout()
             portrait = Portrait(36)
             portrait.show_character(character, terms.short_name(character))
-            line = Line(f"{terms.short_name(character)}  {tally_words(one)}")
+            line = ElidedLabel(f"{terms.short_name(character)}  {tally_words(one)}")
             self.characters.append(line)
             cell.addWidget(portrait)
             cell.addWidget(line, 1)
@@ -185,7 +185,7 @@ class GuestBookDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("The guest book")
         self._folder = folder
-        self.evenings: list[Evening] = []
+        self.evenings: list[BookGame] = []
         self.rows: list[EveningRow] = []
         self._sheet = QVBoxLayout()
         self._sheet.setSpacing(6)
@@ -216,7 +216,7 @@ class GuestBookDialog(QDialog):
         size = parent.size() if parent is not None else self.sizeHint()
         self.resize(round(size.width() * 0.78), round(size.height() * 0.9))
 
-    def show_evenings(self, evenings: Sequence[Evening], said: str = "") -> None:
+    def show_evenings(self, evenings: Sequence[BookGame], said: str = "") -> None:
         """Show these games, the last first. `said`: a message about the book."""
         self.evenings = list(evenings)
         while (item := self._sheet.takeAt(0)) is not None:
@@ -252,7 +252,7 @@ class GuestBookDialog(QDialog):
         if path:
             self.write_csv(Path(path))
 
-    def _watch(self, evening: Evening) -> None:
+    def _watch(self, evening: BookGame) -> None:
         self.accept()
         self.watch_wanted.emit(evening)
 
@@ -264,7 +264,7 @@ class _Older:
         self._folder, self._content, self._known = folder, content, known
         self._wanted = True
 
-    def think(self) -> list[Evening]:
+    def think(self) -> list[BookGame]:
         """The entries of those games."""
         found = []
         for save in recent(self._folder, _SHELF):
@@ -304,7 +304,7 @@ class Guests(QObject):
             _Older(self._window.folder, self._window.content, frozenset(evening.key for evening in evenings))
         )
 
-    def enter(self, session: Played) -> Evening | None:
+    def enter(self, session: Played) -> BookGame | None:
         """Add a finished game. None if it does not belong in the book, or is not completely known here yet."""
         text = session.text
         if session.fleeting or text is None:
@@ -324,12 +324,12 @@ class Guests(QObject):
             self._window.notice.say(self.book.trouble)
         return evening
 
-    def watch(self, evening: Evening) -> None:
+    def watch(self, evening: BookGame) -> None:
         """Watch a game from its moment on."""
         window = self._window
         window.leave_for("Look back", partial(self._look_back, evening))
 
-    def show_chart(self, evening: Evening) -> None:
+    def show_chart(self, evening: BookGame) -> None:
         """Show the charts of a game over the book; a clicked turn is watched."""
         from rdi_desktop.ui.pages.chart import ChartDialog  # not needed for the start screen
 
@@ -346,7 +346,7 @@ class Guests(QObject):
         dialog.turn_wanted.connect(partial(self._watch_turn, dialog, evening))
         window.open_dialog(dialog)
 
-    def _watch_turn(self, chart: QDialog, evening: Evening, turn: int) -> None:
+    def _watch_turn(self, chart: QDialog, evening: BookGame, turn: int) -> None:
         chart.accept()
         if self._dialog is not None:
             self._dialog.accept()
@@ -356,7 +356,7 @@ class Guests(QObject):
         """Close."""
         self.thinker.close()
 
-    def _look_back(self, evening: Evening, turn: int | None = None) -> None:
+    def _look_back(self, evening: BookGame, turn: int | None = None) -> None:
         self._window.open_file(self._window.folder / evening.file)
         page = self._window.looking_back
         if page is not None and turn is not None:

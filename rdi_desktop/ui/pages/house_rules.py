@@ -11,7 +11,7 @@ from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Line, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, Parchment, TavernWall, label
 
 SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
 """Time limits that are offered."""
@@ -47,7 +47,7 @@ class HouseRules(QWidget):
         self.button = BrassButton("House rules …", pixels=15)
         self.button.clicked.connect(self.open)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.agreed = Line("", "quiet")
+        self.agreed = ElidedLabel("", "quiet")
         self._draft = TableDraft()
         self._may = True
         line = QHBoxLayout(self)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QRect, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.lesson import Lesson, lesson_files, load_lesson
 from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.lesson import LessonSession
@@ -17,7 +17,7 @@ from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.pages.pointing import place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ class LessonRow(ListedRow):
         text = QVBoxLayout()
         text.setSpacing(1)
         title = lesson.scenario.title
-        text.addWidget(Line(f"{title}  {'✓' if done else ''}".rstrip(), "subheading"))
+        text.addWidget(ElidedLabel(f"{title}  {'✓' if done else ''}".rstrip(), "subheading"))
         text.addWidget(label(lesson.about, wrap=True))
         self.open = BrassButton("Again" if done else "Begin", bright=due, pixels=16)
         self.open.setAccessibleName(f"{title}, {'done' if done else 'not done yet'}")
@@ -57,7 +57,7 @@ class FirstGameRow(ListedRow):
         row.setContentsMargins(18, 8, 16, 12)
         text = QVBoxLayout()
         text.setSpacing(1)
-        text.addWidget(Line("Your first evening", "subheading"))
+        text.addWidget(ElidedLabel("Your first evening", "subheading"))
         text.addWidget(
             label(
                 "A whole game with three easy-going guests. I explain each thing the first time it happens.", wrap=True

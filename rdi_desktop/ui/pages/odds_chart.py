@@ -20,7 +20,7 @@ _STEP = 25
 """Percent between grid lines."""
 
 
-class Happening(NamedTuple):
+class ChartEvent(NamedTuple):
     """An important event in the chart."""
 
     point: float
@@ -45,7 +45,7 @@ class OddsChart(QWidget):
         seats: Sequence[int],
         odds: Sequence[Sequence[int]],
         turns: Sequence[tuple[int, str]],
-        happenings: Sequence[Happening],
+        happenings: Sequence[ChartEvent],
         parent: QWidget | None = None,
     ) -> None:
         """`seats`: those that have odds; `turns`: the number and the seat of each point's turn, the last is the end."""
@@ -93,7 +93,7 @@ class OddsChart(QWidget):
         box, steps = self._box(), max(1, len(self.odds) - 1)
         return QPointF(box.left() + box.width() * point / steps, box.bottom() - box.height() * percent / 100)
 
-    def spot_of(self, each: Happening) -> QPointF:
+    def spot_of(self, each: ChartEvent) -> QPointF:
         """The position of an event: on the line of the player concerned."""
         place = min(int(each.point), len(self.odds) - 1)
         after = min(place + 1, len(self.odds) - 1)
@@ -164,7 +164,7 @@ class OddsChart(QWidget):
         mark = QRectF(end.x() - side / 2, end.y() - side / 2, side, side)
         draw_art(painter, f"seats/{THEME.seat(seat).shape}", mark)
 
-    def _paint_happening(self, painter: QPainter, each: Happening) -> None:
+    def _paint_happening(self, painter: QPainter, each: ChartEvent) -> None:
         palette, spot, unit = THEME.palette, self.spot_of(each), self._unit
         painter.setPen(QPen(QColor(palette.ink), 1.6))
         if each.kind == "out":
@@ -183,7 +183,7 @@ class OddsChart(QWidget):
 
     # Mouse and keys
 
-    def happening_at(self, place: QPointF) -> Happening | None:
+    def happening_at(self, place: QPointF) -> ChartEvent | None:
         """The event at that position."""
         for each in self.happenings:
             away = self.spot_of(each) - place

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.session.save import SavedGame
 from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.pages.start import names_of, state_of
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, TavernWall, label
 
 _FACES = 8
 
@@ -36,8 +36,8 @@ class GameRow(Parchment):
             portrait.setToolTip(f"{seat.name}, {short(seat.character)}")
             people.addWidget(portrait)
         people.addStretch()
-        self.names = Line(names_of(save))
-        self.state = Line(state_of(save), "quiet")
+        self.names = ElidedLabel(names_of(save))
+        self.state = ElidedLabel(state_of(save), "quiet")
         self.open = BrassButton("Watch" if save.over is not None else "Go on", bright=True, pixels=16)
         self.open.setAccessibleName(f"{self.open.text()}: {self.names.text()}")
         self.open.clicked.connect(self.opened)

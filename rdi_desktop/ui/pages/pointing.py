@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtWidgets import QWidget
 
-from rdi_desktop.scenario.lesson import Thing
+from rdi_desktop.scenario.lesson import LessonTarget
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
@@ -22,7 +22,7 @@ _SHARED = ("track", "heart", "mug", "purse")
 """What a team has once."""
 
 
-def place_of(window: AppWindow, thing: Thing) -> QRectF | None:
+def place_of(window: AppWindow, thing: LessonTarget) -> QRectF | None:
     """Its position in the page's coordinates; None if it is not there."""
     page = window.game
     if page is None:

@@ -11,13 +11,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.puzzle import HARDEST, Puzzle, load_puzzle, puzzle_files
 from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Portrait, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Portrait, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ _P = THEME.palette
 _FACES = 6
 
 
-class Marks:
+class PuzzleRecord:
     """The record: how often each brain-teaser was tried, and whether it was solved."""
 
     def __init__(self, settings: Settings) -> None:
@@ -73,10 +73,10 @@ class PuzzleRow(ListedRow):
         text = QVBoxLayout()
         text.setSpacing(1)
         title = puzzle.scenario.title
-        text.addWidget(Line(f"{title}  {'✓' if solved else ''}".rstrip(), "subheading"))
+        text.addWidget(ElidedLabel(f"{title}  {'✓' if solved else ''}".rstrip(), "subheading"))
         text.addWidget(label(puzzle.question, wrap=True))
         hard = "●" * puzzle.difficulty + "○" * (HARDEST - puzzle.difficulty)
-        self.state = Line(f"{hard}   {state_words(tries, solved)}", "quiet")
+        self.state = ElidedLabel(f"{hard}   {state_words(tries, solved)}", "quiet")
         text.addWidget(self.state)
         self.open = BrassButton("Again" if solved else "Try it", bright=not solved, pixels=16)
         self.open.setAccessibleName(
@@ -98,7 +98,7 @@ def state_words(tries: int, solved: bool) -> str:
 class PuzzlesDialog(ListedDialog):
     """The list, easy ones first."""
 
-    def __init__(self, puzzles: Sequence[Puzzle], marks: Marks, parent: QWidget | None = None) -> None:
+    def __init__(self, puzzles: Sequence[Puzzle], marks: PuzzleRecord, parent: QWidget | None = None) -> None:
         known = [marks.of(puzzle.scenario.id) for puzzle in puzzles]
         self.rows = [PuzzleRow(puzzle, *mark) for puzzle, mark in zip(puzzles, known, strict=True)]
         super().__init__(
@@ -184,7 +184,7 @@ class Puzzles(QObject):
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.marks = Marks(window.settings)
+        self.marks = PuzzleRecord(window.settings)
         self.strip: PuzzleStrip | None = None
         self._all: list[Puzzle] | None = None
 

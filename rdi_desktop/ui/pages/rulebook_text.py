@@ -31,7 +31,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import paint_portrait
 
 if TYPE_CHECKING:
-    from rdi_desktop.content.rulebook import Book, Chapter, Example, Place
+    from rdi_desktop.content.rulebook import Book, Chapter, RuleExample, Section
     from rdi_desktop.ui.table.faces import Faces
 
 SHOWN = 4
@@ -284,7 +284,7 @@ def _named(book: Book, found: re.Match[str]) -> str:
     return f"![{escaped(name)}]({kind}:{id})"
 
 
-def _examples(place: Place, examples: Sequence[Example], spread: set[str]) -> str:
+def _examples(place: Section, examples: Sequence[RuleExample], spread: set[str]) -> str:
     if not examples:
         return ""
     shown = examples if place.id in spread or len(examples) <= SHOWN + 1 else examples[:SHOWN]

@@ -17,7 +17,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
-from rdi_desktop.ui.panels.widgets import DropDown, Line, Portrait, label
+from rdi_desktop.ui.panels.widgets import DropDown, ElidedLabel, Portrait, label
 
 CONTROLLERS = (
     (HUMAN, "A person here"),
@@ -67,7 +67,7 @@ class SeatRow(QPushButton):
         self.name = QLineEdit()
         self.name.setMaxLength(20)
         self.name.setAccessibleName(f"Name of player {index + 1}")
-        self.character = Line("")
+        self.character = ElidedLabel("")
         self.controller = DropDown()
         self.controller.setAccessibleName(f"Who decides for player {index + 1}")
         for controller, text in CONTROLLERS:

@@ -16,7 +16,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import InnSign
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 
 if TYPE_CHECKING:
     from rdi_desktop.session.save import SavedGame
@@ -90,7 +90,7 @@ class StartScreen(TavernWall):
             (self.leave, self.quit_wanted),
         ):
             button.clicked.connect(signal)
-        self._where = Line("", "quiet")
+        self._where = ElidedLabel("", "quiet")
         self._where.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._recent = QVBoxLayout()
         self._recent.setSpacing(2)
@@ -200,8 +200,8 @@ class _RecentGame(QPushButton):
         lines = QVBoxLayout(self)
         lines.setContentsMargins(10, 6, 10, 6)
         lines.setSpacing(0)
-        names = Line(names_of(save))
-        state = Line(state_of(save), "quiet")
+        names = ElidedLabel(names_of(save))
+        state = ElidedLabel(state_of(save), "quiet")
         for text in (names, state):
             text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             lines.addWidget(text)

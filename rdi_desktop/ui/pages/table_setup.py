@@ -18,14 +18,14 @@ from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.about_character import AboutCharacter
 from rdi_desktop.ui.pages.catalogue import Catalogue, CharacterInfo
+from rdi_desktop.ui.pages.character_filters import Filters
 from rdi_desktop.ui.pages.character_tiles import CharacterTile, Gallery
 from rdi_desktop.ui.pages.favourites import Favourites
-from rdi_desktop.ui.pages.filters import Filters
 from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.seat_rows import AutomatonRow, SeatRow
 from rdi_desktop.ui.pages.sieve import grouped
 from rdi_desktop.ui.pages.table_rules import TableRules, told_table
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 
 _SHEET = (20, 12, 20, 16)
 """Margins of the sheet with the seats (px of the smallest window)."""
@@ -45,7 +45,7 @@ OBJECTIONS = {
     "no_boss": "{name} is to be a Boss: choose a villain with Boss cards, not {character}.",
 }
 
-Row = TypeVar("Row", bound=SeatRow)
+AnySeatRow = TypeVar("AnySeatRow", bound=SeatRow)
 
 
 class TableSetupPage(TavernWall):
@@ -78,7 +78,7 @@ class TableSetupPage(TavernWall):
         self._least = least
         self._seats = QVBoxLayout()
         self._seats.setSpacing(3)
-        self._for = Line("", "subheading")
+        self._for = ElidedLabel("", "subheading")
         self._told = label("", wrap=True)
 
     def fit(self) -> float:
@@ -316,7 +316,7 @@ class TableSetupPage(TavernWall):
         )
 
 
-def match_rows(rows: list[Row], count: int, make: Callable[[int], Row], layout: QBoxLayout) -> None:
+def match_rows(rows: list[AnySeatRow], count: int, make: Callable[[int], AnySeatRow], layout: QBoxLayout) -> None:
     """Make as many rows as there are seats."""
     while len(rows) > count:
         row = rows.pop()

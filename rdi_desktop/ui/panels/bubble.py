@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, Portrait, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
 
 SPEAKER = "the-wench"
 _WIDTHS = (340, 284)
@@ -61,7 +61,7 @@ class Bubble(Parchment):
         self.pointer = Pointer(parent)
         self._portrait = Portrait(58)
         self._portrait.show_character(SPEAKER, "The Wench")
-        self.progress = Line("", "quiet")
+        self.progress = ElidedLabel("", "quiet")
         self.text = label("", wrap=True)
         self.text.setAccessibleName("The barmaid says")
         self.next = BrassButton("Go on", bright=True, pixels=14)

@@ -14,7 +14,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.log import readable_accent
 from rdi_desktop.ui.words import reasons, terms
 from rdi_desktop.ui.words.names import visible_cards
-from rdi_desktop.ui.words.reasons import Rule, counts_as, rule_of
+from rdi_desktop.ui.words.reasons import RuleReference, counts_as, rule_of
 from rdi_desktop.ui.words.rule_terms import linked
 
 _P = THEME.palette
@@ -190,7 +190,7 @@ def _no(text: str, reason: Why) -> tuple[str, str]:
     return said, more
 
 
-def _place(rule: Rule) -> str:
+def _place(rule: RuleReference) -> str:
     """A link to the rule."""
     return f'<a href="rule:{rule.opens}" style="color:{_P.dim}"><i>({escape(rule.place)})</i></a>'
 

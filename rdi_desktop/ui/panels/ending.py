@@ -16,7 +16,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.story import fate, together
 
 
-class Ending(Parchment):
+class EndingSheet(Parchment):
     """A sheet over the table."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

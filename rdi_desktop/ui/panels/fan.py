@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall
 
 _RATIO = THEME.metrics.card_ratio
 _SEEN = 0.42
@@ -159,7 +159,9 @@ class PileDialog(QDialog):
         sheet = Parchment()
         inside = QVBoxLayout(sheet)
         inside.setContentsMargins(24, 16, 24, 22)
-        inside.addWidget(Line(f"{title}: {count} card{'' if count == 1 else 's'}, the newest last", "subheading"))
+        inside.addWidget(
+            ElidedLabel(f"{title}: {count} card{'' if count == 1 else 's'}, the newest last", "subheading")
+        )
         both = QHBoxLayout()
         both.setSpacing(16)
         both.addWidget(self.fan, 3)

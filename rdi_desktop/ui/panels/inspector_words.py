@@ -19,7 +19,7 @@ from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.fates import Fate, foresee
 from rdi_desktop.ui.words.hints import option_words
 from rdi_desktop.ui.words.holdings import away, holdings, lying, purse
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.rule_places import PHASES
 from rdi_desktop.ui.words.rule_terms import linked
 
@@ -46,7 +46,7 @@ def choices_of(
 ) -> list[Choice]:
     """Every legal choice of the viewer: `ways` are options, each with whether it interrupts somebody's decision."""
     pending: DecisionTold | None = view.pending
-    names = Names(view, view.seat, content)
+    names = ShownNames(view, view.seat, content)
     several = pending is not None and (pending.max > 1 or pending.kind == "discard")
     found, breaking = [], []
     for option, interject in ways:
@@ -71,7 +71,7 @@ class Page:
     def __init__(self, view: SeenTable, content: Any = None) -> None:
         self._view = view
         self._content = content
-        self._names = Names(view, None)
+        self._names = ShownNames(view, None)
         self._numbers = {entry.id: number for number, entry in enumerate(view.stack, 1)}
         self._fates = foresee(view, content)
 
@@ -292,7 +292,7 @@ class Page:
             passed = f"Nothing from: {self._people(window.passed)}." if window.passed else ""
             return f"<p><i>{' '.join(part for part in (asked, claimed, passed) if part)}</i></p>"
         if view.pending is not None:
-            own = Names(view, view.seat)
+            own = ShownNames(view, view.seat)
             return f"<p><i>{escape(asking.prompt(view.pending, own))}</i></p>"
         return f"<p><i>{escape(asking.waiting(view, self._names))}</i></p>"
 

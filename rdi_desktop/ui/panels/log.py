@@ -16,7 +16,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.popup import CardPopup
 from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.ui.words import terms
-from rdi_desktop.ui.words.log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller
+from rdi_desktop.ui.words.log import PHASE, QUIET, STRONG, TURN, LogLine, LogPart, LogTeller
 from rdi_desktop.ui.words.remarks import Remarks, Says
 from rdi_desktop.ui.words.rule_terms import linked
 
@@ -53,8 +53,8 @@ class LogView(QWidget):
         self._face_of = face_of
         self._session: Watched | None = None
         self._viewer: int | None = None
-        self._lines: list[Line] = []
-        self._teller = Teller((), None)
+        self._lines: list[LogLine] = []
+        self._teller = LogTeller((), None)
         self._events = 0
         self.popup = CardPopup(self)
         self.players = DropDown()
@@ -106,7 +106,7 @@ class LogView(QWidget):
         self.players.setCurrentIndex(max(0, self.players.findData(chosen)))
         self._lines, self._events = [], 0
         remarks = Remarks([seat.character for seat in session.seats], self._says)
-        self._teller = Teller([seat.name for seat in session.seats], viewer, remarks)
+        self._teller = LogTeller([seat.name for seat in session.seats], viewer, remarks)
         self._read()
         self._redraw()
         self.grown.emit([line.text for line in self._lines], True)
@@ -131,7 +131,7 @@ class LogView(QWidget):
         """After a change of theme: write the lines again."""
         self._redraw()
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """All lines, including those filtered out."""
         return list(self._lines)
 
@@ -154,7 +154,7 @@ class LogView(QWidget):
         self._events += len(events)
         self._lines.extend(self._teller.lines(events))
 
-    def _shown(self, line: Line) -> bool:
+    def _shown(self, line: LogLine) -> bool:
         player, kind = self.players.currentData(), self.kinds.currentData()
         if line.style == TURN:
             return True
@@ -166,7 +166,7 @@ class LogView(QWidget):
         self._at_end = True
         self._grown(0, self.text.verticalScrollBar().maximum())
 
-    def _append(self, lines: Iterable[Line]) -> None:
+    def _append(self, lines: Iterable[LogLine]) -> None:
         cursor = QTextCursor(self.text.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()
@@ -238,16 +238,16 @@ class LogView(QWidget):
         return False
 
 
-def html_of(line: Line) -> str:
+def html_of(line: LogLine) -> str:
     """A line as an HTML paragraph."""
     return f'<p style="margin:{10 if line.style == TURN else 1}px 4px 1px {_indent(line)}px">{_inside(line, links=False)}</p>'
 
 
-def _indent(line: Line) -> int:
+def _indent(line: LogLine) -> int:
     return 4 + 11 * min(line.depth, 6)
 
 
-def _inside(line: Line, links: bool = True) -> str:
+def _inside(line: LogLine, links: bool = True) -> str:
     colour = {QUIET: _P.dim, PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
     inside = "".join(_part(part, links, colour) for part in line.parts)
     if line.style == TURN:
@@ -260,7 +260,7 @@ def _inside(line: Line, links: bool = True) -> str:
     return f'<span style="color:{colour}">{"↳ " if line.depth else ""}{inside}</span>'
 
 
-def _part(part: Part, links: bool, colour: str) -> str:
+def _part(part: LogPart, links: bool, colour: str) -> str:
     text = escape(part.text)
     if part.card is not None:
         style = f"color:{_P.gold_light};text-decoration:none"

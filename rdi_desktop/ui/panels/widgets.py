@@ -245,7 +245,7 @@ def paint_portrait(painter: QPainter, rect: QRectF, character: str | None, name:
         words(painter, box, "?", THEME.title_font(box.height() * 0.5), PALETTE.copper, CENTRE)
 
 
-class Line(QLabel):
+class ElidedLabel(QLabel):
     """One line of text that is shortened if needed; a tooltip then shows all of it."""
 
     def __init__(self, text: str = "", kind: str = "") -> None:

@@ -53,7 +53,7 @@ class Pose:
         )
 
 
-Way = Callable[[float], Pose]
+PoseAt = Callable[[float], Pose]
 """The pose at each fraction (0 to 1) of a motion."""
 
 
@@ -61,7 +61,7 @@ class _Motion:
     __slots__ = ("begin", "done", "duration", "item", "way")
 
     def __init__(
-        self, item: QGraphicsItem, way: Way, begin: float, duration: float, done: Callable[[], None] | None
+        self, item: QGraphicsItem, way: PoseAt, begin: float, duration: float, done: Callable[[], None] | None
     ) -> None:
         self.item = item
         self.way = way
@@ -114,7 +114,12 @@ class Animator(QObject):
         self.act(item, lambda part: begin.toward(end, self._ease.valueForProgress(part)), duration, delay, done)
 
     def act(
-        self, item: QGraphicsItem, way: Way, duration: float, delay: float = 0, done: Callable[[], None] | None = None
+        self,
+        item: QGraphicsItem,
+        way: PoseAt,
+        duration: float,
+        delay: float = 0,
+        done: Callable[[], None] | None = None,
     ) -> None:
         """Move the item along that way; a present motion turns into this one. At the end it has the pose of fraction 1."""
         self._motions.pop(id(item), None)

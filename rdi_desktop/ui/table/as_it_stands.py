@@ -22,7 +22,7 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.fates import foresee
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 _TOLD = ("fortitude", "alcohol", "gold")
 _MOST_FORTITUDE = 20
@@ -33,7 +33,7 @@ _NAME = 3.2
 """With less room a name is left out, since the sign identifies the player (in the smallest letters)."""
 
 
-class Change(NamedTuple):
+class NumberChange(NamedTuple):
     """A player's number now, and later."""
 
     what: str
@@ -47,12 +47,12 @@ class Stands(NamedTuple):
 
     seat: int
     name: str
-    changes: tuple[Change, ...]
+    changes: tuple[NumberChange, ...]
     out: bool
     """Whether Fortitude and Alcohol Content will meet."""
 
 
-def foretold(view: SeenTable, names: Names, content: Any) -> tuple[Stands, ...]:
+def foretold(view: SeenTable, names: ShownNames, content: Any) -> tuple[Stands, ...]:
     """The players whose numbers change without further answers: the viewer, then those who would be out, then the others in order.
 
     A team is listed once, by its first player.
@@ -90,7 +90,7 @@ def _stands(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[tuple[i
         after["fortitude"] = min(after["fortitude"], max(_MOST_FORTITUDE, seat.fortitude))
     open_ = {what for what in sums if (seat.seat, what) in unsure}
     changes = [
-        Change(what, now[what], None if what in open_ else after[what])
+        NumberChange(what, now[what], None if what in open_ else after[what])
         for what in _TOLD
         if what in open_ or after.get(what, now[what]) != now[what]
     ]
@@ -99,7 +99,7 @@ def _stands(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[tuple[i
     return Stands(seat.seat, name, tuple(changes), meet and not open_ & {"fortitude", "alcohol"})
 
 
-class StandsView:
+class ForecastSlip:
     """The slip."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
-from rdi_desktop.director import Beat, Card
+from rdi_desktop.director import Beat, FaceUpCard
 from rdi_desktop.engine.language.machine import WHIFF
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.boiler import crosshair
 from rdi_desktop.ui.table.boiler_places import machine_layout
 from rdi_desktop.ui.table.motions import Z
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.words import moves
 from rdi_desktop.ui.words import terms as text
+from rdi_desktop.ui.words import track_moves
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -31,7 +31,7 @@ _TEETH = 9
 _SHARDS, _PUFFS = 9, 5
 
 
-def deck_of(stage: Stage, card: Card | None) -> str:
+def deck_of(stage: Stage, card: FaceUpCard | None) -> str:
     """The machine's deck that a card is from; '' for other cards."""
     found = stage.easel.faces.machine_card(card.definition) if card is not None else None
     return found.pile if found is not None else ""
@@ -72,7 +72,7 @@ def comes_out(stage: Stage, beat: Beat) -> bool:
 def acts(stage: Stage, beat: Beat) -> None:
     """A thing in play acts: it is highlighted, and a machine's eyes glow."""
     card, length = beat.args.get("acting"), beat.seconds * 1000
-    if not isinstance(card, Card):
+    if not isinstance(card, FaceUpCard):
         return
     if beat.seat is not None and deck_of(stage, card):
         light_up(stage, beat.seat, WARM, length)
@@ -122,7 +122,7 @@ def puff(stage: Stage, seat: int, length: float, delay: float = 0.0) -> None:
 def threat(stage: Stage, seat: int, track: str, before: int, now: int, length: float) -> None:
     """The Threat changes: the new level rises from the dial, which glows if it has grown."""
     at = stage.motions.place("threat", seat)
-    stage.motions.rise(seat, moves.moved(track, before, now), "", 0, length * 1.6, at=at)
+    stage.motions.rise(seat, track_moves.moved(track, before, now), "", 0, length * 1.6, at=at)
     if now > before:
         ring(stage, at, stage.layout.mats[seat].height() * 0.75, HOT, length * 1.6)
         light_up(stage, seat, WARM, length * 1.2)

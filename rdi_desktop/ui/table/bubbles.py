@@ -21,9 +21,9 @@ from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.legal import HEAP, SEEN, Way
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
-from rdi_desktop.ui.table.sprites import CardSprite, Subject
+from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.words import asking
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 _Z = 300.0
 _TITLE = 15.5
@@ -70,8 +70,8 @@ class QuestionBubble:
         self,
         controller: TableController,
         layout: TableLayout,
-        names: Names,
-        offered: Sequence[Sequence[Subject]],
+        names: ShownNames,
+        offered: Sequence[Sequence[SpriteSubject]],
         title: str,
     ) -> None:
         """Show the controller's question beside its subject, or nothing. `offered`: the open cards of each of its ways."""
@@ -113,7 +113,7 @@ class QuestionBubble:
             self._scene.addItem(on_top.item)
 
     def _lay_rows(
-        self, question: Question, controller: TableController, text: float, names: Names, title: str
+        self, question: Question, controller: TableController, text: float, names: ShownNames, title: str
     ) -> tuple[tuple[float, float], list[QPointF]]:
         options = [way.option for way in question.ways]
         kind = asking.subject(controller.legal.pending, names) if controller.legal.pending else ""
@@ -140,7 +140,7 @@ class QuestionBubble:
         return size, places
 
     def _lay_cards(
-        self, cards: list[Subject], layout: TableLayout, title: str
+        self, cards: list[SpriteSubject], layout: TableLayout, title: str
     ) -> tuple[tuple[float, float], list[QPointF]]:
         pad, top = 17 * layout.text, 42 * layout.text
         room = (layout.size[0] * 0.96 - pad, layout.prompt.top() - top - pad)
@@ -161,7 +161,7 @@ class QuestionBubble:
         return (wide + 2 * aside, top + rows * (height + pad)), places
 
     def _lay_heaps(
-        self, question: Question, heaps: Sequence[Sequence[Subject]], layout: TableLayout, names: Names
+        self, question: Question, heaps: Sequence[Sequence[SpriteSubject]], layout: TableLayout, names: ShownNames
     ) -> tuple[tuple[float, float], list[QPointF]]:
         """Heaps side by side, each a clickable board with its cards."""
         pad, top = 12 * layout.text, 42 * layout.text
@@ -313,7 +313,7 @@ class CloseUp:
         self._sprites: list[CardSprite] = []
 
     def show(
-        self, faces: Sequence[Subject], anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None
+        self, faces: Sequence[SpriteSubject], anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None
     ) -> None:
         """Show them beside the anchor, without covering what should stay visible."""
         self.hide()

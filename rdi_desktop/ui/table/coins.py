@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 
 from rdi_desktop.director import Beat
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table import moments
+from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.tokens import art_of
 
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ def pay(stage: Stage, beat: Beat) -> None:
 def won(stage: Stage, beat: Beat) -> None:
     """The pot is won: it glitters, then its coins move to the winner."""
     stage.sweep(beat)
-    moments.sparks(stage, stage.motions.place("pot", None), _GLITTER, beat.seconds * 900)
+    great_moments.sparks(stage, stage.motions.place("pot", None), _GLITTER, beat.seconds * 900)
     if stage.words is not None:
         area, text = stage.boards.area, stage.layout.text
         at = QPointF(area.center().x(), area.top() + 32 * text)  # above the pot
-        moments.plate(stage, stage.words.called(beat), "", at, beat.seconds * 1000, 0, THEME.palette.gold_light)
+        great_moments.plate(stage, stage.words.called(beat), "", at, beat.seconds * 1000, 0, THEME.palette.gold_light)
     stage.say(beat)
 
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.director import Card
-from rdi_desktop.director.contest import Contest
+from rdi_desktop.director import FaceUpCard
+from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, fitted, seat_mark
@@ -61,7 +61,9 @@ class ContestScene:
         """Whether a contest is shown."""
         return self._board.item.isVisible()
 
-    def show(self, contest: Contest, names: list[str], boards: Boards, title: str, *, decided: bool = False) -> None:
+    def show(
+        self, contest: ContestMugs, names: list[str], boards: Boards, title: str, *, decided: bool = False
+    ) -> None:
         """Show the contest; seats that are no longer in it have no mug."""
         slots = tuple(
             _Slot(names[seat], seat, score, seat in contest.best, not mug)
@@ -85,7 +87,9 @@ class ContestScene:
                 if card.id not in lying:
                     self._lay(contest, seat, card, boards)
 
-    def pour(self, contest: Contest, seat: int, card: Card, start: QPointF, boards: Boards, duration: float) -> None:
+    def pour(
+        self, contest: ContestMugs, seat: int, card: FaceUpCard, start: QPointF, boards: Boards, duration: float
+    ) -> None:
         """A Drink is revealed in its place; a Chaser is put on it."""
         sprite = self._lay(contest, seat, card, boards)
         end = Pose.of(sprite.item)
@@ -112,7 +116,7 @@ class ContestScene:
         self._mugs = {}
         self._board.item.setVisible(False)
 
-    def _lay(self, contest: Contest, seat: int, card: Card, boards: Boards) -> CardSprite:
+    def _lay(self, contest: ContestMugs, seat: int, card: FaceUpCard, boards: Boards) -> CardSprite:
         place = contest.seats.index(seat)
         mug = self._mugs.setdefault(seat, [])
         rect = slot(boards, len(contest.seats), place)

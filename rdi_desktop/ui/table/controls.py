@@ -25,7 +25,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import asking, picks, terms
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 _Z = 35.0
 _Z_BUTTONS = 72.0
@@ -129,7 +129,7 @@ class Controls:
         self,
         controller: TableController,
         layout: TableLayout,
-        names: Names,
+        names: ShownNames,
         prompt: str,
         tips: dict[Ref, str],
         *,
@@ -186,7 +186,7 @@ def _tight(models: Iterable[ButtonModel], height: float, room: float) -> float:
     return min(1.0, room * _BUTTONS / max(1.0, wanted))
 
 
-def button_models(controller: TableController, names: Names) -> dict[Ref, ButtonModel]:
+def button_models(controller: TableController, names: ShownNames) -> dict[Ref, ButtonModel]:
     """The buttons from left to right; the last one is pressed by the key for passing."""
     legal = controller.legal
     models: dict[Ref, ButtonModel] = {}

@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.words import costs, terms
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 _Z = 300.0
 _WIDTH = 330.0
@@ -65,7 +65,14 @@ class CostBubble:
         """Its whole text."""
 
     def show(
-        self, paying: Paying | None, card: QRectF, layout: TableLayout, names: Names, title: str, does: str, result: str
+        self,
+        paying: Paying | None,
+        card: QRectF,
+        layout: TableLayout,
+        names: ShownNames,
+        title: str,
+        does: str,
+        result: str,
     ) -> None:
         """Show the choice beside the card that waits there; None: hide."""
         visible = paying is not None

@@ -11,13 +11,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat
-from rdi_desktop.ui.cards.cache import BackKind
+from rdi_desktop.ui.cards.face_cache import BackKind
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table import moments
-from rdi_desktop.ui.table.animation import Pose, Way
-from rdi_desktop.ui.table.moments import enters
+from rdi_desktop.ui.table import great_moments
+from rdi_desktop.ui.table.animation import Pose, PoseAt
+from rdi_desktop.ui.table.great_moments import enters
 from rdi_desktop.ui.table.motions import Z
-from rdi_desktop.ui.words import moves
+from rdi_desktop.ui.words import track_moves
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -38,7 +38,7 @@ def begin(stage: Stage, beat: Beat) -> None:
     if stage.motions.reduced:
         if stage.words is not None:
             at, colour = stage.boards.area.center(), THEME.palette.parchment_light
-            moments.plate(stage, stage.words.called(beat), "", at, length, 0, colour)
+            great_moments.plate(stage, stage.words.called(beat), "", at, length, 0, colour)
         return
     _slide(stage, dealt.mats, length * _SLIDES)
     order = [seat for seat in _round_table(stage, beat) if seat == dealt.own or seat in dealt.backs]
@@ -76,10 +76,10 @@ def first_turn(stage: Stage, beat: Beat) -> None:
     seats = stage.shown().seats
     alone = len({seat.side for seat in seats}) == len(seats) and not any(seat.facing for seat in seats)
     after = [stage.names[seat] if seat != stage.viewer else "" for seat in _round_table(stage, beat)[1:]]
-    small = moves.follow(after) if alone and len(after) > 1 else ""
+    small = track_moves.follow(after) if alone and len(after) > 1 else ""
     at = stage.boards.area.center()
     length = beat.seconds * 1000
-    moments.plate(stage, words.called(beat), small, at, length, 0, THEME.palette.parchment_light)
+    great_moments.plate(stage, words.called(beat), small, at, length, 0, THEME.palette.parchment_light)
 
 
 def _round_table(stage: Stage, beat: Beat) -> list[int]:
@@ -122,7 +122,7 @@ def _fly(stage: Stage, back: BackKind, start: QPointF, end: Pose, height: float,
     stage.motions.let(sprite.item, way, _FLIGHT_MS, delay)
 
 
-def _comes(item: QGraphicsItem, home: Pose, lands: float, turns: float) -> Way:
+def _comes(item: QGraphicsItem, home: Pose, lands: float, turns: float) -> PoseAt:
     """A card of the player's hand: hidden, then turned over where it lands."""
 
     def way(part: float) -> Pose:
@@ -132,12 +132,12 @@ def _comes(item: QGraphicsItem, home: Pose, lands: float, turns: float) -> Way:
     return way
 
 
-def _appears(item: QGraphicsItem, lands: float) -> Way:
+def _appears(item: QGraphicsItem, lands: float) -> PoseAt:
     at, turn = item.pos(), item.rotation()
     return lambda part: Pose(at, turn, opacity=float(part >= lands))
 
 
-def _carried(middle: QPointF, home: QPointF) -> Way:
+def _carried(middle: QPointF, home: QPointF) -> PoseAt:
     """The candle is lit in the middle and moves to the starting player."""
 
     def way(part: float) -> Pose:

@@ -15,13 +15,13 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, fitted, words
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table import moments
+from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel, mood, paint_portrait
 from rdi_desktop.ui.table.track import paint_track
-from rdi_desktop.ui.words import moves
+from rdi_desktop.ui.words import track_moves
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -52,7 +52,7 @@ class Drinker:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._parts = [Picture(z=moments.Z + z) for z in (0.0, 1.0, 10.0, 10.0, 10.0)]
+        self._parts = [Picture(z=great_moments.Z + z) for z in (0.0, 1.0, 10.0, 10.0, 10.0)]
         self._veil, self._rays, self._face, self._name, self._panel = self._parts
         self.seat: int | None = None
         self._before = 0
@@ -89,7 +89,7 @@ class Drinker:
             picture.item.setVisible(True)
         size = (layout.size[0], layout.prompt.top() - 6 * unit)
         spot = (round(card.x()), round(card.y()))
-        self._veil.show((moments.WARM, spot, unit), size, dpr, moments.paint_veil)
+        self._veil.show((great_moments.WARM, spot, unit), size, dpr, great_moments.paint_veil)
         if fresh:
             end = Pose(QPointF(), opacity=stage.dim)
             motions.go(self._veil.item, end, length * 0.12, start=Pose(QPointF(), opacity=0.0))
@@ -99,7 +99,7 @@ class Drinker:
         grown = Pose(card)
         motions.go(self._rays.item, grown, length * 0.2, length * 0.3 if fresh else 0, Pose(card, 0, 0.4, 0.0))
         if fresh:
-            moments.sparks(stage, card, _SPARKS, length * 0.6, length * 0.34)
+            great_moments.sparks(stage, card, _SPARKS, length * 0.6, length * 0.34)
         room = (layout.size[0] - wide) / 2
         side = min(_SIDE * unit, room * 0.5, high * 0.6)
         left = QPointF(card.x() - wide * 0.62 - side * 0.62, card.y() - side * 0.1)
@@ -108,7 +108,7 @@ class Drinker:
             self._show_face(face.model, side)
             start = Pose(motions.place("portrait", seat), scale=stage.face_side(seat) / side)
             motions.go(self._face.item, Pose(left), length * 0.16, start=start)
-        name = moves.drinks(stage.names[seat], you=seat == stage.viewer)
+        name = track_moves.drinks(stage.names[seat], you=seat == stage.viewer)
         text = 20 * layout.text
         self._name.show((name, text), (side * 1.5, text * 1.7), dpr, _paint_name, centred=True)
         self._name.item.setPos(left + QPointF(0, side * 0.56 + text))

@@ -15,7 +15,7 @@ from rdi_desktop.ui.cards.brush import PALETTE, badge
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.sprites import CardPictures, CardSprite, Subject
+from rdi_desktop.ui.table.sprites import CardPictures, CardSprite, SpriteSubject
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class PileView:
         self._special = Picture(parent, z + 0.2)
 
     def show(
-        self, top: Subject | None, count: int, rect: QRectF, below: Subject | None = None, special: int = 0
+        self, top: SpriteSubject | None, count: int, rect: QRectF, below: SpriteSubject | None = None, special: int = 0
     ) -> None:
         """Show the pile in that place; an empty one is hidden.
 
@@ -93,7 +93,7 @@ class BacksView:
         self.sprites = [easel.sprite(parent, z + 0.01 * place) for place in range(self.MOST)]
         self._badge = Picture(parent, z + 0.2)
 
-    def show(self, backs: Sequence[Subject], rect: QRectF) -> None:
+    def show(self, backs: Sequence[SpriteSubject], rect: QRectF) -> None:
         """Show these backs in that place; of many the last ones."""
         height = rect.height() * 0.94
         width = height * THEME.metrics.card_ratio

@@ -12,8 +12,8 @@ from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.seen import SeenCard, SeenSeat, SeenTable
 from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
-from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.cards.face_cache import BackKind
 from rdi_desktop.ui.cards.gist import gist
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.words import terms
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 from rdi_desktop.engine.language.piles import PileDecl
 
 
-class Back(NamedTuple):
+class CardBack(NamedTuple):
     """A face-down card, and the seat that owns it, if that is worth showing."""
 
     kind: BackKind
@@ -140,16 +140,17 @@ class Faces:
         owned = self.home_of(card) == character
         return str(definition.pile) if pile is not None and owned and pile.slots.keys() == {"any"} else ""
 
-    def backs(self, seat: SeenSeat, id: str) -> tuple[Back, ...]:
+    def backs(self, seat: SeenSeat, id: str) -> tuple[CardBack, ...]:
         """The backs of face-down cards in a place, as everybody sees them, the top one last."""
         pile = seat.piles[id]
         told = (pile.backs or ())[-pile.count :] if pile.count else ()
         seen = [
-            Back(self.side_back(each.of, each.pile) if each.pile else self.back_of(each.of), each.of) for each in told
+            CardBack(self.side_back(each.of, each.pile) if each.pile else self.back_of(each.of), each.of)
+            for each in told
         ]
         decl = self.pile(seat.character, id)
         back = self.side_back(seat.seat, id) if decl is not None and decl.deck else self.back_of(seat.seat)
-        return (*[Back(back)] * (pile.count - len(seen)), *seen)
+        return (*[CardBack(back)] * (pile.count - len(seen)), *seen)
 
     def wants(self, seat: SeenSeat, card: SeenCard) -> tuple[Want, ...]:
         """What an open card before a player costs, each thing separately, and which of it is there."""

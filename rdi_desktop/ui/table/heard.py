@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QGraphicsView, QGroupBox, QLabel, QProgressBar, QP
 from shiboken6 import isValid
 
 from rdi_desktop.ui.look.speech import announce
-from rdi_desktop.ui.table.spoken import Group, Thing, groups
+from rdi_desktop.ui.table.spoken import SpokenGroup, SpokenThing, groups
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.refs import Ref
@@ -179,7 +179,7 @@ class Heard(QObject):
         buttons = (widget for widget in self._things.values() if isinstance(widget, TouchButton))
         return next((widget for widget in buttons if widget.ref == ref), None) if ref is not None else None
 
-    def _build(self, found: Sequence[Group]) -> None:
+    def _build(self, found: Sequence[SpokenGroup]) -> None:
         root, view = self._rooted(), self._table.viewport()
         root.setGeometry(QRect(self._table.geometry().topLeft() + view.geometry().topLeft(), view.size()))
         wanted: dict[tuple[str, str, type[QWidget]], QWidget] = {}
@@ -233,7 +233,7 @@ class Heard(QObject):
         self._root.lower()
         return self._root
 
-    def _made(self, thing: Thing, box: QWidget) -> QWidget:
+    def _made(self, thing: SpokenThing, box: QWidget) -> QWidget:
         kind = _kind(thing)
         widget = kind(box)
         if isinstance(widget, TouchButton):
@@ -242,7 +242,7 @@ class Heard(QObject):
         widget.show()
         return widget
 
-    def _fill(self, widget: QWidget, thing: Thing) -> None:
+    def _fill(self, widget: QWidget, thing: SpokenThing) -> None:
         _name(widget, thing.name, thing.more)
         if isinstance(widget, TouchButton):
             widget.ref = thing.ref
@@ -257,7 +257,7 @@ class Heard(QObject):
             widget.setFormat(str(now))
 
 
-def _wholes(found: Sequence[Group]) -> dict[str, QRect]:
+def _wholes(found: Sequence[SpokenGroup]) -> dict[str, QRect]:
     """The rectangle of each group, including its subgroups."""
     wholes: dict[str, QRect] = {}
     for group in found:
@@ -270,7 +270,7 @@ def _wholes(found: Sequence[Group]) -> dict[str, QRect]:
     return wholes
 
 
-def _kind(thing: Thing) -> type[QWidget]:
+def _kind(thing: SpokenThing) -> type[QWidget]:
     return TouchButton if thing.ref is not None else _Number if thing.value is not None else _Said
 
 

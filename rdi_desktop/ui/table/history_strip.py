@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.director import Play
-from rdi_desktop.director.history import KEPT
+from rdi_desktop.director import PastPlay
+from rdi_desktop.director.play_history import KEPT
 from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.ui.cards.brush import plank, seat_mark
 from rdi_desktop.ui.look.theme import THEME
@@ -34,15 +34,15 @@ class HistoryStrip:
         self._ground = Picture(z=_Z - 1)
         scene.addItem(self._ground.item)
         self._cards: dict[int, tuple[CardSprite, Picture]] = {}
-        self._plays: dict[int, Play] = {}
+        self._plays: dict[int, PastPlay] = {}
         self._marked: int | None = None
 
     @property
-    def marked(self) -> Play | None:
+    def marked(self) -> PastPlay | None:
         """The selected play."""
         return self._plays.get(self._marked) if self._marked is not None else None
 
-    def mark(self, event: int) -> Play | None:
+    def mark(self, event: int) -> PastPlay | None:
         """Select a play; the same again: none."""
         self._marked = None if self._marked == event else event
         return self.marked
@@ -52,7 +52,7 @@ class HistoryStrip:
         play = self._plays.get(event) if isinstance(event, int) else None
         return play.card.data if play is not None else None
 
-    def show(self, plays: Sequence[Play], rect: QRectF, unit: float, told: Callable[[Play], str]) -> None:
+    def show(self, plays: Sequence[PastPlay], rect: QRectF, unit: float, told: Callable[[PastPlay], str]) -> None:
         """Show these plays, oldest first; `told` describes one."""
         known = self._plays = {play.event: play for play in plays}
         for event in [event for event in self._cards if event not in known]:
@@ -79,7 +79,7 @@ class HistoryStrip:
                 mark.show(play.seat, (side, side), self._easel.dpr(), _paint_mark)
                 mark.item.setPos(QPointF(-width / 2 - 1 * unit, height / 2 + 1 * unit - side))  # numbers are at the top
 
-    def _card(self, play: Play) -> tuple[CardSprite, Picture]:
+    def _card(self, play: PastPlay) -> tuple[CardSprite, Picture]:
         found = self._cards.get(play.event)
         if found is None:
             sprite = self._easel.sprite(z=_Z)

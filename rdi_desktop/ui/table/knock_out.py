@@ -12,9 +12,9 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from rdi_desktop.director import Beat
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import PALETTE
-from rdi_desktop.ui.table import moments
+from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.moments import COLD, bounced, enters, fades
+from rdi_desktop.ui.table.great_moments import COLD, bounced, enters, fades
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import Mood
 
@@ -45,7 +45,7 @@ def falls(stage: Stage, beat: Beat) -> None:
     unit, boards = stage.layout.unit, stage.boards
     side = min(_SIDE * unit, boards.area.height() * 0.6)
     place = QPointF(boards.area.center().x(), boards.area.top() + side * 0.56)
-    moments.veil(stage, COLD, length, place)
+    great_moments.veil(stage, COLD, length, place)
     if beat.kind == "falls":
         stage.shake_table(250.0)
         _pass_out(stage, seat, side, place, length)
@@ -56,14 +56,14 @@ def falls(stage: Stage, beat: Beat) -> None:
     if stage.words is not None:
         said = stage.words.said(beat)
         plate = stage.words.called(beat)
-        moments.plate(stage, plate, said.line, below, length * 0.72, length * 0.26, PALETTE.wine)
+        great_moments.plate(stage, plate, said.line, below, length * 0.72, length * 0.26, PALETTE.wine)
 
 
 def _pass_out(stage: Stage, seat: int, side: float, place: QPointF, length: float) -> None:
     """The portrait tips over, the mug falls, ale runs out, stars circle."""
     motions = stage.motions
-    awake = moments.portrait(stage, seat, side, Mood("swaying"))
-    asleep = moments.portrait(stage, seat, side, Mood(out=True))
+    awake = great_moments.portrait(stage, seat, side, Mood("swaying"))
+    asleep = great_moments.portrait(stage, seat, side, Mood(out=True))
     if awake is None or asleep is None:
         return
     start = motions.place("portrait", seat)
@@ -92,7 +92,7 @@ def _pass_out(stage: Stage, seat: int, side: float, place: QPointF, length: floa
 def _spill(stage: Stage, side: float, place: QPointF, length: float) -> None:
     """The mug falls over, and its contents run over the cloth."""
     motions, still = stage.motions, stage.motions.reduced
-    ale = Picture(z=moments.Z + 5)
+    ale = Picture(z=great_moments.Z + 5)
     ale.show("ale", (side * 2.3, side * 0.5), stage.easel.dpr(), _paint_ale, centred=True)
     at = place + QPointF(side * 0.12, side * 0.5)
 
@@ -101,7 +101,7 @@ def _spill(stage: Stage, side: float, place: QPointF, length: float) -> None:
         return Pose(at, scale=1.0 if still else 0.25 + 0.75 * out**0.5, opacity=min(out * 2, fades(part, 0.0)))
 
     motions.let(ale.item, runs, length)
-    mug = Picture(z=moments.Z + 14)
+    mug = Picture(z=great_moments.Z + 14)
     mug.show("mug", (side * 0.46, side * 0.46), stage.easel.dpr(), _paint_mug, centred=True)
     stands = place + QPointF(side * 0.86, side * 0.22)
     lands = place + QPointF(side * 0.8, side * 0.42)
@@ -118,7 +118,7 @@ def _spill(stage: Stage, side: float, place: QPointF, length: float) -> None:
 def _stars(stage: Stage, side: float, place: QPointF, length: float) -> None:
     motions = stage.motions
     for number in range(_STARS):
-        star = Picture(z=moments.Z + 16)
+        star = Picture(z=great_moments.Z + 16)
         star.show("star", (side * 0.15, side * 0.15), stage.easel.dpr(), _paint_star, centred=True)
 
         def circles(part: float, number: int = number) -> Pose:
@@ -135,7 +135,7 @@ def _stars(stage: Stage, side: float, place: QPointF, length: float) -> None:
 def _leave(stage: Stage, seat: int, side: float, place: QPointF, length: float) -> None:
     """A player without Gold slides off the table."""
     motions = stage.motions
-    picture = moments.portrait(stage, seat, side)
+    picture = great_moments.portrait(stage, seat, side)
     if picture is None:
         return
     start, small = motions.place("portrait", seat), stage.face_side(seat) / side

@@ -37,7 +37,7 @@ _FIRST = 2
 """How many lines stay at the top if not all have room."""
 
 
-class Place(NamedTuple):
+class EntryPlace(NamedTuple):
     """The place of an entry."""
 
     rect: QRectF
@@ -49,7 +49,7 @@ class Place(NamedTuple):
 class Lines(NamedTuple):
     """The places of all entries by their ids, of the line for folded ones with their number, and of headings."""
 
-    places: dict[int, Place]
+    places: dict[int, EntryPlace]
     folded: tuple[QRectF, int] | None
     heads: list[tuple[QRectF, int]]
     """Above each group of coasters: a heading, and the id of one of them."""
@@ -109,7 +109,7 @@ def laid_lines(
                 found = found._replace(folded=(QRectF(area.left(), top, area.width(), row), len(hidden)))
                 top += row + gap
             assert found.folded is not None
-            found.places[line.entries[0].id] = Place(found.folded[0], "folded")
+            found.places[line.entries[0].id] = EntryPlace(found.folded[0], "folded")
             continue
         _put(found, line, QRectF(area.left(), top, area.width(), line.height), levels, unit)
         top += line.height + gap
@@ -190,7 +190,7 @@ def _put(found: Lines, line: _Line, at: QRectF, levels: Mapping[int, int], unit:
     if len(line.entries) == 1:
         id = line.entries[0].id
         step = min(levels[id], DEEPEST) * _IN * unit
-        found.places[id] = Place(at.adjusted(step, 0, 0, 0), "row", levels[id])
+        found.places[id] = EntryPlace(at.adjusted(step, 0, 0, 0), "row", levels[id])
         return
     head = _head(unit)
     found.heads.append((QRectF(at.left(), at.top(), at.width(), head), line.entries[0].id))
@@ -198,4 +198,4 @@ def _put(found: Lines, line: _Line, at: QRectF, levels: Mapping[int, int], unit:
     for place, entry in enumerate(line.entries):
         below, beside = divmod(place, line.across)
         left, top = at.left() + beside * wide, at.top() + head + below * line.down
-        found.places[entry.id] = Place(QRectF(left, top, wide - 2 * unit, line.down - unit), "coaster")
+        found.places[entry.id] = EntryPlace(QRectF(left, top, wide - 2 * unit, line.down - unit), "coaster")

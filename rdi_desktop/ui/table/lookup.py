@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.history import Play
+from rdi_desktop.director.play_history import PastPlay
 from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.table import maps, refs
@@ -11,7 +11,7 @@ from rdi_desktop.ui.table.controller import Question
 from rdi_desktop.ui.table.faces import Faces, kind_of_card
 from rdi_desktop.ui.table.legal import HEAP, SEEN
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.table.sprites import Subject
+from rdi_desktop.ui.table.sprites import SpriteSubject
 from rdi_desktop.ui.words.names import visible_cards
 
 
@@ -53,22 +53,22 @@ def described(face: CardFace, where: str) -> str:
     return f"{where}{face.title}{stop} {face.type_label}. {face.text}"
 
 
-def offered(view: SeenTable, question: Question | None, faces: Faces) -> list[list[Subject]]:
+def offered(view: SeenTable, question: Question | None, faces: Faces) -> list[list[SpriteSubject]]:
     """For each way of the question the faces of its cards; empty if they are hidden or there are none."""
     if question is None:
         return []
     open_cards = {card.id: faces.face(card) for card in visible_cards(view)}
-    found: list[list[Subject]] = []
+    found: list[list[SpriteSubject]] = []
     for way in question.ways:
         args = way.option.args
         wanted = args.get("cards", ()) if way.option.kind == HEAP else (way.option.card,)
-        open_: list[Subject] = [open_cards[id] for id in wanted if id in open_cards]
+        open_: list[SpriteSubject] = [open_cards[id] for id in wanted if id in open_cards]
         seen = "def" in args and (way.option.card is not None or way.option.kind == SEEN)
         found.append(open_ if open_ or not seen else [faces.face_of(args["def"])])
     return found
 
 
-def concerned(view: SeenTable, selected: int | None, past: Play | None) -> frozenset[Ref]:
+def concerned(view: SeenTable, selected: int | None, past: PastPlay | None) -> frozenset[Ref]:
     """What the selected entry concerns: itself, what it answers, its targets; for a past play whom it affected."""
     if past is not None:
         return frozenset({refs.past(past.event), *map(refs.seat, past.touched)})

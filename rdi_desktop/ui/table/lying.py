@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
-from rdi_desktop.director import Beat, Card
+from rdi_desktop.director import Beat, FaceUpCard
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sale import paint_price
@@ -62,7 +62,7 @@ def offer(stage: Stage, beat: Beat) -> None:
     stage.say(beat)
 
 
-def _place(stage: Stage, card: Card, seat: int) -> QPointF:
+def _place(stage: Stage, card: FaceUpCard, seat: int) -> QPointF:
     """The place of a card, or where it is going."""
     item = stage.lying(card)
     return item.sceneBoundingRect().center() if item is not None else stage.motions.place("rest", seat)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.ui.cards.back import SIDE
-from rdi_desktop.ui.cards.cache import BackKind
+from rdi_desktop.ui.cards.face_cache import BackKind
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel, PileView
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
@@ -48,7 +48,7 @@ _MINE = 1.2
 """Scale of the viewer's own token."""
 TRICK = BackKind(f"{SIDE}trick", None)
 Seats = tuple[int, ...]
-Ground = tuple[tuple[MapModel, str], float]
+MapGround = tuple[tuple[MapModel, str], float]
 
 
 class MapView:
@@ -328,6 +328,6 @@ class MapView:
 
 def _first(
     paint: Callable[[QPainter, tuple[MapModel, str], QRectF], None],
-) -> Callable[[QPainter, Ground, QRectF], None]:
+) -> Callable[[QPainter, MapGround, QRectF], None]:
     """Paints the first of a pair; the second, the size of letters, only makes it repaint."""
     return lambda painter, model, rect: paint(painter, model[0], rect)

@@ -12,7 +12,7 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
 
 DUNGEON, CRAWL = "dungeon", "crawl"
-Picture = Callable[[SeenCard], str]
+PictureOf = Callable[[SeenCard], str]
 """The scene of a card."""
 PARTY = (-1,)
 """Stands for the Party Pawn in place of a token's seats."""
@@ -74,7 +74,7 @@ class MapModel(NamedTuple):
         return max(stop.column for stop in self.stops) + 1
 
 
-def map_models(view: SeenTable, content: Any, picture: Picture) -> dict[str, MapModel]:
+def map_models(view: SeenTable, content: Any, picture: PictureOf) -> dict[str, MapModel]:
     """The maps of this game, by their kind."""
     found = {}
     if view.dungeon is not None:
@@ -84,7 +84,7 @@ def map_models(view: SeenTable, content: Any, picture: Picture) -> dict[str, Map
     return found
 
 
-def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Any, picture: Picture) -> MapModel:
+def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Any, picture: PictureOf) -> MapModel:
     """Rooms from left to right, by their distance from the start."""
     names = [seat.name for seat in view.seats]
     dungeon = content.dungeon(seen.id)
@@ -147,7 +147,7 @@ COLUMNS = 3
 """Taverns side by side."""
 
 
-def town_map(seen: SeenCrawl, view: SeenTable, content: Any, picture: Picture) -> MapModel:
+def town_map(seen: SeenCrawl, view: SeenTable, content: Any, picture: PictureOf) -> MapModel:
     """The taverns, in the order of the content."""
     stops = []
     for place, tavern in enumerate(seen.taverns):

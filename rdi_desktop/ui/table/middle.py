@@ -22,7 +22,7 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.rings import RingsView
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import terms
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 
 class Middle:
@@ -57,7 +57,7 @@ class Middle:
         self.invites = False
         """Whether it shows that the held card may be played here."""
 
-    def show(self, view: SeenTable, layout: TableLayout, names: Names) -> None:
+    def show(self, view: SeenTable, layout: TableLayout, names: ShownNames) -> None:
         """Show the middle as the view has it."""
         self._layout = layout
         dpr = self._easel.dpr()
@@ -141,7 +141,7 @@ class Middle:
         rect: QRectF = getattr(self.spots if name in MiddlePlaces._fields else self._layout, name)
         return rect.center()
 
-    def _pot_model(self, view: SeenTable, names: Names) -> PotModel:
+    def _pot_model(self, view: SeenTable, names: ShownNames) -> PotModel:
         gold, round_ = view.pot.gold, view.round
         cards = len(view.pot.cards) + min(view.pot.hidden, MOST_HIDDEN)
         if round_ is None:

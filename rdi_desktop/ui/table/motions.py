@@ -22,9 +22,9 @@ from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.sprites import CardSprite, Subject
+from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 
-Place = Callable[[str, int | None], QPointF]
+PlaceOf = Callable[[str, int | None], QPointF]
 """The middle of a place on the scene, by its name, and the seat for a place on a mat."""
 
 Z = 250.0
@@ -35,7 +35,7 @@ SHAKES = 3
 class Motions:
     """Starts motions; durations and delays in ms of the stage's time."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator, place: Place) -> None:
+    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator, place: PlaceOf) -> None:
         self._scene = scene
         self._easel = easel
         self._animator = animator
@@ -78,7 +78,7 @@ class Motions:
 
     def fly(
         self,
-        subject: Subject,
+        subject: SpriteSubject,
         start: QPointF,
         end: QPointF,
         duration: float,
@@ -147,7 +147,7 @@ class Motions:
             delay,
         )
 
-    def flip(self, sprite: CardSprite, face: Subject, duration: float, delay: float = 0) -> None:
+    def flip(self, sprite: CardSprite, face: SpriteSubject, duration: float, delay: float = 0) -> None:
         """A card is turned over in place."""
         size, item = sprite.size, sprite.item
         if self.reduced:

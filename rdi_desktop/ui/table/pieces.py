@@ -50,7 +50,7 @@ def mark_line(style: str) -> tuple[float, int, bool]:
     return width, fill, style == HINTED
 
 
-class Piece:
+class TablePiece:
     """One thing that can be pointed at, with its marks."""
 
     def __init__(self, ref: Ref, item: QGraphicsItem) -> None:
@@ -169,7 +169,7 @@ class Pieces:
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
-        self._pieces: dict[Ref, Piece] = {}
+        self._pieces: dict[Ref, TablePiece] = {}
         self._refs: dict[int, Ref] = {}
         self._next = 1
 
@@ -179,7 +179,7 @@ class Pieces:
         if known is not None and known.item is item:
             return
         self.drop(ref)
-        self._pieces[ref] = Piece(ref, item)
+        self._pieces[ref] = TablePiece(ref, item)
         self._refs[self._next] = ref
         item.setData(_KEY, self._next)
         self._next += 1
@@ -208,10 +208,10 @@ class Pieces:
     def __contains__(self, ref: Ref) -> bool:
         return ref in self._pieces
 
-    def __iter__(self) -> Iterator[Piece]:
+    def __iter__(self) -> Iterator[TablePiece]:
         return iter(list(self._pieces.values()))
 
-    def get(self, ref: Ref | None) -> Piece | None:
+    def get(self, ref: Ref | None) -> TablePiece | None:
         """The piece, if it is there."""
         return self._pieces.get(ref) if ref is not None else None
 

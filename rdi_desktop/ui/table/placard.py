@@ -16,7 +16,7 @@ from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.words.beats import Said
+from rdi_desktop.ui.words.beats import BeatLine
 
 _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
@@ -79,7 +79,7 @@ class Placard:
             end = Pose(area.topLeft())
             self._animator.move(self._ground.item, end, _FADE_MS, start=Pose(area.topLeft(), opacity=0.0))
 
-    def say(self, said: Said, boards: Boards, at: QPointF | None = None) -> None:
+    def say(self, said: BeatLine, boards: Boards, at: QPointF | None = None) -> None:
         """Show the text below the card, or around that point."""
         if not said.line:
             self._line.item.setVisible(False)
@@ -145,7 +145,7 @@ def _paint_ground(painter: QPainter, model: tuple[str], rect: QRectF) -> None:
     painter.drawRoundedRect(rect, 16, 16)
 
 
-def _paint_said(painter: QPainter, model: tuple[Said, float], rect: QRectF) -> None:
+def _paint_said(painter: QPainter, model: tuple[BeatLine, float], rect: QRectF) -> None:
     said, unit = model
     parchment(painter, rect, 9 * unit, PALETTE.gold, light=True, edge=2.4 * unit)
     body = rect.adjusted(12 * unit, 3 * unit, -12 * unit, -6 * unit)

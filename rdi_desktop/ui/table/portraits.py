@@ -42,7 +42,7 @@ _INK = QColor("#2a160c")
 Point = tuple[float, float]
 
 
-class Marks(NamedTuple):
+class FacePoints(NamedTuple):
     """The positions of features on a portrait."""
 
     eyes: tuple[tuple[float, float, float], ...] = ((83, 99, 10), (117, 99, 10))
@@ -139,16 +139,16 @@ def _sheet() -> dict[str, Any]:
 
 
 @lru_cache(maxsize=128)
-def marks(character: str) -> Marks:
+def marks(character: str) -> FacePoints:
     """The marks of that portrait, or the defaults."""
     told = _sheet().get(character, {})
-    given: dict[str, Any] = {key: value for key, value in told.items() if key in Marks._fields}
+    given: dict[str, Any] = {key: value for key, value in told.items() if key in FacePoints._fields}
     for key in ("cheeks", "nose", "eyes"):
         if key in given:
             given[key] = tuple(tuple(float(each) for each in place) for place in given[key])
     if "plaster" in given:
         given["plaster"] = (float(given["plaster"][0]), float(given["plaster"][1]))
-    return Marks(**given)
+    return FacePoints(**given)
 
 
 def paint_face(painter: QPainter, character: str, name: str, how: Mood, rect: QRectF) -> None:
@@ -191,7 +191,7 @@ def paint_face(painter: QPainter, character: str, name: str, how: Mood, rect: QR
     painter.restore()
 
 
-def _redden(painter: QPainter, at: Marks, level: str) -> None:
+def _redden(painter: QPainter, at: FacePoints, level: str) -> None:
     if level == "sober":
         return
     strong = {"merry": 0.42, "drunk": 0.56, "swaying": 0.66}[level]
@@ -207,7 +207,7 @@ def _redden(painter: QPainter, at: Marks, level: str) -> None:
         painter.drawEllipse(QPointF(x, y), radius, radius * 0.8)
 
 
-def _stick(painter: QPainter, at: Marks) -> None:
+def _stick(painter: QPainter, at: FacePoints) -> None:
     """A plaster across the brow."""
     painter.save()
     painter.translate(*at.plaster)
@@ -226,7 +226,7 @@ def _stick(painter: QPainter, at: Marks) -> None:
     painter.restore()
 
 
-def _close_eyes(painter: QPainter, at: Marks, image: QImage) -> None:
+def _close_eyes(painter: QPainter, at: FacePoints, image: QImage) -> None:
     """Eyelids in the colour of the skin around, with a line below each."""
     skin = [*at.cheeks, *at.nose, *((x, y + wide + 4) for x, y, wide in at.eyes)]
     lid = _grey(_usual(image, skin))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 
 from rdi_desktop.director import Beat
-from rdi_desktop.ui.table import moments
+from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.drinker import Drinker
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
@@ -117,7 +117,7 @@ class Pouring:
             self.beside.show(seat, beat, at)
             self.beside.told(beat.args.get("numbers", {}))
             foam = at - QPointF(0, self._stage.boards.card[1] * 0.3)
-            moments.sparks(self._stage, foam, _FOAM, _ms(beat), rising=True)
+            great_moments.sparks(self._stage, foam, _FOAM, _ms(beat), rising=True)
             self._stage.say(beat)
 
     def place(self, seat: int) -> QPointF | None:

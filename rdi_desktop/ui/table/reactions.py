@@ -14,8 +14,8 @@ from PySide6.QtGui import QColor, QPainter, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat
-from rdi_desktop.director.contest import Contest
-from rdi_desktop.ui.table.animation import Pose, Way
+from rdi_desktop.director.contest import ContestMugs
+from rdi_desktop.ui.table.animation import Pose, PoseAt
 from rdi_desktop.ui.table.motions import SHAKES
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import FaceModel
@@ -70,7 +70,7 @@ def _felt(stage: Stage, beat: Beat) -> tuple[list[int], list[int]]:
             return [], seat
         case "undone" if beat.card is not None and beat.card.owner not in (None, beat.seat):
             return seat, [beat.card.owner] if beat.args.get("how") == "negated" and beat.card.owner is not None else []
-        case "winner" if isinstance(contest := beat.args.get("contest"), Contest):
+        case "winner" if isinstance(contest := beat.args.get("contest"), ContestMugs):
             return list(contest.best), [other for other in contest.seats if other not in contest.best]
     return [], []
 
@@ -140,7 +140,7 @@ def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:
     stage.motions.act(item, _to_rest(item, way), _SLUMP_MS, delay)
 
 
-def _to_rest(item: QGraphicsItem, way: Way) -> Way:
+def _to_rest(item: QGraphicsItem, way: PoseAt) -> PoseAt:
     """That way, ending exactly where it began."""
     rest = Pose.of(item)
     return lambda part: way(part) if part < 1 else rest

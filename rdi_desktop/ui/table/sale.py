@@ -14,7 +14,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, coin, fitted, parchment,
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.words import terms as text
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 MOST = 232.0
 """Greatest height of the paper (times the unit)."""
@@ -34,7 +34,7 @@ class SaleModel(NamedTuple):
     """Who is asked, in words; '' if nobody is."""
 
 
-def sale_model(entry: SeenEntry, names: Names, asked: str) -> SaleModel | None:
+def sale_model(entry: SeenEntry, names: ShownNames, asked: str) -> SaleModel | None:
     """The sale of that stack entry; None if it is something else."""
     card = entry.card
     if entry.ability != "sell" or not card or not card.price or not entry.targets or entry.by is None:

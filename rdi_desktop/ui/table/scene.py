@@ -14,12 +14,13 @@ from rdi_desktop.engine.seen import SeenCard, SeenEntry
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards import letters
-from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.table import lookup, refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.atlas import Atlas
+from rdi_desktop.ui.table.background import Background
 from rdi_desktop.ui.table.boiler import nearest
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import Complaint, TableController
@@ -29,29 +30,28 @@ from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
+from rdi_desktop.ui.table.highlights import Highlights
 from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.laid import laid
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.likely import first_wanted, reachable
-from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.paying import kinds
 from rdi_desktop.ui.table.peeping import Peeps
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.table.room import Room
 from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.since import SinceView
-from rdi_desktop.ui.table.sprites import CardPictures, Subject
+from rdi_desktop.ui.table.sprites import CardPictures, SpriteSubject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.table_base import TableBase
 from rdi_desktop.ui.table.teams import TeamsView
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words import costs as words_costs
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 Data = dict[str, Any]
 
@@ -105,10 +105,10 @@ class TableScene(TableBase):
         self.view = session.view(seat)
         self._anchor = seat if seat is not None else nearest(self.view)
         self.layout = self._new_layout()
-        self.names = Names(self.view, seat, session.content)
+        self.names = ShownNames(self.view, seat, session.content)
         self.focus: Ref | None = None
         self._goal: Ref | None = None
-        self.room = Room(self, self.easel, self.animator)
+        self.background = Background(self, self.easel, self.animator)
         self._mats: dict[int, MatView] = {}
         self.teams = TeamsView(self, self.easel, self.pieces)
         self.middle = Middle(self, self.easel, self.pieces)
@@ -128,7 +128,7 @@ class TableScene(TableBase):
         self.showing = Showing(self, self._where)
         self.showing.stage.atlas = self.atlas
         self._arrows = Arrows(self)
-        self._marks = Marks(self)
+        self._highlights = Highlights(self)
         self._all_arrows = False
         self._selected: int | None = None
         self._picks: list[str] = []
@@ -246,7 +246,7 @@ class TableScene(TableBase):
 
     def show_hint(self, cards: Iterable[int], seats: Iterable[int]) -> None:
         """Ring what a hint means, until something else is asked."""
-        self._marks.hint(cards, seats, self.controller.legal.pending)
+        self._highlights.hint(cards, seats, self.controller.legal.pending)
         self._mark()
 
     def unfold_stack(self, on: bool | None = None) -> bool:
@@ -274,12 +274,12 @@ class TableScene(TableBase):
         """Fetch new events, start showing them, and ask the present question."""
         eyes = None if self.covered else self._seat  # behind a curtain no teammate's hand is open either
         self.view = view = self._session.view(eyes)
-        self.names = Names(view, self._seat, self._session.content)
+        self.names = ShownNames(view, self._seat, self._session.content)
         self.layout = self._new_layout()
         self.easel.faces.seated(view)
         self.controller.show(self._legal())
         self._forecast.forget(self._session)
-        self._marks.asked(self.controller.legal.pending)
+        self._highlights.asked(self.controller.legal.pending)
         if self.controller.legal.pending != self._asked_for:
             self._asked_for = self.controller.legal.pending
             self.controller.complaint = None  # it was about another question
@@ -461,7 +461,7 @@ class TableScene(TableBase):
         entry, card = lookup.entry_at(self.view, ref), self.card_of(ref)
         return (entry.cards if entry is not None else []) or ([card] if card is not None else [])
 
-    def large(self, ref: Ref | None) -> list[Subject]:
+    def large(self, ref: Ref | None) -> list[SpriteSubject]:
         """What is shown large of that thing: its open cards, or the backs of a heap."""
         if ref is not None and ref.kind == "gauge" and self.card_of(ref) is None:
             seat, _, id = str(ref.of).partition(":")
@@ -500,8 +500,8 @@ class TableScene(TableBase):
         """Lay everything out; `again`: only what has changed in the shown table since the last step."""
         view, layout = self.showing.board(self.view), self.layout
         letters.set_scale(layout.unit, self._letters)
-        self.room.show(view, layout)
-        names = self.names if view is self.view else Names(view, self._seat, self._session.content)
+        self.background.show(view, layout)
+        names = self.names if view is self.view else ShownNames(view, self._seat, self._session.content)
         waiting = view.waiting
         asked = waiting.seat if waiting is not None and view.window is None else None
         if set(self._mats) != set(layout.mats):
@@ -560,17 +560,17 @@ class TableScene(TableBase):
         text = self._session.content.ability_text
         return {ref: text(character, str(ref.of)) for ref in abilities}
 
-    def _offered(self) -> list[list[Subject]]:
+    def _offered(self) -> list[list[SpriteSubject]]:
         return lookup.offered(self.view, self.controller.question, self.easel.faces)
 
     def _mark(self) -> None:
         paying = self.controller.paying
-        self._marks.show(self._goal, self._concerned())
+        self._highlights.show(self._goal, self._concerned())
         self.middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
         self._since.hide(self.middle.invites and self.layout.since.intersects(self.layout.stack))
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         holding = self.controller.held is not None and (paying is None or CARDS not in paying.purse)
-        self.hand.show_state(self._marks.raised(), holding)
+        self.hand.show_state(self._highlights.raised(), holding)
 
     def _concerned(self) -> frozenset[Ref]:
         return lookup.concerned(self.view, self._selected, self._strip.marked)

@@ -27,7 +27,7 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.spots import SpotsView
-from rdi_desktop.ui.table.sprites import CardSprite, Subject
+from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.table.stand_views import StandsView
 from rdi_desktop.ui.table.stands import Stand, before, of_table, stands
 from rdi_desktop.ui.table.team_layout import plate_of, wing_places
@@ -255,7 +255,7 @@ class MatView:
         """The visible backs of the hand, and last their number; empty if there are none."""
         return self._hand.seen
 
-    def heap(self, id: str) -> list[Subject]:
+    def heap(self, id: str) -> list[SpriteSubject]:
         """The backs of a face-down heap, the top one last."""
         return self._stands.heap(id)
 

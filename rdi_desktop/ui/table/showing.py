@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, QTimer
 
-from rdi_desktop.director import Beat, Card, Director, Play
+from rdi_desktop.director import Beat, Director, FaceUpCard, PastPlay
 from rdi_desktop.director.pace import PACES
 from rdi_desktop.director.sounds import landing_sound, sound_of
 from rdi_desktop.engine.seen import SeenTable
@@ -79,7 +79,7 @@ class Showing:
         if pace <= 0:
             self.skip()
 
-    def told(self, play: Play) -> str:
+    def told(self, play: PastPlay) -> str:
         """A past play and its results, in words."""
         return self.stage.words.told(play) if self.stage.words is not None else play.card.title
 
@@ -235,7 +235,7 @@ class Showing:
         self._stale = True
         if not self.director.busy and self._scene.seen:
             cards = [entry.card for entry in self.director.shown.view.stack if entry.card]
-            alive = [Card(card.id, card.definition, card.title, card.owner) for card in cards]
+            alive = [FaceUpCard(card.id, card.definition, card.title, card.owner) for card in cards]
             self.stage.rest(alive)
 
     # the clock

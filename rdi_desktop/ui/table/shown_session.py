@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rdi_desktop.session.plan import SeatInfo
 
 
-class Seen:
+class ShownSoFar:
     """What the log and the inspector read: events that have been shown, and the shown table.
 
     A seat that is asked gets the real stack, as on the table itself, since it needs it to answer.

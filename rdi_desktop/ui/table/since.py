@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.director import Play
+from rdi_desktop.director import PastPlay
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
@@ -29,7 +29,7 @@ _HIGH, _HEAD, _GAP, _WIDE = 48.0, 24.0, 5.0, 420.0
 _Z = 11.0
 
 
-class Hit(NamedTuple):
+class SinceSlip(NamedTuple):
     """One slip."""
 
     by: int | None
@@ -50,15 +50,15 @@ class SinceView:
             scene.addItem(picture.item)
         for picture in self._slips:
             self._cards.append(easel.sprite(picture.item, 1))
-        self.shown: tuple[Hit, ...] = ()
+        self.shown: tuple[SinceSlip, ...] = ()
         """The slips shown, oldest first."""
 
     def show(
-        self, plays: Sequence[Play], seat: int | None, area: QRectF, unit: float, told: Callable[[Play], str]
+        self, plays: Sequence[PastPlay], seat: int | None, area: QRectF, unit: float, told: Callable[[PastPlay], str]
     ) -> None:
         """Show these plays, all of which changed something for that seat, in that area from the top."""
         last = list(plays)[-MOST:] if seat is not None else []
-        self.shown = tuple(Hit(play.seat, play.card.title, tuple(play.felt(seat or 0).items())) for play in last)
+        self.shown = tuple(SinceSlip(play.seat, play.card.title, tuple(play.felt(seat or 0).items())) for play in last)
         self._head.item.setVisible(bool(last))
         width = min(area.width(), _WIDE * unit)
         high = min(_HIGH * unit * max(1.0, letters.grown()), (area.height() - _HEAD * unit) / MOST - _GAP * unit)
@@ -90,7 +90,7 @@ def _paint_head(painter: QPainter, said: str, rect: QRectF) -> None:
     words(painter, rect.adjusted(rect.height() * 0.5, 0, 0, 0), said, font, PALETTE.candle, LEFT)
 
 
-def _paint_slip(painter: QPainter, hit: Hit, rect: QRectF) -> None:
+def _paint_slip(painter: QPainter, hit: SinceSlip, rect: QRectF) -> None:
     """The player, a place for the card, its title, and its effect in signs and numbers at the right."""
     high = rect.height()
     plank(painter, rect, high * 0.2, 205)

@@ -20,7 +20,7 @@ from rdi_desktop.ui.table.team_layout import plate_of
 from rdi_desktop.ui.words import reasons, terms
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.table.pieces import Piece
+    from rdi_desktop.ui.table.pieces import TablePiece
     from rdi_desktop.ui.table.scene import TableScene
     from rdi_desktop.ui.table.team_layout import Plate
 
@@ -31,7 +31,7 @@ _OF_A_SEAT = ("token", "ring", "mark", "gauge")
 _NAMELESS = {"table": "The middle of the table", "board": "The map", "pawn": "Your piece on the map"}
 
 
-class Thing(NamedTuple):
+class SpokenThing(NamedTuple):
     """A thing that can be activated if it has a `ref`, is a number if it has a `value` (now, most), and otherwise only text."""
 
     key: str
@@ -45,17 +45,17 @@ class Thing(NamedTuple):
     rect: QRectF = QRectF()
 
 
-class Group(NamedTuple):
+class SpokenGroup(NamedTuple):
     """A group of things."""
 
     key: str
     name: str
-    things: tuple[Thing, ...]
+    things: tuple[SpokenThing, ...]
     inside: str = ""
     """The key of its parent group: a player's group is in its team's, and comes later."""
 
 
-class Standing(NamedTuple):
+class SpokenStanding(NamedTuple):
     """The standing of a player."""
 
     name: str
@@ -64,21 +64,21 @@ class Standing(NamedTuple):
     told: str
 
 
-def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
+def groups(scene: TableScene, log: Sequence[str] = ()) -> list[SpokenGroup]:
     """The whole table in a sensible order. `log`: the latest lines of the log, the last one last."""
-    by_home: dict[str, list[Piece]] = {}
+    by_home: dict[str, list[TablePiece]] = {}
     for piece in scene.pieces:
         if piece.item.isVisible():
             by_home.setdefault(_home(scene, piece.ref), []).append(piece)
-    asked = Thing("prompt", scene.prompt or terms.label("going_on"), rect=scene.layout.prompt)
+    asked = SpokenThing("prompt", scene.prompt or terms.label("going_on"), rect=scene.layout.prompt)
     answers = [thing for kind in _ASKING for thing in _of_kind(scene, by_home.get("question", ()), kind)]
-    found = [Group("question", "What is asked", (asked, *answers))]
+    found = [SpokenGroup("question", "What is asked", (asked, *answers))]
     hand = [_thing(scene, piece) for piece in _sorted(by_home.get("hand", ()))]
-    found.append(Group("hand", f"Your hand, {_cards(len(hand))}", tuple(hand)))
+    found.append(SpokenGroup("hand", f"Your hand, {_cards(len(hand))}", tuple(hand)))
     waiting = sorted(by_home.get("stack", ()), key=lambda piece: (piece.ref.kind != "entry", int(piece.ref.of or 0)))
     stack = [_thing(scene, piece) for piece in waiting]
-    nothing = Thing("nothing", "Nothing waits for an answer", rect=scene.layout.stack)
-    found.append(Group("stack", "What is being played, the oldest first", tuple(stack) or (nothing,)))
+    nothing = SpokenThing("nothing", "Nothing waits for an answer", rect=scene.layout.stack)
+    found.append(SpokenGroup("stack", "What is being played, the oldest first", tuple(stack) or (nothing,)))
     board = scene.showing.board(scene.view)
     for seat in board.seats:
         index = seat.seat
@@ -91,18 +91,18 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[Group]:
         if plate is not None and all(group.key != f"team{plate.side}" for group in found):
             found.append(_team(scene, board, plate, by_home.get(f"team{plate.side}", ())))
         inside = f"team{plate.side}" if plate is not None else ""
-        found.append(Group(f"seat{index}", name, (*things[:1], *numbers, *things[1:]), inside))
+        found.append(SpokenGroup(f"seat{index}", name, (*things[:1], *numbers, *things[1:]), inside))
     middle = [_thing(scene, piece) for piece in _sorted(by_home.get("middle", ()))]
-    found.append(Group("middle", "The middle of the table", tuple(middle)))
+    found.append(SpokenGroup("middle", "The middle of the table", tuple(middle)))
     past = [_thing(scene, piece) for piece in sorted(by_home.get("past", ()), key=lambda piece: int(piece.ref.of))]
     if past:
-        found.append(Group("past", "The last plays, the newest last", tuple(past)))
-    lines = tuple(Thing(f"line{place}", line, rect=scene.layout.stack) for place, line in enumerate(log))
-    found.append(Group("log", "What happened, the newest last", lines))
+        found.append(SpokenGroup("past", "The last plays, the newest last", tuple(past)))
+    lines = tuple(SpokenThing(f"line{place}", line, rect=scene.layout.stack) for place, line in enumerate(log))
+    found.append(SpokenGroup("log", "What happened, the newest last", lines))
     return found
 
 
-def _team(scene: TableScene, board: SeenTable, plate: Plate, pieces: Sequence[Piece]) -> Group:
+def _team(scene: TableScene, board: SeenTable, plate: Plate, pieces: Sequence[TablePiece]) -> SpokenGroup:
     """The shared part of a team; its players are inside."""
     people = [board.seats[seat] for seat in sorted(plate.seats)]
     turn = [] if board.turn not in plate.seats or board.over is not None else ["whose turn it is"]
@@ -113,10 +113,10 @@ def _team(scene: TableScene, board: SeenTable, plate: Plate, pieces: Sequence[Pi
     worst = max(people, key=drunk)
     numbers = _numbers(worst, where)
     potions = f"{terms.label('potions')}: {worst.potions}"
-    return Group(f"team{plate.side}", name, (*things, *numbers, Thing("potions", potions, rect=where)))
+    return SpokenGroup(f"team{plate.side}", name, (*things, *numbers, SpokenThing("potions", potions, rect=where)))
 
 
-def standing(scene: TableScene) -> list[Standing]:
+def standing(scene: TableScene) -> list[SpokenStanding]:
     """The standing of all players, in seating order."""
     found = []
     board = scene.showing.board(scene.view)
@@ -124,7 +124,7 @@ def standing(scene: TableScene) -> list[Standing]:
         mat = scene.pieces.get(refs.seat(seat.seat))
         if mat is not None:
             name = ", ".join((seat.name, *_how(board, seat, scene.seat)))
-            found.append(Standing(name, seat.character, _joined(mat.item.toolTip().partition("\n")[2])))
+            found.append(SpokenStanding(name, seat.character, _joined(mat.item.toolTip().partition("\n")[2])))
     return found
 
 
@@ -167,16 +167,16 @@ def _home(scene: TableScene, ref: Ref) -> str:
     return "middle"
 
 
-def _sorted(pieces: Sequence[Piece]) -> list[Piece]:
+def _sorted(pieces: Sequence[TablePiece]) -> list[TablePiece]:
     by_ref = {piece.ref: piece for piece in pieces}
     return [by_ref[ref] for ref in focus.in_order({ref: piece.rect for ref, piece in by_ref.items()})]
 
 
-def _of_kind(scene: TableScene, pieces: Sequence[Piece], kind: str) -> Iterator[Thing]:
+def _of_kind(scene: TableScene, pieces: Sequence[TablePiece], kind: str) -> Iterator[SpokenThing]:
     return (_thing(scene, piece) for piece in _sorted([piece for piece in pieces if piece.ref.kind == kind]))
 
 
-def _thing(scene: TableScene, piece: Piece) -> Thing:
+def _thing(scene: TableScene, piece: TablePiece) -> SpokenThing:
     ref = piece.ref
     name, more = _told(scene, piece)
     may = _may(scene, ref)
@@ -185,10 +185,10 @@ def _thing(scene: TableScene, piece: Piece) -> Thing:
     if legal.several and ref in legal.touched:
         picked = any(way.id in controller.picked for way in legal.touched[ref])
     what = " ".join(filter(None, (_sentence(more), may)))
-    return Thing(f"{ref.kind}:{ref.of}", name, what, ref, None, picked, piece.rect)
+    return SpokenThing(f"{ref.kind}:{ref.of}", name, what, ref, None, picked, piece.rect)
 
 
-def _told(scene: TableScene, piece: Piece) -> tuple[str, str]:
+def _told(scene: TableScene, piece: TablePiece) -> tuple[str, str]:
     """Its name, and its description."""
     ref, tip = piece.ref, piece.item.toolTip()
     card = scene.card_of(ref) if ref.kind in ("card", "choice", "past") else None
@@ -220,20 +220,20 @@ def _may(scene: TableScene, ref: Ref) -> str:
     return f"Not now: {reasons.reason_text(reason, scene.needed(Complaint(ref, reason)))}" if reason is not None else ""
 
 
-def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[Thing]:
+def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
     """A player's numbers; a machine has none of them."""
     if seat.facing:
         return
     alcohol, fortitude = drunk(seat), seat.fortitude
     for key, now in (("fortitude", fortitude), ("alcohol", alcohol)):
-        yield Thing(key, terms.thing(key), value=(now, max(MOST_FORTITUDE, now)), rect=rect)
-    yield Thing("gold", f"{seat.gold} {terms.thing('gold')}", rect=rect)
+        yield SpokenThing(key, terms.thing(key), value=(now, max(MOST_FORTITUDE, now)), rect=rect)
+    yield SpokenThing("gold", f"{seat.gold} {terms.thing('gold')}", rect=rect)
 
 
-def _held(seat: SeenSeat, rect: QRectF) -> Iterator[Thing]:
+def _held(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
     """A player's own things."""
     if not seat.facing:
-        yield Thing("cards", f"{_cards(seat.hand_count)} in hand", rect=rect)
+        yield SpokenThing("cards", f"{_cards(seat.hand_count)} in hand", rect=rect)
 
 
 def _cards(count: int) -> str:

@@ -10,13 +10,13 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui.cards.cache import BackKind, FaceCache, FaceKey
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.cards.face_cache import BackKind, FaceCache, FaceKey
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.shadows import CARD, Shadow
 
-Subject = CardFace | BackKind
+SpriteSubject = CardFace | BackKind
 _USUAL = 165.0
 """For a card of this height, shadows have the size for a unit of 1."""
 
@@ -28,7 +28,7 @@ class CardSprite:
         self._pictures = pictures
         self.item = pixmap_item(parent)
         self.item.setZValue(z)
-        self.subject: Subject | None = None
+        self.subject: SpriteSubject | None = None
         self.exact = False
         """Whether only its exact picture may be shown, from the first frame on."""
         self.size = (0.0, 0.0)
@@ -41,7 +41,7 @@ class CardSprite:
         """Where the card is in the coordinates of its item."""
         return QRectF(-self.size[0] / 2, -self.size[1] / 2, *self.size)
 
-    def show(self, subject: Subject, size: tuple[float, float]) -> None:
+    def show(self, subject: SpriteSubject, size: tuple[float, float]) -> None:
         """Show that side of that card at that size."""
         dpr = self._pictures.dpr()
         if (subject, size, dpr, THEME.worn) != (self.subject, self.size, self._dpr, self._worn):

@@ -14,12 +14,12 @@ from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.as_it_stands import StandsView, foretold
+from rdi_desktop.ui.table.as_it_stands import ForecastSlip, foretold
 from rdi_desktop.ui.table.centre import paint_entry
 from rdi_desktop.ui.table.chain import paint_board, paint_coaster, paint_fold, paint_row
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
-from rdi_desktop.ui.table.lines import WHOLE, Place, deep, laid_lines, unfolded_lines
+from rdi_desktop.ui.table.lines import WHOLE, EntryPlace, deep, laid_lines, unfolded_lines
 from rdi_desktop.ui.table.models import EntryModel, Sum
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -28,7 +28,7 @@ from rdi_desktop.ui.table.sale import paint_sale, sale_model
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words import stack as words_stack
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 _GAP, _LEAST, _LINE = 4.0, 56.0, 24.0
 """Greatest distance of entries; least height of the lowest entry; height of a single line (times the unit)."""
@@ -51,7 +51,7 @@ class StackView:
         """Whether it needs all the room beside the Drinks."""
         self.unfolded = False
         """Whether a stack that is too deep for its place is unfolded."""
-        self.stands = StandsView(scene, easel, pieces)
+        self.stands = ForecastSlip(scene, easel, pieces)
         self._folded = Picture(z=21)
         self._board = Picture(z=19)
         for picture in (self._folded, self._board):
@@ -66,7 +66,12 @@ class StackView:
         return True
 
     def show(
-        self, view: SeenTable, layout: TableLayout, names: Names, come_from: dict[int, QPointF], content: Any = None
+        self,
+        view: SeenTable,
+        layout: TableLayout,
+        names: ShownNames,
+        come_from: dict[int, QPointF],
+        content: Any = None,
     ) -> None:
         """Show every entry; a new one comes from its player's seat."""
         entries = list(reversed(view.stack))
@@ -110,7 +115,9 @@ class StackView:
         row = self._rows.get(id) if id is not None else None
         return row[1].item.scenePos() if row is not None else None
 
-    def _show_lines(self, view: SeenTable, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
+    def _show_lines(
+        self, view: SeenTable, layout: TableLayout, names: ShownNames, come_from: dict[int, QPointF]
+    ) -> None:
         """A deep stack, the oldest on top."""
         stack = view.stack
         found = laid_lines(stack, lines_room(layout), layout.unit, names.entry, answerable(view))
@@ -174,11 +181,11 @@ class StackView:
         entry: SeenEntry,
         number: int,
         rect: QRectF,
-        names: Names,
+        names: ShownNames,
         view: SeenTable,
         newest: bool,
         come_from: dict[int, QPointF],
-        place: Place | None = None,
+        place: EntryPlace | None = None,
         few: Spread | None = None,
     ) -> None:
         id = entry.id
@@ -259,7 +266,7 @@ def answerable(view: SeenTable) -> set[int]:
     return {*asking.asked_about(pending), *(on for on in options if on is not None)}
 
 
-def in_line(model: EntryModel, entry: SeenEntry, names: Names, view: SeenTable, place: Place) -> EntryModel:
+def in_line(model: EntryModel, entry: SeenEntry, names: ShownNames, view: SeenTable, place: EntryPlace) -> EntryModel:
     """The entry as it is shown among many."""
     change = next(
         ((what, n) for done in (entry.outcome or {}).values() for what, n in done.items() if type(n) is int and n),
@@ -274,7 +281,9 @@ def in_line(model: EntryModel, entry: SeenEntry, names: Names, view: SeenTable, 
     return model._replace(shape=shape, level=place.level, emblem=emblem, name=name, change=change)
 
 
-def whole(model: EntryModel, entry: SeenEntry, number: int, names: Names, view: SeenTable, few: Spread) -> EntryModel:
+def whole(
+    model: EntryModel, entry: SeenEntry, number: int, names: ShownNames, view: SeenTable, few: Spread
+) -> EntryModel:
     """The entry as it is shown with its card, alone or beside one or two others."""
     seats = view.seats
     to = tuple((seat, seats[seat].character, names.seat(seat)) for seat in entry.targets if seat < len(seats))
@@ -336,7 +345,7 @@ _LONG = 36
 """A longer title is not repeated where something answers it; the number is used then, and if several have the same title."""
 
 
-def _answered(entry: SeenEntry, names: Names, view: SeenTable) -> str:
+def _answered(entry: SeenEntry, names: ShownNames, view: SeenTable) -> str:
     """What an entry answers."""
     if entry.answers is None:
         return ""
@@ -347,7 +356,7 @@ def _answered(entry: SeenEntry, names: Names, view: SeenTable) -> str:
     return f"in answer to {title if number is None or plain else f'number {number}'}"
 
 
-def entry_model(entry: SeenEntry, number: int, names: Names, view: SeenTable, newest: bool) -> EntryModel:
+def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTable, newest: bool) -> EntryModel:
     """An entry's model."""
     title = names.entry(entry.id)
     if len(entry.cards) > 1:
@@ -375,7 +384,7 @@ def entry_model(entry: SeenEntry, number: int, names: Names, view: SeenTable, ne
     )
 
 
-def _outcome(entry: SeenEntry, names: Names) -> str:
+def _outcome(entry: SeenEntry, names: ShownNames) -> str:
     """Its result; for an open choice both possibilities, in the card's words."""
     chosen = any(done.what in ("agreed", "refused") for done in entry.done)
     open_ = "" if chosen or entry.negated else names.sentence(entry.id, "unless")
@@ -391,7 +400,7 @@ def _works(entry: SeenEntry, view: SeenTable) -> bool:
     )
 
 
-def _label(entry: SeenEntry, names: Names) -> str:
+def _label(entry: SeenEntry, names: ShownNames) -> str:
     """Its kind, if that is not obvious: a Trap, or a trigger."""
     if entry.trap is None:
         return words_stack.sale(entry)
@@ -400,7 +409,7 @@ def _label(entry: SeenEntry, names: Names) -> str:
     return f"{terms.label('goes_off')} {names.seat(entry.trap)}"
 
 
-def _entry_line(entry: SeenEntry, names: Names) -> str:
+def _entry_line(entry: SeenEntry, names: ShownNames) -> str:
     """Its player and targets."""
     kind, by = entry.kind, entry.by
     amounts = words_stack.amounts(entry) if kind != "drink" else ""

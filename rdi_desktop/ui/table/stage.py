@@ -12,7 +12,7 @@ from typing import Protocol
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from rdi_desktop.director import Beat, Card, Play
+from rdi_desktop.director import Beat, FaceUpCard, PastPlay
 from rdi_desktop.director.shown import EMPTY
 from rdi_desktop.engine.seen import SeenEntry, SeenTable
 from rdi_desktop.ui.table.animation import Animator, Pose
@@ -26,23 +26,23 @@ from rdi_desktop.ui.table.placard import Boards, Placard
 from rdi_desktop.ui.table.portraits import AROUND
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.whereabouts import Whereabouts
-from rdi_desktop.ui.words.beats import Said
+from rdi_desktop.ui.words.beats import BeatLine
 
 _Z = 240.0
 HOME = 0.32
 """Size of a card as it arrives on its pile, relative to one in the middle."""
 
 
-class Script(Protocol):
+class BeatTeller(Protocol):
     """Puts beats into words."""
 
-    def said(self, beat: Beat) -> Said:
+    def said(self, beat: Beat) -> BeatLine:
         """The line below what is shown."""
 
     def called(self, beat: Beat) -> str:
         """Large words across the middle; '' for most beats."""
 
-    def told(self, play: Play) -> str:
+    def told(self, play: PastPlay) -> str:
         """A play and its results, in lines."""
 
 
@@ -75,7 +75,7 @@ class Stage:
         """The table as it is shown."""
         self.viewer: int | None = None
         """The only viewer at this screen, if there is one."""
-        self.words: Script | None = None
+        self.words: BeatTeller | None = None
         self.names: list[str] = []
         self._cards: dict[int, CardSprite] = {}
         self._row: list[int] = []
@@ -121,7 +121,7 @@ class Stage:
                 home = Pose(self.from_hand(beat.seat), 0, 0.34, 0.0)
                 self.motions.go(sprite.item, home, 200, done=_remover(self._scene, sprite.item))
 
-    def rest(self, alive: Iterable[Card]) -> None:
+    def rest(self, alive: Iterable[FaceUpCard]) -> None:
         """No more beats: cards that wait for an answer go to their places, all others disappear."""
         waiting = {card.id: card for card in alive}
         for id in list(self._cards):
@@ -154,7 +154,7 @@ class Stage:
 
     # cards in the middle
 
-    def raise_up(self, card: Card, start: QPointF, beat: Beat, part: float = 0.2) -> CardSprite:
+    def raise_up(self, card: FaceUpCard, start: QPointF, beat: Beat, part: float = 0.2) -> CardSprite:
         """A card comes into the middle; those that it answers make room, and so does a Drink."""
         self.make_room(_ms(beat) * part)
         boards = self.boards
@@ -171,7 +171,7 @@ class Stage:
         self.motions.go(sprite.item, boards.spot(), _ms(beat) * part, start=Pose(start, 6, 0.34))
         return sprite
 
-    def sprite(self, card: Card, size: tuple[float, float]) -> CardSprite:
+    def sprite(self, card: FaceUpCard, size: tuple[float, float]) -> CardSprite:
         sprite = self._cards.get(card.id)
         if sprite is None:
             sprite = self._cards[card.id] = self.easel.sprite(z=_Z + 5, exact=True)
@@ -179,7 +179,7 @@ class Stage:
         sprite.show(self.easel.faces.face(card.data), size)
         return sprite
 
-    def fetch(self, card: Card, beat: Beat, back: int = 0) -> CardSprite:
+    def fetch(self, card: FaceUpCard, beat: Beat, back: int = 0) -> CardSprite:
         """A card that waited for its answer comes back into the middle."""
         sprite = self._cards.get(card.id)
         if sprite is None:
@@ -200,16 +200,16 @@ class Stage:
             for card in (card for beat in beats for card in beat.cards):
                 self.easel.pictures.ahead(self.easel.faces.face(card.data), self.boards.card)
 
-    def enter_row(self, card: Card) -> None:
+    def enter_row(self, card: FaceUpCard) -> None:
         """The card is in the middle from now on."""
         self._row.append(card.id)
 
-    def leave_row(self, card: Card) -> None:
+    def leave_row(self, card: FaceUpCard) -> None:
         """The card is no longer in the middle."""
         if card.id in self._row:
             self._row.remove(card.id)
 
-    def release(self, card: Card) -> CardSprite | None:
+    def release(self, card: FaceUpCard) -> CardSprite | None:
         """A card that is shown is released from the stage."""
         self.leave_row(card)
         return self._cards.pop(card.id, None)

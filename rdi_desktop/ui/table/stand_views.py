@@ -20,7 +20,7 @@ from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_gro
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.table.sprites import CardSprite, Subject
+from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.table.stands import Placed, Stand, arrange
 from rdi_desktop.ui.table.wanted import WantsView
 from rdi_desktop.ui.words import terms
@@ -165,9 +165,9 @@ class StandsView:
                 self._pieces.drop(refs.gauge(self._seat, id), item)
             item.scene().removeItem(item)
 
-    def heap(self, id: str) -> list[Subject]:
+    def heap(self, id: str) -> list[SpriteSubject]:
         """The backs of a heap, the top one last: of many the last ones, and a single one if all are alike."""
-        backs: list[Subject] = [back.kind for one in self._found if one.id == id for back in one.backs]
+        backs: list[SpriteSubject] = [back.kind for one in self._found if one.id == id for back in one.backs]
         return backs[-_LARGE:] if len(set(backs)) > 1 else backs[-1:]
 
     def refs(self) -> list[Ref]:

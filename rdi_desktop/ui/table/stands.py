@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF
 
 from rdi_desktop.engine.language.piles import SERVED
 from rdi_desktop.engine.seen import SeenCard, SeenSeat
-from rdi_desktop.ui.table.faces import SERVED_BACK, Back, Faces
+from rdi_desktop.ui.table.faces import SERVED_BACK, CardBack, Faces
 
 MOST_BACKS = 14
 """The most backs of a heap that are drawn; its number shows how many there are."""
@@ -53,7 +53,7 @@ class Stand(NamedTuple):
     """Open cards in it."""
     wants: int = 0
     """How many of them have a column with what they want."""
-    backs: tuple[Back, ...] = ()
+    backs: tuple[CardBack, ...] = ()
     """Face-down cards in it, the top one last."""
     empty: int = 0
     """Empty places for cards."""
@@ -154,7 +154,7 @@ def _of_pile(seat: SeenSeat, id: str, there: list[SeenCard], faces: Faces, wanti
         marker = any(id in steps and seat.tracks.get(track) == id for track, steps in faces.steps(seat.character))
         return Stand(id, look, cards, wants, number=pile.count, marker=marker)
     if (decl.joins and not decl.revealed) or decl.revealed == SERVED:
-        back = Back(SERVED_BACK if decl.revealed == SERVED else faces.side_back(seat.seat, id))
+        back = CardBack(SERVED_BACK if decl.revealed == SERVED else faces.side_back(seat.seat, id))
         return Stand(id, look, backs=(back,) * min(pile.count, MOST_BACKS if look else 1), number=pile.count)
     return None
 
@@ -170,7 +170,7 @@ def _from_behind(seat: SeenSeat, id: str, faces: Faces) -> Stand | None:
     count = seat.piles[id].count
     if not count or seat.piles[id].cards is not None or not of_table(seat, id, faces):
         return None
-    back = Back(faces.side_back(seat.seat, id))
+    back = CardBack(faces.side_back(seat.seat, id))
     return Stand(id, backs=(back,) * min(count, MOST_BACKS), number=count if count > 1 else 0)
 
 

@@ -13,6 +13,7 @@ from rdi_desktop.engine.seen import SeenCard, SeenTable
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.animation import Animator
     from rdi_desktop.ui.table.atlas import Atlas
+    from rdi_desktop.ui.table.background import Background
     from rdi_desktop.ui.table.controller import TableController
     from rdi_desktop.ui.table.easel import Easel
     from rdi_desktop.ui.table.hand import HandFan
@@ -20,9 +21,8 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.middle import Middle
     from rdi_desktop.ui.table.pieces import Pieces
     from rdi_desktop.ui.table.refs import Ref
-    from rdi_desktop.ui.table.room import Room
     from rdi_desktop.ui.table.teams import TeamsView
-    from rdi_desktop.ui.words.names import Names
+    from rdi_desktop.ui.words.names import ShownNames
 
 
 class TableBase(QGraphicsScene):
@@ -38,12 +38,12 @@ class TableBase(QGraphicsScene):
     view: SeenTable
     """The view of the seat that is shown."""
     layout: TableLayout
-    names: Names
+    names: ShownNames
     easel: Easel
     animator: Animator
     pieces: Pieces
     controller: TableController
-    room: Room
+    background: Background
     middle: Middle
     atlas: Atlas
     hand: HandFan

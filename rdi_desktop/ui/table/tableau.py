@@ -10,10 +10,10 @@ from PySide6.QtCore import QPointF
 
 from rdi_desktop.director import Beat
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table import moments
+from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.drinker import paint_rays
-from rdi_desktop.ui.table.moments import WARM, bounced, enters, fades
+from rdi_desktop.ui.table.great_moments import WARM, bounced, enters, fades
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import Mood
 
@@ -35,10 +35,10 @@ def end(stage: Stage, beat: Beat) -> None:
     large = min(_LARGE * unit, area.height() * 0.52, area.width() / max(1, len(winners)) / 1.15)
     small = min(_SMALL * unit, area.height() * 0.24, area.width() / max(1, len(others)) / 1.2)
     at = QPointF(area.center().x(), area.top() + large * 0.58)
-    moments.veil(stage, WARM, length, at)
+    great_moments.veil(stage, WARM, length, at)
     if winners:
         _rays(stage, at, large * 2.6, length)
-        moments.sparks(stage, at, _SPARKS, length * 0.7, length * 0.15)
+        great_moments.sparks(stage, at, _SPARKS, length * 0.7, length * 0.15)
     for place, seat in enumerate(winners):
         aside = QPointF((place - (len(winners) - 1) / 2) * large * 1.12, 0)
         _sits(stage, seat, large, at + aside, length, 0.02 + 0.05 * place, hops=True)
@@ -49,12 +49,12 @@ def end(stage: Stage, beat: Beat) -> None:
     if stage.words is not None:
         between = (at.y() + large * 0.5 + row.y() - small * 0.55) / 2
         colour = THEME.palette.gold_light if winners else THEME.palette.parchment_light
-        moments.plate(stage, stage.words.called(beat), "", QPointF(at.x(), between), length, length * 0.1, colour)
+        great_moments.plate(stage, stage.words.called(beat), "", QPointF(at.x(), between), length, length * 0.1, colour)
 
 
 def _sits(stage: Stage, seat: int, side: float, at: QPointF, length: float, comes: float, *, hops: bool) -> None:
     asleep = Mood(out=True) if any(each.seat == seat and each.out for each in stage.shown().seats) else None
-    picture = moments.portrait(stage, seat, side, asleep, z=12 if hops else 8)
+    picture = great_moments.portrait(stage, seat, side, asleep, z=12 if hops else 8)
     if picture is None:
         return
     start, small = stage.motions.place("portrait", seat), stage.face_side(seat) / side
@@ -72,7 +72,7 @@ def _sits(stage: Stage, seat: int, side: float, at: QPointF, length: float, come
 
 
 def _rays(stage: Stage, at: QPointF, side: float, length: float) -> None:
-    rays = Picture(z=moments.Z + 1)
+    rays = Picture(z=great_moments.Z + 1)
     floor = (stage.layout.prompt.top() - 6 * stage.layout.unit - at.y()) / (side / 2)
     rays.show(round(floor, 2), (side, side), stage.easel.dpr(), paint_rays, centred=True)
     still = stage.motions.reduced

@@ -32,7 +32,7 @@ _Z, _Z_SHARED, _Z_RIBBON = 9.0, 11.0, 12.0
 _POTION = 0.66
 """Distance of Potion Tokens (in tokens)."""
 
-Place = tuple[float, float, float, float]
+MatRect = tuple[float, float, float, float]
 
 
 class PlateModel(NamedTuple):
@@ -45,7 +45,7 @@ class PlateModel(NamedTuple):
     """Why it is out, as a key; '' while it plays."""
     body: float
     """Its height without shelves."""
-    shared: Place
+    shared: MatRect
     """Its shared part: a lighter area, below which a line separates the players."""
 
 
@@ -58,8 +58,8 @@ class SharedModel(NamedTuple):
     drunk_with: str
     gold: str
     potions: int
-    purse: Place
-    track: Place
+    purse: MatRect
+    track: MatRect
 
 
 class RibbonModel(NamedTuple):

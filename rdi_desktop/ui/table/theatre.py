@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.director import Beat, Card
-from rdi_desktop.director.contest import Contest
+from rdi_desktop.director import Beat, FaceUpCard
+from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.table import (
     boiler_scene,
@@ -34,7 +34,7 @@ from rdi_desktop.ui.table.motions import SHAKES
 from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.stage import HOME, Stage
 from rdi_desktop.ui.table.whereabouts import Whereabouts
-from rdi_desktop.ui.words import moves
+from rdi_desktop.ui.words import track_moves
 
 _ICONS = {
     "lost_fortitude": ("fortitude", -1),
@@ -75,7 +75,7 @@ class Theatre(Stage):
                 length = _ms(beat) * (1.0 if beat.kind != "turn" else 1.5)
                 self.placard.call(called, self.boards, length, reduced=self.motions.reduced, colour=colour)
 
-    def rest(self, alive: Iterable[Card]) -> None:
+    def rest(self, alive: Iterable[FaceUpCard]) -> None:
         """No more beats: cards that wait for an answer go to their places, all others disappear."""
         super().rest(alive)
         walks.fold(self, None)
@@ -85,7 +85,7 @@ class Theatre(Stage):
     def _play(self, beat: Beat) -> None:
         self.sweep(beat)
         answered = beat.args.get("answered")
-        if isinstance(answered, Card) and beat.card is not None:
+        if isinstance(answered, FaceUpCard) and beat.card is not None:
             self.fetch(answered, beat, 1)
         if beat.card is not None:
             if not boiler_scene.comes_out(self, beat):
@@ -174,7 +174,7 @@ class Theatre(Stage):
                 boiler_scene.threat(self, seat, args["track"], args["before"], args["now"], _ms(beat))
             elif key == "track_changed":
                 self.motions.rise(
-                    seat, moves.moved(args["track"], args["before"], args["now"]), "", row, _ms(beat) * 1.5
+                    seat, track_moves.moved(args["track"], args["before"], args["now"]), "", row, _ms(beat) * 1.5
                 )
             elif amount := int(args.get("n", 1)):
                 length = _ms(beat) * (1.5 if key == "token_claimed" else 1.3)
@@ -200,13 +200,13 @@ class Theatre(Stage):
         self.pouring.stir(beat)
 
     def _chaser(self, beat: Beat) -> None:
-        if isinstance(beat.args.get("contest"), Contest):
+        if isinstance(beat.args.get("contest"), ContestMugs):
             self._mug(beat)
         else:
             self.pouring.pour(beat)
 
     def _drink(self, beat: Beat) -> None:
-        if isinstance(beat.args.get("contest"), Contest):
+        if isinstance(beat.args.get("contest"), ContestMugs):
             self._contest(beat)
         else:
             self.pouring.drink(beat)
@@ -230,7 +230,7 @@ class Theatre(Stage):
     def _contest(self, beat: Beat) -> None:
         """The display of a contest: heading, scores, tie, winner."""
         contest = beat.args.get("contest")
-        if not isinstance(contest, Contest):
+        if not isinstance(contest, ContestMugs):
             self.say(beat)
             return
         for id in list(self._cards):
@@ -257,7 +257,7 @@ class Theatre(Stage):
 
     def _mug(self, beat: Beat) -> None:
         contest, seat, card = beat.args.get("contest"), beat.seat, beat.card
-        if not isinstance(contest, Contest) or seat is None or card is None:
+        if not isinstance(contest, ContestMugs) or seat is None or card is None:
             return
         self.placard.light(self.boards)
         mugs = tuple(tuple(each for each in mug if each.id != card.id) for mug in contest.mugs)

@@ -59,7 +59,7 @@ class Potions:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class TokenGroup:
     """All tokens of a kind."""
 
     id: str
@@ -83,7 +83,7 @@ class Group:
         return 1 + (self.shown - 1) * self.step + 0.24 * self.claimed + 0.3 * (self.count > SINGLY)
 
 
-def lay_out(groups: Sequence[Group], area: QRectF, most: float) -> tuple[float, list[QPointF]]:
+def lay_out(groups: Sequence[TokenGroup], area: QRectF, most: float) -> tuple[float, list[QPointF]]:
     """The largest size of a token, and the position of each kind, so that all fit into the area in rows."""
     best: tuple[float, list[QPointF]] = (0.0, [])
     for rows in range(1, len(groups) + 2):
@@ -99,7 +99,7 @@ def lay_out(groups: Sequence[Group], area: QRectF, most: float) -> tuple[float, 
     return best
 
 
-def _flow(groups: Sequence[Group], area: QRectF, side: float) -> list[QPointF] | None:
+def _flow(groups: Sequence[TokenGroup], area: QRectF, side: float) -> list[QPointF] | None:
     places = []
     x, y = area.left(), area.top()
     for group in groups:
@@ -147,9 +147,9 @@ class TokensView:
         self._coins, self._away, self._own = model.coins, model.away, model.own
         if not model.out:
             step = _OWN_STEP if model.own else _STEP
-            groups = [Group(*token, step, owner=from_(token[0])) for token in model.tokens]
-            groups += [Group(id, int(up), False, 1.0, side, from_(id)) for id, side, up in model.things]
-            groups += [Group(POTION, model.potions, False, _POTIONS)] if model.potions else []
+            groups = [TokenGroup(*token, step, owner=from_(token[0])) for token in model.tokens]
+            groups += [TokenGroup(id, int(up), False, 1.0, side, from_(id)) for id, side, up in model.things]
+            groups += [TokenGroup(POTION, model.potions, False, _POTIONS)] if model.potions else []
             side, places = lay_out(groups, area, most)
             for group, at in zip(groups, places, strict=False):
                 self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
@@ -162,7 +162,7 @@ class TokensView:
             item = self._pictures.pop(ref).item
             item.scene().removeItem(item)
 
-    def _lay(self, group: Group, at: QPointF, side: float, tip: str) -> None:
+    def _lay(self, group: TokenGroup, at: QPointF, side: float, tip: str) -> None:
         x = at.x()
         if group.id == POTION:
             ref = refs.POTION if self._own else Ref("potions", str(self._seat))

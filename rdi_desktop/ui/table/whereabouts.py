@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.director import Card
+from rdi_desktop.director import FaceUpCard
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.boiler import carries
@@ -68,13 +68,13 @@ class Whereabouts:
         """The portrait on that mat."""
         return self._mats[seat].portrait if seat in self._mats else None
 
-    def waits(self, card: Card) -> QPointF | None:
+    def waits(self, card: FaceUpCard) -> QPointF | None:
         """Where a card is that waits for an answer."""
         stack = self._scene.view.stack
         entry = next((each.id for each in stack if each.card and each.card.id == card.id), None)
         return self._stack.place(entry)
 
-    def lying(self, card: Card) -> QGraphicsItem | None:
+    def lying(self, card: FaceUpCard) -> QGraphicsItem | None:
         """The item of an open card before a player."""
         piece = self._scene.pieces.get(refs.card(card.id))
         return piece.item if piece is not None and card.id not in self._scene.hand.sprites else None
@@ -94,5 +94,5 @@ class Whereabouts:
             plate = plate_of(plates, seat)
             mats.append((scene.layout.mats[seat] if plate is None else plate.rect, mat.picture.item))
         backs = {seat: mat.backs for seat, mat in self._mats.items() if mat.backs}
-        candle = scene.room.candle
+        candle = scene.background.candle
         return Dealt(scene.layout.own, scene.hand.at_rest, backs, mats, (candle.stick, candle.light))

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPain
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rdi_desktop.session.facade import Session
-from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.heard import Heard, TableView

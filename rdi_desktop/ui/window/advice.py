@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from rdi_desktop.session.puzzle import PuzzleSession
-from rdi_desktop.ui.panels.thinking import Thinker
+from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.words.hints import Hint, deep_hint, hint_for
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 
 if TYPE_CHECKING:
     from rdi_desktop.session.thinking import Advice
@@ -90,7 +90,7 @@ class Advisor(QObject):
         view = page.session.view(decision.seat)
         side = view.seats[decision.seat].side
         mates = [seat.seat for seat in view.seats if seat.side == side]
-        names = Names(view, decision.seat, page.session.content)
+        names = ShownNames(view, decision.seat, page.session.content)
         self._say(deep_hint(advice.bot.tried, decision, decision.seat, names, mates))
 
     def _say(self, hint: Hint) -> None:

@@ -24,8 +24,8 @@ PIECES = (
     "rdi_desktop.engine.rules.drinks",
     "rdi_desktop.engine.rules.turn",
     "rdi_desktop.engine.rules.setup",
-    "rdi_desktop.engine.words.cards",
-    "rdi_desktop.engine.words.vocabulary",
+    "rdi_desktop.engine.verbs.cards",
+    "rdi_desktop.engine.verbs.vocabulary",
     "rdi_desktop.engine.game",
     "yaml",
     "rdi_desktop.content.loader",
@@ -68,7 +68,7 @@ PIECES = (
     "rdi_desktop.ui.workshop.doors",
     "rdi_desktop.ui.pages.settings_dialog",
     "rdi_desktop.ui.pages.keys_sheet",
-    "rdi_desktop.ui.pages.standing",
+    "rdi_desktop.ui.pages.player_standings",
     "rdi_desktop.ui.pages.about",
 )
 """The modules to import, in this order: each needs little that earlier ones have not imported, so that each step is short."""

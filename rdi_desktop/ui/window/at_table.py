@@ -29,20 +29,20 @@ from rdi_desktop.ui.panels.fan import PileDialog
 from rdi_desktop.ui.panels.inspector import Inspector, pile_key
 from rdi_desktop.ui.panels.log import LogView
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
-from rdi_desktop.ui.table.choices import TableChoices
+from rdi_desktop.ui.table.action_list import TableChoices
 from rdi_desktop.ui.table.faces import Faces, kind_of_card
-from rdi_desktop.ui.table.shown_session import Seen
+from rdi_desktop.ui.table.shown_session import ShownSoFar
 from rdi_desktop.ui.table.spoken import standing
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.advice import Advisor
 from rdi_desktop.ui.window.coach import Coach
 from rdi_desktop.ui.window.exports import Exports, trouble
 from rdi_desktop.ui.words import terms
-from rdi_desktop.ui.words.log import Teller, told
+from rdi_desktop.ui.words.log import LogTeller, told
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played, Session, Watched
-    from rdi_desktop.session.guestbook import Evening
+    from rdi_desktop.session.guestbook import BookGame
     from rdi_desktop.ui.pages.app_window import AppWindow
 
 
@@ -53,7 +53,7 @@ class AtTable(QObject):
         super().__init__(window)
         self._window = window
         self.game: GamePage | None = None
-        self.evening: Evening | None = None
+        self.evening: BookGame | None = None
         """The entry of the game in the guest book, once it has ended."""
         self.looking_back: ReplayPage | None = None
         self.faces = Faces(window.content)
@@ -107,7 +107,7 @@ class AtTable(QObject):
         table = self.game.table
         table.table.submitted.connect(self._moved)
         self.faces.seated(session.view(None))
-        seen = Seen(session, self.game.showing)
+        seen = ShownSoFar(session, self.game.showing)
         self.log.follow(seen, self.game.viewer)
         self._inspect(table, seen)
         table.table.seen_more.connect(self._seen_more)
@@ -136,7 +136,7 @@ class AtTable(QObject):
         self.looking_back.moved.connect(self._replay_moved)
         self.faces.seated(replay.view(None))
         table = self.looking_back.table
-        seen = Seen(replay, table.table.showing)
+        seen = ShownSoFar(replay, table.table.showing)
         self.log.follow(seen, self.looking_back.viewer)
         self._inspect(table, seen)
         table.table.seen_more.connect(self._replay_moved)
@@ -255,8 +255,8 @@ class AtTable(QObject):
         if self.game is None:
             return []
         session, viewer = self.game.session, self.game.viewer
-        seen = Seen(session, self.game.showing)
-        teller = Teller([seat.name for seat in session.seats], viewer)
+        seen = ShownSoFar(session, self.game.showing)
+        teller = LogTeller([seat.name for seat in session.seats], viewer)
         found = []
         for step in session.undo.steps():
             if step.blocked:
@@ -327,7 +327,7 @@ class AtTable(QObject):
 
     def show_standing(self) -> None:
         """Show the standing of all players in words."""
-        from rdi_desktop.ui.pages.standing import StandingDialog
+        from rdi_desktop.ui.pages.player_standings import StandingDialog
 
         if self.page is not None:
             self._window.open_dialog(StandingDialog(standing(self.page.table.table), self._window))

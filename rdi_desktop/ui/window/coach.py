@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QRect, QTimer
 
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.scenario.fields import ScenarioError
-from rdi_desktop.scenario.lesson import Thing
+from rdi_desktop.scenario.file_value import ScenarioError
+from rdi_desktop.scenario.lesson import LessonTarget
 from rdi_desktop.scenario.tips import Tip, load_tips
 from rdi_desktop.session.coach import blunder, tip_for_event, tip_for_question
 from rdi_desktop.ui.pages.pointing import place_of, spared
@@ -98,7 +98,7 @@ class Coach(QObject):
         self.tip, self.warning = None, command
         hint = hint_for(page.session, command.seat)
         page.table.table.show_hint(hint.cards, hint.seats)
-        self._say(f"Sure, dear? {hint.text} If you mean it, do it again.", Thing("question"))
+        self._say(f"Sure, dear? {hint.text} If you mean it, do it again.", LessonTarget("question"))
         return False
 
     def refresh(self) -> None:
@@ -153,9 +153,9 @@ class Coach(QObject):
         if tip is None or page is None:
             return
         whose = {"my": page.eyes, "their": self._about}.get(tip.whose)
-        self._say(tip.say, Thing(tip.at, seat=whose))
+        self._say(tip.say, LessonTarget(tip.at, seat=whose))
 
-    def _say(self, words: str, at: Thing) -> None:
+    def _say(self, words: str, at: LessonTarget) -> None:
         page = self._page
         if page is None:
             return

@@ -12,7 +12,7 @@ from types import TracebackType
 
 from rdi_desktop import folders
 
-Told = Callable[[str], object]
+Notify = Callable[[str], object]
 
 
 def crash_folder() -> Path:
@@ -20,7 +20,7 @@ def crash_folder() -> Path:
     return folders.data() / "crashes"
 
 
-def install(tell: Told, game: Callable[[], Path | None], version: str) -> None:
+def install(tell: Notify, game: Callable[[], Path | None], version: str) -> None:
     """From now on errors in slots and events are written and reported, not only printed."""
 
     def failed(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:

@@ -86,6 +86,6 @@ def trouble(session: Played) -> str:
     """The message about a problem of a game."""
     if not session.elsewhere:
         return not_written_words(session.trouble or "")
-    from rdi_desktop.ui.lan.words import trouble  # not needed for games on one computer
+    from rdi_desktop.ui.lan.lan_words import trouble  # not needed for games on one computer
 
     return trouble(session.trouble or "")

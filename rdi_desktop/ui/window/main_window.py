@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Command
     from rdi_desktop.session.draft import TableDraft
     from rdi_desktop.session.facade import Played
-    from rdi_desktop.session.guestbook import Evening
+    from rdi_desktop.session.guestbook import BookGame
     from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.replay import ReplaySession
     from rdi_desktop.ui.lan.network_game import NetworkGame
@@ -276,7 +276,7 @@ class MainWindow(AppWindow):
         """Give the next hint of the brain-teaser on the table."""
         self.puzzles.hint()
 
-    def enter_game(self, session: Played) -> Evening | None:
+    def enter_game(self, session: Played) -> BookGame | None:
         """Add a finished game to the guest book; None if it does not belong in it."""
         return self.guests.enter(session)
 

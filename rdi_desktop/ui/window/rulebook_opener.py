@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from rdi_desktop.content.rulebook import Book, read_book
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.position import StepFailed
 from rdi_desktop.session.example import play_example
 from rdi_desktop.ui.pages.rulebook import RulebookDialog

@@ -14,7 +14,7 @@ from rdi_desktop.session.draft import GUEST
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.window.main_window import MainWindow
 
 SIZES = ((1280, 720), (1920, 1080))

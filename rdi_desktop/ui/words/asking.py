@@ -10,7 +10,7 @@ from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words import picks
 from rdi_desktop.ui.words.costs import counted
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import ability as called
 from rdi_desktop.ui.words.terms import filled, label, listed, readable, thing
 
@@ -80,7 +80,7 @@ _PASSES = {
 _DONES = {"action": "No Action", "order": "Move on"}
 
 
-def prompt(pending: DecisionTold, names: Names) -> str:
+def prompt(pending: DecisionTold, names: ShownNames) -> str:
     """What the seat is asked."""
     kind = pending.kind
     args = dict(pending.args)
@@ -114,7 +114,7 @@ def asked_about(pending: DecisionTold) -> list[int]:
     return [pending.about] if pending.about is not None else []
 
 
-def _which(answerable: Sequence[int], names: Names) -> str:
+def _which(answerable: Sequence[int], names: ShownNames) -> str:
     """The question where other entries than the newest alone can be answered."""
     if len(answerable) > _NAMED:
         return f"{len(answerable)} of the things that are being played can be answered — do you want to answer one of them?"
@@ -122,7 +122,7 @@ def _which(answerable: Sequence[int], names: Names) -> str:
     return f"{which[:1].upper()}{which[1:]} — do you want to answer {'it' if len(answerable) == 1 else 'one of them'}?"
 
 
-def subject(pending: DecisionTold, names: Names) -> str:
+def subject(pending: DecisionTold, names: ShownNames) -> str:
     """What the question is about: its kind, what a pick is for, or "landed" for a loss or gain that has already happened."""
     landed = pending.kind == "respond" and names.has_landed(pending.about)
     return "landed" if landed else picks.kind_of(pending)
@@ -137,7 +137,7 @@ def _nuance(kind: str, some: bool, args: Mapping[str, Any], asked: str) -> str:
     return f"{kind}_none" if not some and kind in ("action", "gamble") else kind
 
 
-def waiting(view: SeenTable, names: Names, *, thinks: bool = False) -> str:
+def waiting(view: SeenTable, names: ShownNames, *, thinks: bool = False) -> str:
     """Whom the table waits for, as far as everybody may know; `thinks`: that player looks ahead."""
     who = view.waiting
     if view.over is not None:
@@ -152,7 +152,7 @@ def waiting(view: SeenTable, names: Names, *, thinks: bool = False) -> str:
     return filled(_WAITING, who.kind or "pick", name=names.seat(who.seat))
 
 
-def option(option: OptionTold, decision: str, names: Names) -> str:
+def option(option: OptionTold, decision: str, names: ShownNames) -> str:
     """An option by itself, for a button or a list. `decision`: its kind, or what a pick is for."""
     kind = option.kind
     if decision in picks.NOTHING and kind in ("no", "done"):
@@ -176,7 +176,7 @@ def option(option: OptionTold, decision: str, names: Names) -> str:
     return " · ".join(text for text in parts.values() if text) or readable(kind)
 
 
-def holding(title: str | None, goals: Collection[Goal], names: Names) -> str:
+def holding(title: str | None, goals: Collection[Goal], names: ShownNames) -> str:
     """What to do with a card that was picked up; `goals`: where it may go."""
     what, where = f"“{title}”" if title else "This", {kind for kind, _ in goals} - {"team"}
     if where == {"seat"}:
@@ -189,7 +189,7 @@ def holding(title: str | None, goals: Collection[Goal], names: Names) -> str:
     return f"{what} — it can go to whatever lights up"
 
 
-def goes(goals: Collection[Goal], names: Names) -> list[str]:
+def goes(goals: Collection[Goal], names: ShownNames) -> list[str]:
     """Where something dropped elsewhere may go, in sentences; for many players, that they light up."""
     found = []
     if any(kind == "entry" for kind, _ in goals):
@@ -204,7 +204,7 @@ def goes(goals: Collection[Goal], names: Names) -> list[str]:
     return found
 
 
-def _entries(goals: Iterable[Goal], names: Names) -> str:
+def _entries(goals: Iterable[Goal], names: ShownNames) -> str:
     """The entries of the stack among these, with their numbers if there are others."""
     return listed([names.numbered(int(of)) for kind, of in sorted(goals) if kind == "entry"], "or")
 
@@ -220,7 +220,7 @@ def ability(id: str, option: OptionTold | None) -> str:
     return str(args.get("name") or called(id))
 
 
-def stand_pat(pending: DecisionTold, names: Names) -> str:
+def stand_pat(pending: DecisionTold, names: ShownNames) -> str:
     """The label of the button with the default answer, if no option stands for it."""
     for each in pending.options:
         if pending.default == (each.id,):
@@ -228,7 +228,7 @@ def stand_pat(pending: DecisionTold, names: Names) -> str:
     return picks.NOTHING.get(picks.kind_of(pending), "None")
 
 
-def difference(options: Sequence[OptionTold], names: Names) -> list[str]:
+def difference(options: Sequence[OptionTold], names: ShownNames) -> list[str]:
     """Labels that tell ways apart: only their differences."""
     rows = [_parts(option, names) for option in options]
     telling = [part for part in rows[0] if len({row[part] for row in rows}) > 1]
@@ -252,7 +252,7 @@ _LABELS = {
 _NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
 
 
-def _parts(option: OptionTold, names: Names) -> dict[str, str]:
+def _parts(option: OptionTold, names: ShownNames) -> dict[str, str]:
     args = option.args
     card = names.card(option.card) or str(args.get("title", ""))
     ability = str(args.get("name", "")) or (called(option.ability) if option.ability else "")
@@ -283,7 +283,7 @@ _CHANGES = (
 )
 
 
-def _outcome(args: Mapping[str, Any], names: Names) -> str:
+def _outcome(args: Mapping[str, Any], names: ShownNames) -> str:
     """What an unnamed choice would change."""
     rows = args.get("outcome") or ()
     found = []
@@ -298,7 +298,7 @@ def _outcome(args: Mapping[str, Any], names: Names) -> str:
     return "; ".join(found)
 
 
-def spending(spend: Mapping[str, int] | None, names: Names, join: Iterable[int] = ()) -> str:
+def spending(spend: Mapping[str, int] | None, names: ShownNames, join: Iterable[int] = ()) -> str:
     """Optional costs in words: what is done with each, and which cards join."""
     given: dict[str, list[str]] = {}
     for id, count in (spend or {}).items():
@@ -308,7 +308,7 @@ def spending(spend: Mapping[str, int] | None, names: Names, join: Iterable[int] 
     return listed([f"{how} {listed(what)}" for how, what in given.items()])
 
 
-def _given_up(kind: str, names: Names) -> str:
+def _given_up(kind: str, names: ShownNames) -> str:
     """The verb for paying with this."""
     how, _, id = kind.partition(":")
     if how == "flip":

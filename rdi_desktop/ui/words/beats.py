@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rdi_desktop.director import Beat, Play
+from rdi_desktop.director import Beat, PastPlay
 from rdi_desktop.director.story import falls
 from rdi_desktop.engine.language.machine import WHIFF
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
-from rdi_desktop.ui.words.log import Teller
+from rdi_desktop.ui.words.log import LogTeller
 
 _ABOUT = {
     "drink": "the Drink",
@@ -27,7 +27,7 @@ _KEPT = 400
 """How many lines are kept: more beats never wait."""
 
 
-class Said(NamedTuple):
+class BeatLine(NamedTuple):
     """The words for a beat."""
 
     line: str
@@ -42,7 +42,7 @@ class BeatWords:
         self.names = list(names)
         self._viewer = viewer
         self._content = content
-        self._teller = Teller(names, viewer)
+        self._teller = LogTeller(names, viewer)
         self._lines: dict[int, str] = {}
         self._heard: list[EventTold] = []
 
@@ -55,31 +55,31 @@ class BeatWords:
         while len(self._lines) > _KEPT:
             del self._lines[next(iter(self._lines))]
 
-    def said(self, beat: Beat) -> Said:
+    def said(self, beat: Beat) -> BeatLine:
         """The line below what is shown."""
         line = self._lines.get(beat.events[0], "") if beat.events else ""
         match beat.kind:
             case "answer":
-                return Said(self._answers(beat, line), self._does(beat))
+                return BeatLine(self._answers(beat, line), self._does(beat))
             case "play":
-                return Said(line, self._does(beat))
+                return BeatLine(line, self._does(beat))
             case "undone":
-                return Said(self._undone(beat))
+                return BeatLine(self._undone(beat))
             case "stirred":
-                return Said(self._stirred(beat, line))
+                return BeatLine(self._stirred(beat, line))
             case "pay" if beat.args.get("kept") is not None:
-                return Said(self._wages(beat))
+                return BeatLine(self._wages(beat))
             case "drink":
-                return Said(line, terms.signed(beat.args["numbers"]) or "Nothing happens.")
+                return BeatLine(line, terms.signed(beat.args["numbers"]) or "Nothing happens.")
             case "share":
-                return Said(
+                return BeatLine(
                     f"{self._whose(beat.seat)} Gold is shared out: half to the Inn, the rest to those who stay."
                 )
             case "falls" | "thrown_out":
-                return Said(self._felled(beat))
+                return BeatLine(self._felled(beat))
             case "begin" | "round_over" | "phase" | "rest" | "end" | "winner":
-                return Said("")
-        return Said(line)
+                return BeatLine("")
+        return BeatLine(line)
 
     def called(self, beat: Beat) -> str:
         """The large words across the middle."""
@@ -124,7 +124,7 @@ class BeatWords:
                 )
         return ""
 
-    def told(self, play: Play) -> str:
+    def told(self, play: PastPlay) -> str:
         """A play and its results, in lines."""
         indexes = [play.event, *(index for beat in play.did for index in beat.events if beat.kind != "home")]
         return "\n".join(line for index in dict.fromkeys(indexes) if (line := self._lines.get(index)))

@@ -10,7 +10,7 @@ from functools import lru_cache
 from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.engine.seen import SeenPile
 from rdi_desktop.ui.look import keys
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.stack import outcome
 from rdi_desktop.ui.words.terms import listed, readable, side_deck, thing, uncapital
 
@@ -22,7 +22,7 @@ MANY = 99
 """A limit this high means no limit."""
 
 
-def preview(told: PreviewTold | None, names: Names) -> str:
+def preview(told: PreviewTold | None, names: ShownNames) -> str:
     """What a card would do to each player, and to what it answers."""
     if told is None:
         return ""
@@ -35,7 +35,7 @@ def preview(told: PreviewTold | None, names: Names) -> str:
     return "; ".join(part for part in found if part)
 
 
-def counted(kind: str, count: int, names: Names | None = None) -> str:
+def counted(kind: str, count: int, names: ShownNames | None = None) -> str:
     """An amount of something that can be paid."""
     if kind.startswith(JOINS):
         return _joining(kind, names)
@@ -64,7 +64,7 @@ def cards(count: int) -> str:
     return f"{count} card{'' if count == 1 else 's'}"
 
 
-def _joining(kind: str, names: Names | None) -> str:
+def _joining(kind: str, names: ShownNames | None) -> str:
     """A card that joins the one being played."""
     title = names.card(int(kind.removeprefix(JOINS))) if names is not None else None
     return f"“{title}”" if title else "a card"
@@ -75,13 +75,13 @@ def more(missing: Mapping[str, int]) -> str:
     return listed([counted(kind, n).replace(" ", " more ", 1) for kind, n in missing.items()])
 
 
-def kinds(spendable: Sequence[str], names: Names | None = None) -> str:
+def kinds(spendable: Sequence[str], names: ShownNames | None = None) -> str:
     """What can be paid, cards last."""
     said = [_named(kind, names) for kind in sorted(spendable, key="cards".__eq__)]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}" if said else ""
 
 
-def _named(kind: str, names: Names | None) -> str:
+def _named(kind: str, names: ShownNames | None) -> str:
     if kind.startswith(JOINS):
         return _joining(kind, names)
     how, _, id = kind.partition(":")
@@ -90,17 +90,17 @@ def _named(kind: str, names: Names | None) -> str:
     return f"the {thing(id)}" if how == "flip" else thing(kind)
 
 
-def may_spend(spendable: Sequence[str], names: Names) -> str:
+def may_spend(spendable: Sequence[str], names: ShownNames) -> str:
     """What can be paid for a card, before it is dropped."""
     return f"{kinds(spendable, names)} may go into it"
 
 
-def hint(spendable: Sequence[str], names: Names, *, goes_without: bool) -> str:
+def hint(spendable: Sequence[str], names: ShownNames, *, goes_without: bool) -> str:
     """How to pay, while the card waits; or that nothing has to be paid."""
     return _how_to_spend(spendable, names) + (", or play the card as it is" if goes_without else "")
 
 
-def _how_to_spend(spendable: Sequence[str], names: Names) -> str:
+def _how_to_spend(spendable: Sequence[str], names: ShownNames) -> str:
     joining = [kind for kind in spendable if kind.startswith(JOINS)]
     spendable = [kind for kind in spendable if kind not in joining]
     along = f"Tap {kinds(joining, names)} to play it along" if joining else ""
@@ -115,7 +115,7 @@ def _how_to_spend(spendable: Sequence[str], names: Names) -> str:
     return f"{spent}; {uncapital(along)}" if along else spent
 
 
-def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None, names: Names) -> str:
+def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None, names: ShownNames) -> str:
     """What is to be paid, what is still missing of it, and which cards join."""
     given = [counted(kind, n) for kind, n in spent.items() if not kind.startswith(JOINS)]
     along = listed([counted(kind, n, names) for kind, n in spent.items() if kind.startswith(JOINS)])

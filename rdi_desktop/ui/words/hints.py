@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import make_bot
-from rdi_desktop.bots.search import Tried
+from rdi_desktop.bots.search import TriedAnswer
 from rdi_desktop.bots.sparing import SAYS, spared
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.state.decisions import Interject
 from rdi_desktop.ui.words import asking, terms
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.picks import NOTHING, deed, kind_of
 from rdi_desktop.ui.words.terms import uncapital
 
@@ -75,7 +75,7 @@ def hint_for(session: Played, seat: int | None) -> Hint:
         picks = [way for way in ways if way.id == command.option][:1]
     else:
         picks = [option for id in command.picks if (option := decision.option(id)) is not None]
-    names = Names(session.view(seat), seat, session.content)
+    names = ShownNames(session.view(seat), seat, session.content)
     what = terms.listed([option_words(option, kind_of(decision), names) for option in picks])
     best = next(iter(bot.explain()), None)
     why = _WHY.get(best.why, "") if best is not None else ""
@@ -94,7 +94,7 @@ _ODDS = (
 
 
 def deep_hint(
-    tried: Sequence[Tried], decision: DecisionTold, seat: int, names: Names, mates: Collection[int] = ()
+    tried: Sequence[TriedAnswer], decision: DecisionTold, seat: int, names: ShownNames, mates: Collection[int] = ()
 ) -> Hint:
     """What a shark would do, what it expects of the two best plays, and why it spares an opponent.
 
@@ -115,7 +115,9 @@ def deep_hint(
     return Hint(text, cards, tuple(target for option in picks[0] for target in option.targets))
 
 
-def _why_not(tried: Sequence[Tried], picks: Sequence[Sequence[OptionTold]], mine: Collection[int], names: Names) -> str:
+def _why_not(
+    tried: Sequence[TriedAnswer], picks: Sequence[Sequence[OptionTold]], mine: Collection[int], names: ShownNames
+) -> str:
     """Why an opponent who could be knocked out is spared; '' if none is."""
     struck = [[target for option in each for target in option.targets] for each in picks]
     found = spared(tried, struck, mine)
@@ -134,16 +136,16 @@ def _why_not(tried: Sequence[Tried], picks: Sequence[Sequence[OptionTold]], mine
     )
 
 
-def _picks(tried: Tried, decision: DecisionTold) -> list[OptionTold]:
+def _picks(tried: TriedAnswer, decision: DecisionTold) -> list[OptionTold]:
     return [option for id in tried.picks if (option := decision.option(id)) is not None]
 
 
-def _what(picks: Sequence[OptionTold], decision: DecisionTold, names: Names) -> str:
+def _what(picks: Sequence[OptionTold], decision: DecisionTold, names: ShownNames) -> str:
     said = [option_words(option, kind_of(decision), names) for option in picks]
     return terms.listed(said) or ("keep all cards" if decision.kind == "discard" else "do nothing special")
 
 
-def _expects(tried: Tried, seat: int) -> str:
+def _expects(tried: TriedAnswer, seat: int) -> str:
     """The average state of the seat afterwards."""
     room, gold = _mean(tried, seat)
     return f"it expects you to be {_odds(tried.chance)}, with {room:.1f} left until you pass out and {gold:.1f} Gold"
@@ -154,7 +156,7 @@ def _odds(chance: float) -> str:
     return next(terms for least, terms in _ODDS if chance >= least)
 
 
-def _rival(best: Tried, other: Tried, seat: int, names: Names) -> str:
+def _rival(best: TriedAnswer, other: TriedAnswer, seat: int, names: ShownNames) -> str:
     """The opponent for whom the second-best play differs most from the best."""
     unlike = [
         (_mean(other, each)[0] - _mean(best, each)[0], each)
@@ -167,13 +169,13 @@ def _rival(best: Tried, other: Tried, seat: int, names: Names) -> str:
     return f"{names.seats([who])} would stand {abs(more):.1f} {'better' if more > 0 else 'worse'} then"
 
 
-def _mean(tried: Tried, seat: int) -> tuple[float, float]:
+def _mean(tried: TriedAnswer, seat: int) -> tuple[float, float]:
     """Average points left until a seat passes out, and its average Gold."""
     n = len(tried.outlooks)
     return sum(each.room[seat] for each in tried.outlooks) / n, sum(each.gold[seat] for each in tried.outlooks) / n
 
 
-def option_words(option: OptionTold, decision: str, names: Names) -> str:
+def option_words(option: OptionTold, decision: str, names: ShownNames) -> str:
     """An option as something one does. `decision`: its kind, or what a pick is for."""
     card = names.card(option.card) or str(option.args.get("title", ""))
     at = f" on {names.seats(option.targets)}" if option.targets else ""
@@ -221,7 +223,7 @@ def option_words(option: OptionTold, decision: str, names: Names) -> str:
     return f"choose “{names.mode(option.card, option.mode) or asking.option(option, decision, names)}”"
 
 
-def _how(option: OptionTold, names: Names) -> str:
+def _how(option: OptionTold, names: ShownNames) -> str:
     """What it answers, its mode, and what is paid for it."""
     on = f" in answer to “{names.entry(option.on)}”" if option.on is not None else ""
     told = [

@@ -23,7 +23,7 @@ TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LogPart:
     """A piece of a line."""
 
     text: str
@@ -36,12 +36,12 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line of the log."""
 
     index: int
     """The index of the event."""
-    parts: tuple[Part, ...]
+    parts: tuple[LogPart, ...]
     style: str
     depth: int
     kind: str
@@ -215,7 +215,7 @@ def told(event: EventTold) -> bool:
     return event.key not in UNTOLD and not nothing
 
 
-class Teller:
+class LogTeller:
     """Puts events into words for one viewer."""
 
     def __init__(self, names: Sequence[str], viewer: int | None, remarks: Remarks | None = None) -> None:
@@ -230,7 +230,7 @@ class Teller:
         self._open: list[int] = []
         """Heights of the stack at the plays that are resolving now."""
 
-    def lines(self, events: Iterable[EventTold]) -> list[Line]:
+    def lines(self, events: Iterable[EventTold]) -> list[LogLine]:
         """The lines of the events that have any, each indented below its cause. Must be called with all events, in order."""
         found = []
         for event in events:
@@ -242,10 +242,10 @@ class Teller:
             self._remember(event)
         return found
 
-    def _remark(self, event: EventTold, depth: int, seat: int, words: str) -> Line:
+    def _remark(self, event: EventTold, depth: int, seat: int, words: str) -> LogLine:
         """A character's remark on the event. It has no event of its own."""
-        parts = (self.player(seat), Part(f": “{words}”"))
-        return Line(event.index, parts, PLAIN, depth, "talk", frozenset((seat,)))
+        parts = (self.player(seat), LogPart(f": “{words}”"))
+        return LogLine(event.index, parts, PLAIN, depth, "talk", frozenset((seat,)))
 
     def _depth(self, event: EventTold) -> int:
         """How many plays the event is inside of: the stack may have further entries without lines."""
@@ -277,7 +277,7 @@ class Teller:
             while self._open and self._open[-1] >= event.depth:
                 self._open.pop()
 
-    def line(self, event: EventTold) -> Line:
+    def line(self, event: EventTold) -> LogLine:
         """The event as a line."""
         key = event.key
         if key == "played" and event.args.get("card") is None:
@@ -303,59 +303,59 @@ class Teller:
         if event.key == "game_over":
             winners = list(event.args.get("winners") or ())
             you = winners == [self._viewer] or len(winners) > 1  # so the verb is plural, as for the viewer
-        parts: list[Part] = []
+        parts: list[LogPart] = []
         place = 0
         for match in _TOKEN.finditer(pattern):
-            parts.append(Part(pattern[place : match.start()]))
+            parts.append(LogPart(pattern[place : match.start()]))
             name, other, own = match.groups()
             if name == "coin":
                 parts.extend(self._coin(event))
             elif name:
                 parts.extend(self._argument(name, event))
             else:
-                parts.append(Part(own if you else other))
+                parts.append(LogPart(own if you else other))
             place = match.end()
-        parts.append(Part(pattern[place:]))
+        parts.append(LogPart(pattern[place:]))
         told = _joined(parts)
         if told and event.key not in ("turn_started", "phase_started", "game_over"):
-            told.append(Part("" if told[-1].text.rstrip("”").endswith((".", "!", "?", "…")) else "."))
+            told.append(LogPart("" if told[-1].text.rstrip("”").endswith((".", "!", "?", "…")) else "."))
         capital = told[0].text[:1].upper() + told[0].text[1:] if told else ""
         if told:
-            told[0] = Part(capital, told[0].seat, told[0].card, told[0].owner)
+            told[0] = LogPart(capital, told[0].seat, told[0].card, told[0].owner)
         seats = {part.seat for part in told if part.seat is not None}
         if event.seat is not None:
             seats.add(event.seat)
-        return Line(event.index, tuple(told), style, int(event.depth), kind, frozenset(seats))
+        return LogLine(event.index, tuple(told), style, int(event.depth), kind, frozenset(seats))
 
-    def _argument(self, name: str, event: EventTold) -> list[Part]:
+    def _argument(self, name: str, event: EventTold) -> list[LogPart]:
         args = event.args
         match name:
             case "who":
-                return [self.player(event.seat)] if event.seat is not None else [Part("the Inn")]
+                return [self.player(event.seat)] if event.seat is not None else [LogPart("the Inn")]
             case "name":
-                return [Part(self._names[event.who], event.who)]
+                return [LogPart(self._names[event.who], event.who)]
             case "card" | "reward":  # a card drawn unseen is a Trick
                 trick = name == "reward" and "card" not in args
-                return [Part("a Trick") if trick else self._card(event, args.get("card"))]
+                return [LogPart("a Trick") if trick else self._card(event, args.get("card"))]
             case "cards":
                 return self._cards(event)
             case "whose" | "mine":
                 return self._maker(event) if name == "whose" else self._whose(event.seat, None)
             case "at":
                 targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
-                return [Part(" on "), *self._players(targets, event.seat)] if targets else []
+                return [LogPart(" on "), *self._players(targets, event.seat)] if targets else []
             case "winners" | "seats":
                 seats = list(args.get(name) or ())
-                people = self._players(seats, None) or [Part("nobody")]
+                people = self._players(seats, None) or [LogPart("nobody")]
                 are = len(seats) > 1 or seats == [self._viewer]
-                return [*people, Part(" are" if are else " is")] if name == "seats" else people
+                return [*people, LogPart(" are" if are else " is")] if name == "seats" else people
             case "ability":
-                return [Part(f"“{terms.ability(str(args.get('ability')))}”")]
+                return [LogPart(f"“{terms.ability(str(args.get('ability')))}”")]
             case "with_card":
-                return [Part(" with "), self._card(event, args["card"])] if isinstance(args.get("card"), int) else []
+                return [LogPart(" with "), self._card(event, args["card"])] if isinstance(args.get("card"), int) else []
             case "less" | "content":
                 told = args.get("numbers") or {}
-                return [Part(_less(told) if name == "less" else _content(told, str(args.get("what"))))]
+                return [LogPart(_less(told) if name == "less" else _content(told, str(args.get("what"))))]
             case "scores":
                 return self._scores(args.get("scores") or {})
             case "to" | "from" | "for" | "with":
@@ -363,112 +363,118 @@ class Teller:
             case "tracks" | "track_of":
                 return self._tracks(args)
             case "phase" | "tavern":
-                return [Part(terms.phase(str(args.get("phase", ""))) if name == "phase" else str(args["name"]))]
+                return [LogPart(terms.phase(str(args.get("phase", ""))) if name == "phase" else str(args["name"]))]
             case "thing":
                 token = str(args.get("token") or "")
-                return [Part(f"a {terms.thing(token)} token")] if token else [self._card(event, args.get("card"))]
+                return [LogPart(f"a {terms.thing(token)} token")] if token else [self._card(event, args.get("card"))]
             case "target":
                 return self._players([args["to"]], event.seat)
             case "pile" | "to_place":
-                return [Part(terms.thing(str(args.get(name.removesuffix("_place")) or "")))]
+                return [LogPart(terms.thing(str(args.get(name.removesuffix("_place")) or "")))]
             case "token" | "track" | "what":
-                return [Part(terms.thing(str(args.get(name) or args.get("thing") or "")))]
+                return [LogPart(terms.thing(str(args.get(name) or args.get("thing") or "")))]
             case "luck" | "share" | "change" | "division" | "shuffled" | "actions" | "mended":
-                return [Part(_either(name, args))]
+                return [LogPart(_either(name, args))]
             case "places":
                 places = [_place(key, args) for key in ("pile", "to") if args.get(key)]
-                return [Part(f" from {places[0]} to {places[1]}")] if len(places) == 2 else []
+                return [LogPart(f" from {places[0]} to {places[1]}")] if len(places) == 2 else []
             case "gold" | "amount":
-                return [Part(str(args.get("n", "some")))]
-        return [Part(str(args.get(name, "")))]
+                return [LogPart(str(args.get("n", "some")))]
+        return [LogPart(str(args.get(name, "")))]
 
-    def _coin(self, event: EventTold) -> list[Part]:
+    def _coin(self, event: EventTold) -> list[LogPart]:
         """A card that counts as Gold changes hands, or is turned up."""
         args, seat = event.args, event.seat
         source, to = args["source"], args["to"]
         known = isinstance(args.get("card"), int)
-        what = self._card(event, args["card"]) if known else Part(f"a face-down {terms.thing(str(args['pile']))}")
+        what = self._card(event, args["card"]) if known else LogPart(f"a face-down {terms.thing(str(args['pile']))}")
         if source == to:
-            return [self.player(event.who), Part(" turn up " if seat == self._viewer else " turns up "), what]
+            return [self.player(event.who), LogPart(" turn up " if seat == self._viewer else " turns up "), what]
         if to == "gone" or to == "inn":
-            return [what, Part(" goes to the Inn, and is out of the game")]
+            return [what, LogPart(" goes to the Inn, and is out of the game")]
         if to == "pot":
-            return [what, Part(" goes into the pot")]
+            return [what, LogPart(" goes into the pot")]
         turned = " and is turned up" if args["was"] == "down" else ""
-        return [what, Part(" comes to "), *self._players([to], None), Part(turned)]
+        return [what, LogPart(" comes to "), *self._players([to], None), LogPart(turned)]
 
-    def _maker(self, event: EventTold) -> list[Part]:
+    def _maker(self, event: EventTold) -> list[LogPart]:
         """Whose play it is, if it has a name."""
         entry = event.args.get("entry")
         named = event.args.get("card") in event.cards or entry in self._abilities
         return self._whose(self._makers.get(entry if entry is not None else -1), event.seat) if named else []
 
-    def _whose(self, seat: int | None, doer: int | None) -> list[Part]:
+    def _whose(self, seat: int | None, doer: int | None) -> list[LogPart]:
         """Whose card it is, unless that is obvious."""
         if seat is None or seat == doer:
             return []
         name = "your " if seat == self._viewer else f"{self._names[seat]}'s "
-        return [Part(name, seat)]
+        return [LogPart(name, seat)]
 
-    def player(self, seat: int) -> Part:
+    def player(self, seat: int) -> LogPart:
         """A player by name, the viewer as "you"."""
         if seat == self._viewer:
-            return Part("you", seat)
-        return Part(self._names[seat] if 0 <= seat < len(self._names) else f"seat {seat + 1}", seat)
+            return LogPart("you", seat)
+        return LogPart(self._names[seat] if 0 <= seat < len(self._names) else f"seat {seat + 1}", seat)
 
-    def _players(self, seats: Sequence[int], doer: int | None) -> list[Part]:
-        parts: list[Part] = []
+    def _players(self, seats: Sequence[int], doer: int | None) -> list[LogPart]:
+        parts: list[LogPart] = []
         for position, seat in enumerate(seats):
             if position:
-                parts.append(Part(" and " if position == len(seats) - 1 else ", "))
+                parts.append(LogPart(" and " if position == len(seats) - 1 else ", "))
             own = seat == doer
-            parts.append(Part("yourself" if seat == self._viewer else "themselves", seat) if own else self.player(seat))
+            parts.append(
+                LogPart("yourself" if seat == self._viewer else "themselves", seat) if own else self.player(seat)
+            )
         return parts
 
-    def _tracks(self, args: Data) -> list[Part]:
+    def _tracks(self, args: Data) -> list[LogPart]:
         """The tracks of an automaton that move: one player's, or both; or whose track it is."""
         if "track" in args:
             return self._whose(args["track"], None)
         moved = args.get("tracks") or {}
         if len(moved) == 1:
-            return [Part(" on "), *self._whose(int(next(iter(moved))), None), Part("track")]
-        return [Part(" on both tracks")] if moved else []
+            return [LogPart(" on "), *self._whose(int(next(iter(moved))), None), LogPart("track")]
+        return [LogPart(" on both tracks")] if moved else []
 
-    def _card(self, event: EventTold, id: Any) -> Part:
+    def _card(self, event: EventTold, id: Any) -> LogPart:
         card = event.cards.get(id)
         if id is None and event.args.get("entry") in self._abilities:
-            return Part(f"“{self._abilities[event.args['entry']]}”")
-        return Part(f"“{card.title}”", card=card.definition, owner=card.owner) if card is not None else Part("a card")
+            return LogPart(f"“{self._abilities[event.args['entry']]}”")
+        return (
+            LogPart(f"“{card.title}”", card=card.definition, owner=card.owner)
+            if card is not None
+            else LogPart("a card")
+        )
 
-    def _scores(self, scores: Mapping[str, int]) -> list[Part]:
-        parts: list[Part] = []
+    def _scores(self, scores: Mapping[str, int]) -> list[LogPart]:
+        parts: list[LogPart] = []
         for position, (seat, score) in enumerate(scores.items()):
-            parts.extend([Part(", " if position else ""), self.player(int(seat)), Part(f" {score}")])
+            parts.extend([LogPart(", " if position else ""), self.player(int(seat)), LogPart(f" {score}")])
         return parts
 
-    def _cards(self, event: EventTold) -> list[Part]:
+    def _cards(self, event: EventTold) -> list[LogPart]:
         args = event.args
         ids = args.get("cards")
         if isinstance(ids, list | tuple) and ids:
-            parts: list[Part] = []
+            parts: list[LogPart] = []
             for position, id in enumerate(ids):
                 if position:
-                    parts.append(Part(" and " if position == len(ids) - 1 else ", "))
+                    parts.append(LogPart(" and " if position == len(ids) - 1 else ", "))
                 parts.append(self._card(event, id))
             return parts
         count = args.get("count", args.get("n"))
         if not isinstance(count, int):
             return [self._card(event, args.get("card"))]
         kind = f"{terms.thing(str(args['pile']))} " if event.key == "drew" and args.get("pile") else ""
-        return [Part(f"a {kind}card" if count == 1 else f"{count} {kind}cards" if count else "nothing")]
+        return [LogPart(f"a {kind}card" if count == 1 else f"{count} {kind}cards" if count else "nothing")]
 
-    def _direction(self, name: str, event: EventTold) -> list[Part]:
+    def _direction(self, name: str, event: EventTold) -> list[LogPart]:
         args = event.args
         goal = next((args[key] for key in (name, "to", "source") if args.get(key) is not None), None)
         if isinstance(goal, int) and not isinstance(goal, bool):
-            return [Part(f" {name} "), *self._players([goal], event.seat)]
+            return [LogPart(f" {name} "), *self._players([goal], event.seat)]
         place = {"inn": "the Inn", "pot": "the pot", "nobody": "nobody"}.get(str(goal))
-        return [Part(f" {name} {place}")] if place else []
+        return [LogPart(f" {name} {place}")] if place else []
 
 
 def _is_event(event: EventTold) -> bool:
@@ -526,14 +532,14 @@ def _content(numbers: Mapping[str, int], what: str) -> str:
     return ": half of it is drunk" if what == "halved" else f": now {terms.signed(numbers) or 'there is nothing in it'}"
 
 
-def _joined(parts: Sequence[Part]) -> list[Part]:
-    joined: list[Part] = []
+def _joined(parts: Sequence[LogPart]) -> list[LogPart]:
+    joined: list[LogPart] = []
     for part in parts:
         if not part.text:
             continue
         plain = part.seat is None and part.card is None
         if joined and plain and joined[-1].seat is None and joined[-1].card is None:
-            joined[-1] = Part(joined[-1].text + part.text)
+            joined[-1] = LogPart(joined[-1].text + part.text)
         else:
             joined.append(part)
     return joined

@@ -17,7 +17,7 @@ _SENTENCE = re.compile(r"[^.:\n]+\.")
 """A sentence on a card; text before a colon only introduces it."""
 
 
-class Names:
+class ShownNames:
     """Players and cards by name, as far as the viewer can see them."""
 
     def __init__(self, view: SeenTable, you: int | None, content: Any = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rdi_desktop.content.texts import english
 from rdi_desktop.engine.asked import DecisionTold
-from rdi_desktop.ui.words.names import Names
+from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import filled, phase, thing, uncapital
 
 _PICKS = {
@@ -116,7 +116,7 @@ ORDERED = ("arrange", "tick")
 """Questions in which the order of the picks matters."""
 
 
-def question(pending: DecisionTold, names: Names) -> str:
+def question(pending: DecisionTold, names: ShownNames) -> str:
     """The question, with who or what asks, and why."""
     key, _, of = (pending.prompt or "choose").partition(":")
     card = names.card(pending.args.get("card"))
@@ -147,7 +147,7 @@ def question(pending: DecisionTold, names: Names) -> str:
     )
 
 
-def subject(pending: DecisionTold, names: Names) -> str:
+def subject(pending: DecisionTold, names: ShownNames) -> str:
     """What the question is about."""
     return f"“{names.entry(pending.about)}”" if pending.about is not None else "This"
 

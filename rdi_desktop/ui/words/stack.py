@@ -12,7 +12,7 @@ from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.terms import listed, readable, signed, thing
 
 
-class Seated(Protocol):
+class SeatNames(Protocol):
     """Gives players names."""
 
     def seat(self, index: int | None) -> str:
@@ -79,7 +79,7 @@ def words_of(mark: str) -> str:
     return _OTHER_MARKS.get(mark) or english.mark(mark)
 
 
-def done_marks(marks: Iterable[SeenDeed], names: Seated) -> list[str]:
+def done_marks(marks: Iterable[SeenDeed], names: SeatNames) -> list[str]:
     """What was done to an entry; the same thing done by several is said once."""
     doers: dict[tuple[str, Any], list[str]] = {}
     for place, mark in enumerate(marks):
@@ -96,7 +96,7 @@ def done_marks(marks: Iterable[SeenDeed], names: Seated) -> list[str]:
     return found
 
 
-def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Seated) -> str:
+def outcome(outcome: Mapping[Any, Mapping[str, int]], names: SeatNames) -> str:
     """What will happen to whom without further answers."""
     alike: dict[str, list[str]] = {}
     for seat, changes in outcome.items():

@@ -16,7 +16,7 @@ from shiboken6 import isValid
 from rdi_desktop import folders
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
-from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.tryout import Tryout, scenario_text, tryout_plan
@@ -31,7 +31,7 @@ from rdi_desktop.ui.workshop.pictures import PicturesDialog
 from rdi_desktop.ui.workshop.try_dialog import TryDialog
 
 if TYPE_CHECKING:
-    from rdi_desktop.content.mine import Mine
+    from rdi_desktop.content.own_files import OwnFile
     from rdi_desktop.ui.pages.app_window import AppWindow
 
 COMPANY = ("fiona", "gerki", "zot")
@@ -81,7 +81,7 @@ class Doors(QObject):
         dialog.wanted.connect(page.make)
         self._window.open_dialog(dialog)
 
-    def let_play(self, mine: Mine) -> None:
+    def let_play(self, mine: OwnFile) -> None:
         """Play many games with that character between computer players, beside this window."""
         page = self.page
         if page is None:
@@ -149,7 +149,7 @@ class Doors(QObject):
     def _company(self, character: str) -> list[str]:
         return [id for id in COMPANY if id in self._window.content.characters and id != character][:3]
 
-    def ask_how_to_try(self, mine: Mine) -> None:
+    def ask_how_to_try(self, mine: OwnFile) -> None:
         """Ask for the cards, numbers and tokens of a tryout."""
         dialog = TryDialog(mine.checked.content, mine.character, self._company(mine.character), self._window)
         dialog.wanted.connect(lambda one: self._sit_down_so(dialog, one))

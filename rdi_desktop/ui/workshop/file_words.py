@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
     from rdi_desktop.content import Content
     from rdi_desktop.content.errors import ContentError
-    from rdi_desktop.content.mine import Mine
+    from rdi_desktop.content.own_files import OwnFile
 
 IN_PICTURES = "pictures"
 """The value of `Spot.where` for the picture sheet."""
 
 
-def state_of(mine: Mine) -> str:
+def state_of(mine: OwnFile) -> str:
     """The state of a file."""
     if not mine.usable:
         first = mine.problems[0]
@@ -33,7 +33,7 @@ def state_of(mine: Mine) -> str:
     return f"Right: {len(mine.checked.cards)} different cards, {number} in all. Saved, it sits in “New game”."
 
 
-def own_words(known: Content, mine: Mine | None) -> list[tuple[str, str]]:
+def own_words(known: Content, mine: OwnFile | None) -> list[tuple[str, str]]:
     """Standard cards with their effects, and the character's declarations."""
     found = []
     for id in known.standard:

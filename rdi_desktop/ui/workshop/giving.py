@@ -49,9 +49,9 @@ class Giving(QObject):
                 found = parcel.opened(there.read(parcel.WHOLE + 1), known)
             try:
                 others = parcel.in_the_way(found, folder)
-            except parcel.Refused as refused:  # another file has a character with that id
+            except parcel.ParcelRefused as refused:  # another file has a character with that id
                 other, others = str(refused), []
-        except parcel.Refused as refused:
+        except parcel.ParcelRefused as refused:
             page.state.setText(f"{file.name} is not taken in: {refused}")
             return
         except OSError as error:
@@ -73,7 +73,7 @@ class Giving(QObject):
             return
         try:
             Path(target).write_bytes(parcel.packed(path, page.folder.known, by))
-        except parcel.Refused as refused:
+        except parcel.ParcelRefused as refused:
             page.state.setText(f"It cannot be shared: {refused}")
         except OSError as error:
             page.state.setText(f"The file cannot be written: {error.strerror or error}")
@@ -83,7 +83,7 @@ class Giving(QObject):
     def _lay(self, page: Workshop, found: parcel.Parcel, *, beside: bool = False) -> None:
         try:
             parcel.take_in(found, page.folder.path, replace=not beside, beside=beside)
-        except (parcel.Refused, OSError) as error:
+        except (parcel.ParcelRefused, OSError) as error:
             page.state.setText(f"It could not be taken in: {error}")
             return
         page.look()
@@ -92,7 +92,7 @@ class Giving(QObject):
     def _lay_beside(self, page: Workshop, found: parcel.Parcel, id: str) -> None:
         try:
             other = parcel.renamed(found, id, page.folder.known)
-        except parcel.Refused as refused:
+        except parcel.ParcelRefused as refused:
             page.state.setText(f"It could not be taken in: {refused}")
             return
         self._lay(page, other, beside=True)

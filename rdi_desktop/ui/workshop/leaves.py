@@ -33,18 +33,18 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.content.usual import USUAL, WHOLE, counted
 from rdi_desktop.ui.cards.brush import badge
-from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.gallery import ENTRY, GAP, CardList, CardPainter, face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, label
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.workshop.editor import Spot
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
-    from rdi_desktop.content.mine import Mine
+    from rdi_desktop.content.own_files import OwnFile
 
 _SPOT = Qt.ItemDataRole.UserRole
 SIZE = (168, 235)
@@ -116,7 +116,7 @@ class Faults(QWidget):
             self.mend_wanted.emit(spot)
 
 
-class Cards(QWidget):
+class PictureList(QWidget):
     """Every card as a picture. Return goes to where it is written."""
 
     wanted = Signal(str)
@@ -147,7 +147,7 @@ class Cards(QWidget):
         self.list.viewport().installEventFilter(self)
         self.list.selectionModel().currentChanged.connect(self._tell)
         self.list.activated.connect(lambda index: self.wanted.emit(index.data(ENTRY).card.id))
-        self.facts = Line("")
+        self.facts = ElidedLabel("")
         self.line = BrassButton("To its line", pixels=14)
         self.picture = BrassButton("Its picture …", pixels=14)
         self.line.clicked.connect(lambda: self._ask(self.wanted))
@@ -178,7 +178,7 @@ class Cards(QWidget):
         assert self._faces is not None
         return face_in(self._content, self._faces, entry)
 
-    def show_file(self, mine: Mine | None) -> None:
+    def show_file(self, mine: OwnFile | None) -> None:
         """Show the cards of a file; the selection is kept."""
         shown: list[Entry] = []
         before = self.entry
@@ -258,7 +258,7 @@ class DeckCount(QTextBrowser):
         super().__init__()
         self.setAccessibleName("The deck counted")
 
-    def show_file(self, mine: Mine | None) -> None:
+    def show_file(self, mine: OwnFile | None) -> None:
         """Count the deck of a file."""
         if mine is None or not mine.character:
             self.setHtml("")
@@ -287,7 +287,7 @@ class Rules(QTextBrowser):
         super().__init__()
         self.setAccessibleName("The rules of this character")
 
-    def show_file(self, mine: Mine | None) -> None:
+    def show_file(self, mine: OwnFile | None) -> None:
         """Show the rules of the character in a file."""
         if mine is None or not mine.character:
             self.setHtml("")

@@ -30,15 +30,15 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.content import cookbook, unsaved
 from rdi_desktop.content.files import PICTURES
-from rdi_desktop.content.mine import Folder, Mine
+from rdi_desktop.content.own_files import Folder, OwnFile
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.workshop import file_words
 from rdi_desktop.ui.workshop.editor import Spot
+from rdi_desktop.ui.workshop.file_watch import FileWatch
 from rdi_desktop.ui.workshop.parts import Parts
 from rdi_desktop.ui.workshop.trial import Trial
-from rdi_desktop.ui.workshop.watch import Watch
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -63,13 +63,13 @@ class Workshop(Parts):
     try_wanted = Signal(str)
     """Play a game with that character."""
     lay_wanted = Signal(object)
-    """Try out the character of that file, a `Mine`, from a chosen position."""
+    """Try out the character of that file, a `OwnFile`, from a chosen position."""
     share_wanted = Signal(Path)
     """Write a parcel of that file's character."""
     file_wanted = Signal(object)
     """Take in a character from that file; None: ask for one."""
     balance_wanted = Signal(object)
-    """Play many games with the character of that file, a `Mine`."""
+    """Play many games with the character of that file, a `OwnFile`."""
     pictures_wanted = Signal(str)
     """Compose pictures of the present character; of the card with that id, if given."""
     over_wanted = Signal()
@@ -89,7 +89,7 @@ class Workshop(Parts):
         self._odd: list[Spot] = []
         self._tight = 0.0
         """Scale of widgets that neither wrap nor scroll."""
-        self._watch = Watch(self)
+        self._watch = FileWatch(self)
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
         self._keeping.setInterval(_KEEP)
@@ -104,7 +104,7 @@ class Workshop(Parts):
         (self.files if self.files.count() else self.new).setFocus()
 
     @property
-    def mine(self) -> Mine | None:
+    def mine(self) -> OwnFile | None:
         """The file that is shown, as last read."""
         return self.folder.files.get(self.path) if self.path is not None else None
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, Line, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.workshop.editor import Editor
-from rdi_desktop.ui.workshop.files import FileList
+from rdi_desktop.ui.workshop.file_list import FileList
 from rdi_desktop.ui.workshop.first import FirstSteps
 from rdi_desktop.ui.workshop.ideas import Ideas
-from rdi_desktop.ui.workshop.leaves import Cards, DeckCount, Faults, Rules
+from rdi_desktop.ui.workshop.leaves import DeckCount, Faults, PictureList, Rules
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -49,11 +49,11 @@ class Parts(TavernWall):
         self.first = FirstSteps()
         self.editor = Editor()
         self.editor.setEnabled(False)
-        self.file_name = Line("", "subheading")
+        self.file_name = ElidedLabel("", "subheading")
         self.state = label("", wrap=True)
-        self.meaning = Line("", "quiet")
+        self.meaning = ElidedLabel("", "quiet")
         self.faults = Faults()
-        self.cards = Cards()
+        self.cards = PictureList()
         self.deck = DeckCount()
         self.rules = Rules()
         self.ideas = Ideas(known)

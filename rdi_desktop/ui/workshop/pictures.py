@@ -42,7 +42,7 @@ from rdi_desktop.ui.workshop.photo import NoPhoto, take_photo
 from rdi_desktop.ui.workshop.subjects import Subject, subjects
 
 if TYPE_CHECKING:
-    from rdi_desktop.content.mine import Mine
+    from rdi_desktop.content.own_files import OwnFile
 
 CLOTHES = (("cloth", "Clothes"), ("skin", "Skin"), ("hair", "Hair"))
 """Colours of the whole character."""
@@ -74,7 +74,7 @@ class PicturesDialog(QDialog):
     wrote = Signal()
     """The sheet has changed."""
 
-    def __init__(self, folder: Path, mine: Mine, parent: QWidget | None = None) -> None:
+    def __init__(self, folder: Path, mine: OwnFile, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         content = mine.checked.content

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from rdi_desktop.content.rehearsal import Rehearsal
 
 if TYPE_CHECKING:
-    from rdi_desktop.content.mine import Mine
+    from rdi_desktop.content.own_files import OwnFile
 
 
 class Trial(QObject):
@@ -21,7 +21,7 @@ class Trial(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._mine: Mine | None = None
+        self._mine: OwnFile | None = None
         self._rehearsal: Rehearsal | None = None
         self._next = QTimer(self)
         self._next.timeout.connect(self._step)
@@ -31,7 +31,7 @@ class Trial(QObject):
         """Whether games are still being played."""
         return self._next.isActive()
 
-    def begin(self, mine: Mine) -> None:
+    def begin(self, mine: OwnFile) -> None:
         """Start with that character's cards, and stop any others."""
         self._mine, self._rehearsal = mine, Rehearsal(mine.checked.content, mine.character)
         self._next.start(0)

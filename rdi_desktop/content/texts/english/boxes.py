@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts.english.cards import NOTHING
+from rdi_desktop.content.texts.english.context import DeckNames, TextContext, readable
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import Noun, listed, sentence, sentences
-from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.automaton import ANSWERED, BoxedCard
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import Who
@@ -16,7 +16,7 @@ OWN = ("self", "actor")
 """Selectors that mean the automaton itself."""
 
 
-def boxed_text(card: BoxedCard, names: Names) -> str:
+def boxed_text(card: BoxedCard, names: DeckNames) -> str:
     """All boxes of a card, from top to bottom."""
     return "\n".join(f"{heading(card, box)}: {box_text(card, box, names)}" for box in card.boxes)
 
@@ -30,12 +30,12 @@ def heading(card: BoxedCard, box: str) -> str:
     return f"{TYPES.get(word, readable(word))}{said}"
 
 
-def box_text(card: BoxedCard, box: str, names: Names) -> str:
+def box_text(card: BoxedCard, box: str, names: DeckNames) -> str:
     """The text of one box."""
     short = card.deck.replace("-", " ").title()
     me = Noun(short, "one", "automaton", short)
     found = card.boxes[box]
-    scene = Scene(
+    context = TextContext(
         names,
         me,
         me,
@@ -44,7 +44,7 @@ def box_text(card: BoxedCard, box: str, names: Names) -> str:
         answering=frozenset(found.moments),
     )
     do = found.modes[0].do
-    said = sentences(parts(do, scene))
+    said = sentences(parts(do, context))
     if found.takes_control and not found.is_action:
         said = [sentence(f"{short} takes control of the Round"), *said]
     if box == "sometimes" and any(own_numbers(effect) for effect in do):

@@ -10,8 +10,8 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from rdi_desktop.content.texts.english.context import TextContext, readable, several
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, a, agreeing, listed
-from rdi_desktop.content.texts.english.scene import Scene, readable, several
 from rdi_desktop.engine.language import comparing
 from rdi_desktop.engine.language import conditions as words
 from rdi_desktop.engine.language.condition import AllOf, AnyOf, Condition, Holding, Not
@@ -20,7 +20,7 @@ from rdi_desktop.engine.language.who import ACTOR, Who
 EACH = "each of them"
 TIE = "(your choice at a tie)"
 
-PLAIN: dict[str, Callable[[Scene], Noun]] = {
+PLAIN: dict[str, Callable[[TextContext], Noun]] = {
     "self": lambda s: s.me,
     "actor": lambda s: s.actor,
     "holder": lambda s: s.me,
@@ -97,72 +97,72 @@ STATS = {
 }
 
 
-def noun(who: Who, scene: Scene) -> Noun:
+def noun(who: Who, context: TextContext) -> Noun:
     """The noun for the seats of a selector."""
-    found = _noun(who, scene)
-    if scene.asked is not None and found.key == scene.asked:
+    found = _noun(who, context)
+    if context.asked is not None and found.key == context.asked:
         return YOU
-    return found.known() if found.key in scene.known and found.person != "you" else found
+    return found.known() if found.key in context.known and found.person != "you" else found
 
 
-def _noun(who: Who, scene: Scene) -> Noun:
+def _noun(who: Who, context: TextContext) -> Noun:
     if who.kind in ("them", "target"):
         if who.ref is None:
-            return scene.actor
-        return _noun(who.ref, scene).known()
+            return context.actor
+        return _noun(who.ref, context).known()
     if who.kind in PLAIN:
-        found = PLAIN[who.kind](scene)
+        found = PLAIN[who.kind](context)
         if who.champions:
             found = replace(found, text=f"{found.text} (of each team its Champion)")
     elif who.kind in ("another", "player"):
-        found = _picked(who, scene)
+        found = _picked(who, context)
     elif who.kind in ("most", "least"):
-        return _extreme(who, scene)
+        return _extreme(who, context)
     elif who.kind == "random":
         other = who.among is not None and who.among.kind == "others"
         return Noun("a random other player" if other else "a random player", "one", id(who))
     elif who.kind == "named":
         return Noun("that player", "one", ("named", who.name))
     else:  # set
-        parts = sorted((noun(part, scene) for part in who.parts), key=lambda part: part.person != "you")
+        parts = sorted((noun(part, context) for part in who.parts), key=lambda part: part.person != "you")
         return Noun(listed([part.text for part in parts]), "many", id(who), "they", each=True)
     if isinstance(who.condition, comparing.Compared) and who.kind in ("others", "everyone"):
         text = f"whoever has {compared(who.condition)}"
         return Noun(text, "one", (found.key, text))
     if who.condition is not None:
-        said = filtered(who.condition, scene)
+        said = filtered(who.condition, context)
         if who.kind == "another" and who.count == 1 and who.condition.spares_bodies:  # than whoever has played it
             return replace(found, text="a third player", key=(found.key, said))
         found = replace(found, text=f"{found.text} {said}", key=(found.key, said))
     return found
 
 
-def _picked(who: Who, scene: Scene) -> Noun:
+def _picked(who: Who, context: TextContext) -> Noun:
     key: Hashable = ("pick", who.slot) if who.slot is not None else id(who)
     other = "other " if who.kind == "another" else ""
     if who.count > 1 or who.up_to:
         count = f"up to {who.count}" if who.up_to else str(who.count)
         if not who.up_to:
             count = {2: "two", 3: "three", 4: "four", 5: "five"}.get(who.count, count)
-            chosen = "" if other else f" of {scene.actor.owns} choice"
+            chosen = "" if other else f" of {context.actor.owns} choice"
             return Noun(f"{count} {other}players{chosen}", "many", key, "those players", each=True)
         return Noun(f"{count} {other}players", "many", key, "those players", each=True)
     if other:
         return Noun("another player", "one", key)
-    return Noun(f"a player of {scene.actor.owns} choice", "one", key)
+    return Noun(f"a player of {context.actor.owns} choice", "one", key)
 
 
-def _extreme(who: Who, scene: Scene) -> Noun:
+def _extreme(who: Who, context: TextContext) -> Noun:
     assert who.among is not None
-    among = _noun(replace_condition(who.among), scene)
+    among = _noun(replace_condition(who.among), context)
     key: Hashable = ("pick", who.slot) if who.slot is not None else id(who)
     of = among.text.removeprefix("each ")
     fewest = "least" if who.token in ("gold", "fortitude", "alcohol") else "fewest"
     most = "most" if who.kind == "most" else fewest
-    what = STATS.get(who.token) or scene.names.tokens(who.token)
-    but = f" {filtered(who.among.condition, scene)}" if who.among.condition is not None else ""
+    what = STATS.get(who.token) or context.names.tokens(who.token)
+    but = f" {filtered(who.among.condition, context)}" if who.among.condition is not None else ""
     if but.startswith(" other than") and who.among.kind == "others":
-        among_all = f"{scene.me.text} and{but.removeprefix(' other than')}"
+        among_all = f"{context.me.text} and{but.removeprefix(' other than')}"
         return Noun(f"the player with the {most} {what} {TIE}, other than {among_all},", "one", key)
     return Noun(f"the {of} with the {most} {what}{but} {TIE}", "one", key)
 
@@ -179,27 +179,27 @@ def head(found: Noun) -> str:
     return found.text.removeprefix("each ")
 
 
-def does(who: Who, scene: Scene, predicate: str, bid: bool = False) -> Clause:
+def does(who: Who, context: TextContext, predicate: str, bid: bool = False) -> Clause:
     """A clause whose subject is a selector."""
-    return Clause(noun(who, scene), predicate, bid)
+    return Clause(noun(who, context), predicate, bid)
 
 
-def clause(condition: Condition, scene: Scene, subject: Noun | None = None, negative: bool = False) -> str:
+def clause(condition: Condition, context: TextContext, subject: Noun | None = None, negative: bool = False) -> str:
     """A condition as a clause about a subject."""
-    return TOLD[type(condition)](condition, scene, subject or scene.actor.pronoun, negative)
+    return TOLD[type(condition)](condition, context, subject or context.actor.pronoun, negative)
 
 
-def _not(condition: Not, scene: Scene, about: Noun, negative: bool) -> str:
-    return clause(condition.of_, scene, about, not negative)
+def _not(condition: Not, context: TextContext, about: Noun, negative: bool) -> str:
+    return clause(condition.of_, context, about, not negative)
 
 
-def _all(condition: AllOf, scene: Scene, about: Noun, negative: bool) -> str:
-    if not negative and (whose := _phase_of(condition, scene)):
+def _all(condition: AllOf, context: TextContext, about: Noun, negative: bool) -> str:
+    if not negative and (whose := _phase_of(condition, context)):
         return whose
-    return _merged([clause(part, scene, about, negative) for part in condition.of_], "or" if negative else "and")
+    return _merged([clause(part, context, about, negative) for part in condition.of_], "or" if negative else "and")
 
 
-def _phase_of(condition: AllOf, scene: Scene) -> str:
+def _phase_of(condition: AllOf, context: TextContext) -> str:
     """'it is your Action phase', for conditions that are only a phase and whose turn it is; otherwise ''."""
     phase = next((part for part in condition.of_ if isinstance(part, words.Phase)), None)
     rest = [part for part in condition.of_ if part is not phase]
@@ -207,18 +207,18 @@ def _phase_of(condition: AllOf, scene: Scene) -> str:
         return ""
     (turn,) = rest
     if isinstance(turn, words.MyTurn) and turn.truth:
-        return f"it is {scene.me.possessive} {PHASES[phase.phase]}"
+        return f"it is {context.me.possessive} {PHASES[phase.phase]}"
     if isinstance(turn, words.Is) and len(turn.pairs) == 1 and turn.pairs[0][1].kind == "active":
-        return f"it is {noun(turn.pairs[0][0], scene).possessive} {PHASES[phase.phase]}"
+        return f"it is {noun(turn.pairs[0][0], context).possessive} {PHASES[phase.phase]}"
     return ""
 
 
-def _any(condition: AnyOf, scene: Scene, about: Noun, negative: bool) -> str:
-    return _merged([clause(part, scene, about, negative) for part in condition.of_], "and" if negative else "or")
+def _any(condition: AnyOf, context: TextContext, about: Noun, negative: bool) -> str:
+    return _merged([clause(part, context, about, negative) for part in condition.of_], "and" if negative else "or")
 
 
-def _holding(condition: Holding, scene: Scene, about: Noun, negative: bool) -> str:
-    names = scene.names
+def _holding(condition: Holding, context: TextContext, about: Noun, negative: bool) -> str:
+    names = context.names
     if condition.step:
         step = readable(condition.step)
         return f"{about.owns} {names.token(condition.id)} is {'not ' if negative else ''}{step}"
@@ -264,20 +264,20 @@ def _is(about: Noun, rest: str, negative: bool) -> str:
     return f"{about.text} {agreeing('{be}', about.person)} {'not ' if negative else ''}{rest}"
 
 
-def _round(condition: words.Round, scene: Scene, about: Noun, negative: bool) -> str:
+def _round(condition: words.Round, context: TextContext, about: Noun, negative: bool) -> str:
     running = (condition.state == "running") != negative
     return f"{'a' if running else 'no'} Round of Gambling is running"
 
 
-def _in_round(condition: words.InRound, scene: Scene, about: Noun, negative: bool) -> str:
-    return _is(about if condition.of_candidate else noun(condition.who, scene), "in the Round", negative)
+def _in_round(condition: words.InRound, context: TextContext, about: Noun, negative: bool) -> str:
+    return _is(about if condition.of_candidate else noun(condition.who, context), "in the Round", negative)
 
 
-def _in_control(condition: words.InControl, scene: Scene, about: Noun, negative: bool) -> str:
-    return _is(noun(condition.who, scene), "in control of the Round", negative)
+def _in_control(condition: words.InControl, context: TextContext, about: Noun, negative: bool) -> str:
+    return _is(noun(condition.who, context), "in control of the Round", negative)
 
 
-def _answers(condition: words.Answers, scene: Scene, about: Noun, negative: bool) -> str:
+def _answers(condition: words.Answers, context: TextContext, about: Noun, negative: bool) -> str:
     if condition.type:
         what = a(f"{listed([readable(word).capitalize() for word in condition.type], 'or')} card")
     else:
@@ -290,40 +290,40 @@ def causing(causes: Iterable[str]) -> str:
     return f"a card that {listed([CAUSED.get(word, readable(word)) for word in causes], 'or')}"
 
 
-def _phase(condition: words.Phase, scene: Scene, about: Noun, negative: bool) -> str:
+def _phase(condition: words.Phase, context: TextContext, about: Noun, negative: bool) -> str:
     return f"it is {'not ' if negative else ''}the {PHASES[condition.phase]}"
 
 
-def _my_turn(condition: words.MyTurn, scene: Scene, about: Noun, negative: bool) -> str:
-    return f"it is {'not ' if condition.truth == negative else ''}{scene.me.possessive} turn"
+def _my_turn(condition: words.MyTurn, context: TextContext, about: Noun, negative: bool) -> str:
+    return f"it is {'not ' if condition.truth == negative else ''}{context.me.possessive} turn"
 
 
-def _boss(condition: words.Boss, scene: Scene, about: Noun, negative: bool) -> str:
+def _boss(condition: words.Boss, context: TextContext, about: Noun, negative: bool) -> str:
     return _is(about, "a Boss", condition.truth == negative)
 
 
-def _players_left(condition: words.PlayersLeft, scene: Scene, about: Noun, negative: bool) -> str:
+def _players_left(condition: words.PlayersLeft, context: TextContext, about: Noun, negative: bool) -> str:
     return f"there are {'not ' if negative else ''}{ranged(*condition.range, 'player', 'players')} left"
 
 
-def _trait(condition: words.Trait, scene: Scene, about: Noun, negative: bool) -> str:
+def _trait(condition: words.Trait, context: TextContext, about: Noun, negative: bool) -> str:
     return _is(about, listed([a(trait) for trait in condition.any_of], "or"), negative)
 
 
-def _paid(condition: words.Paid, scene: Scene, about: Noun, negative: bool) -> str:
-    return f"{scene.me.text} {'did not pay' if negative else 'paid'} for it"
+def _paid(condition: words.Paid, context: TextContext, about: Noun, negative: bool) -> str:
+    return f"{context.me.text} {'did not pay' if negative else 'paid'} for it"
 
 
-def _same(condition: words.Is, scene: Scene, about: Noun, negative: bool) -> str:
-    pairs = [(noun(one, scene), noun(other, scene)) for one, other in condition.pairs]
+def _same(condition: words.Is, context: TextContext, about: Noun, negative: bool) -> str:
+    pairs = [(noun(one, context), noun(other, context)) for one, other in condition.pairs]
     return listed([_is(one, other.text, negative) for one, other in pairs])
 
 
-def _out(condition: words.Out, scene: Scene, about: Noun, negative: bool) -> str:
-    return _is(noun(condition.who, scene), "out of the game", negative)
+def _out(condition: words.Out, context: TextContext, about: Noun, negative: bool) -> str:
+    return _is(noun(condition.who, context), "out of the game", negative)
 
 
-def _landed(condition: words.Landed, scene: Scene, about: Noun, negative: bool) -> str:
+def _landed(condition: words.Landed, context: TextContext, about: Noun, negative: bool) -> str:
     parts = []
     for key, (low, high) in condition.ranges.items():
         much = "" if low == 1 and high >= MANY else ranged(low, high, "", "").replace("exactly ", "").strip() + " "
@@ -333,46 +333,48 @@ def _landed(condition: words.Landed, scene: Scene, about: Noun, negative: bool) 
     return f"{about.text} {verb} {listed(parts)}"
 
 
-def _figures(condition: words.Piles | words.Stat, scene: Scene, about: Noun, negative: bool) -> str:
+def _figures(condition: words.Piles | words.Stat, context: TextContext, about: Noun, negative: bool) -> str:
     parts = []
     for key, ends in condition.ranges.items():
-        where = "on" if key in scene.names.areas else "in"
-        many = STATS.get(key) or f"cards {where} {about.owns} {scene.names.place(key)}"
+        where = "on" if key in context.names.areas else "in"
+        many = STATS.get(key) or f"cards {where} {about.owns} {context.names.place(key)}"
         many = many.replace("the Drink Me!", f"{about.owns} Drink Me!")
         parts.append(counted(about, ends, many.replace("cards", "card").replace("Drinks", "Drink"), many, negative))
     return _merged(parts, "or" if negative else "and")
 
 
-def _played_from(condition: words.PlayedFrom, scene: Scene, about: Noun, negative: bool) -> str:
-    return f"it was {'not ' if negative else ''}played from {scene.me.owns} {scene.names.place(condition.place)}"
+def _played_from(condition: words.PlayedFrom, context: TextContext, about: Noun, negative: bool) -> str:
+    return f"it was {'not ' if negative else ''}played from {context.me.owns} {context.names.place(condition.place)}"
 
 
-def _opener(condition: words.Opener, scene: Scene, about: Noun, negative: bool) -> str:
-    return f"{scene.me.text} {'did not open' if condition.truth == negative else 'opened'} the Round"
+def _opener(condition: words.Opener, context: TextContext, about: Noun, negative: bool) -> str:
+    return f"{context.me.text} {'did not open' if condition.truth == negative else 'opened'} the Round"
 
 
-def _opened_in(condition: words.OpenedIn, scene: Scene, about: Noun, negative: bool) -> str:
+def _opened_in(condition: words.OpenedIn, context: TextContext, about: Noun, negative: bool) -> str:
     return f"it was {'not ' if negative else ''}opened in {about.owns} turn"
 
 
-def _can_pay(condition: words.CanPay, scene: Scene, about: Noun, negative: bool) -> str:
+def _can_pay(condition: words.CanPay, context: TextContext, about: Noun, negative: bool) -> str:
     return f"{about.text} {'cannot' if negative else 'can'} pay {condition.gold} Gold"
 
 
-def _count(condition: words.Count, scene: Scene, about: Noun, negative: bool) -> str:
+def _count(condition: words.Count, context: TextContext, about: Noun, negative: bool) -> str:
     counted_, ends = condition.of_, condition.is_
     if counted_.kind == "sides":
         are, no = "are" if ends[1] > 1 else "is", " not" if negative else ""
         things = ranged(*ends, readable(counted_.pile), several(counted_.pile))
-        return f"{things} {are}{no} {scene.names.side(counted_.pile, counted_.word)}"
+        return f"{things} {are}{no} {context.names.side(counted_.pile, counted_.word)}"
     there = "there are not" if negative else "there are"
     if counted_.kind == "count" and not counted_.word:
-        return f"{there} {ranged(*ends, 'player', 'players')}, counting {noun(counted_.seats, scene).text}"
-    kind = scene.names.pile(counted_.word) + " card" if counted_.kind == "count" else scene.names.kind(counted_.word)
+        return f"{there} {ranged(*ends, 'player', 'players')}, counting {noun(counted_.seats, context).text}"
+    kind = (
+        context.names.pile(counted_.word) + " card" if counted_.kind == "count" else context.names.kind(counted_.word)
+    )
     return counted(about, ends, kind, f"{kind}s", negative)
 
 
-def _compared(condition: comparing.Compared, scene: Scene, about: Noun, negative: bool) -> str:
+def _compared(condition: comparing.Compared, context: TextContext, about: Noun, negative: bool) -> str:
     verb = agreeing("{do}", about.person) + " not have" if negative else agreeing("{have}", about.person)
     return f"{about.text} {verb} {compared(condition)}"
 
@@ -383,30 +385,30 @@ def compared(condition: comparing.Compared) -> str:
     return f"the {'most' if condition.SIGN > 0 else least} {STATS[condition.what]}"
 
 
-def _beside(condition: comparing.Beside, scene: Scene, about: Noun, negative: bool) -> str:
+def _beside(condition: comparing.Beside, context: TextContext, about: Noun, negative: bool) -> str:
     verb = agreeing("{do}", about.person) + " not have" if negative else agreeing("{have}", about.person)
-    return f"{about.text} {verb} {beside(condition, scene)}"
+    return f"{about.text} {verb} {beside(condition, context)}"
 
 
-def beside(condition: comparing.Beside, scene: Scene) -> str:
+def beside(condition: comparing.Beside, context: TextContext) -> str:
     """'more Gold than you', 'fewer cards in hand than that player'."""
     less = "less" if condition.what in ("gold", "fortitude", "alcohol") else "fewer"
-    return f"{'more' if condition.SIGN > 0 else less} {STATS[condition.what]} than {noun(condition.than, scene).text}"
+    return f"{'more' if condition.SIGN > 0 else less} {STATS[condition.what]} than {noun(condition.than, context).text}"
 
 
-def _lies_open(condition: words.LiesOpen, scene: Scene, about: Noun, negative: bool) -> str:
+def _lies_open(condition: words.LiesOpen, context: TextContext, about: Noun, negative: bool) -> str:
     pile, id = condition.card
-    deck = scene.names.character.deck if scene.names.character is not None else ()
+    deck = context.names.character.deck if context.names.character is not None else ()
     title = next((card.title for card in deck if card.pile == pile and card.id.partition("/")[2] == id), id)
     return f"“{title}” {'does not lie' if negative else 'lies'} open before {about.text}"
 
 
-def _has(condition: words.Has, scene: Scene, about: Noun, negative: bool) -> str:
-    who = about if condition.who is ACTOR else noun(condition.who, scene)
-    return clause(condition.of_, scene, who, negative)
+def _has(condition: words.Has, context: TextContext, about: Noun, negative: bool) -> str:
+    who = about if condition.who is ACTOR else noun(condition.who, context)
+    return clause(condition.of_, context, who, negative)
 
 
-TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
+TOLD: dict[type[Condition], Callable[[Any, TextContext, Noun, bool], str]] = {
     AllOf: _all,
     AnyOf: _any,
     Not: _not,
@@ -439,21 +441,21 @@ TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
     comparing.Less: _beside,
     words.LiesOpen: _lies_open,
 }
-"""How each condition is written: (condition, scene, its subject, whether it is negated). A test checks that none is missing."""
+"""How each condition is written: (condition, context, its subject, whether it is negated). A test checks that none is missing."""
 
 
-def filtered(condition: Condition, scene: Scene) -> str:
+def filtered(condition: Condition, context: TextContext) -> str:
     """A condition on candidates, to follow their noun: 'with 2 or more Fire tokens', 'in the Round'."""
-    names = scene.names
+    names = context.names
     match condition:
         case words.InRound(of_candidate=True):
             return "in the Round"
         case comparing.Compared():
             return f"with {compared(condition)}"
         case comparing.Beside():
-            return f"with {beside(condition, scene)}"
+            return f"with {beside(condition, context)}"
         case Not(of_=words.Is(pairs=((one, other),))):
-            return f"other than {noun(one if other.kind == 'candidate' else other, scene).text}"
+            return f"other than {noun(one if other.kind == 'candidate' else other, context).text}"
         case Not(of_=Holding(id=id, range=(1, high))) if high == 1 or high >= MANY:
             return f"with no {names.tokens(id)}"
         case Holding(id=id, range=(1, _)) if names.state(id):
@@ -461,4 +463,4 @@ def filtered(condition: Condition, scene: Scene) -> str:
         case Holding(id=id, range=(low, high), step=""):
             return f"with {ranged(low, high, names.tokens(id, 1), names.tokens(id))}"
         case _:
-            return clause(condition, replace(scene, actor=WHO), WHO)
+            return clause(condition, replace(context, actor=WHO), WHO)

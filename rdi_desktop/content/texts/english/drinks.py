@@ -5,123 +5,123 @@ from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import ALCOHOL, DRINK, FORTITUDE, quantity
 from rdi_desktop.content.texts.english.clauses import does, noun
+from rdi_desktop.content.texts.english.context import TextContext
 from rdi_desktop.content.texts.english.effects import base, parts
-from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part, listed, phrase, sentence, sentences
-from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.engine.words import drinks
+from rdi_desktop.content.texts.english.grammar import Clause, Noun, SentencePart, listed, phrase, sentence, sentences
+from rdi_desktop.engine.verbs import drinks
 
 SKIPPING = ", skipping Drink Events"
 
 
-def pass_on(effect: drinks.Pass, scene: Scene) -> list[Part]:
-    return [does(effect.to, scene, f"{{drink}} it instead of {scene.drinker.text}")]
+def pass_on(effect: drinks.Pass, context: TextContext) -> list[SentencePart]:
+    return [does(effect.to, context, f"{{drink}} it instead of {context.drinker.text}")]
 
 
-def split(effect: drinks.Split, scene: Scene) -> list[Part]:
+def split(effect: drinks.Split, context: TextContext) -> list[SentencePart]:
     return [
-        Clause(scene.me, f"{{split}} the Drink with {noun(effect.with_, scene).text}", bid=True),
+        Clause(context.me, f"{{split}} the Drink with {noun(effect.with_, context).text}", bid=True),
         "Each half is rounded up.",
     ]
 
 
-def spike(effect: drinks.Spike, scene: Scene) -> list[Part]:
+def spike(effect: drinks.Spike, context: TextContext) -> list[SentencePart]:
     things = [
-        quantity(n, unit, scene) for n, unit in ((effect.alcohol, ALCOHOL), (effect.fortitude, FORTITUDE)) if n != 0
+        quantity(n, unit, context) for n, unit in ((effect.alcohol, ALCOHOL), (effect.fortitude, FORTITUDE)) if n != 0
     ]
-    found: list[Part] = []
+    found: list[SentencePart] = []
     if things:
-        found.append(Clause(scene.me, f"{{add}} {listed(things)} to the Drink", bid=True))
+        found.append(Clause(context.me, f"{{add}} {listed(things)} to the Drink", bid=True))
     if effect.adds:
         who = Noun("whoever drinks it", "one", "drinks_it")
-        found += sentences(parts(effect.adds, _drinking(scene, who)))
+        found += sentences(parts(effect.adds, _drinking(context, who)))
     return found
 
 
-def _drinking(scene: Scene, who: Noun) -> Scene:
-    return Scene(scene.names, scene.me, who, scene.me, scene.source, who, scene.answering)
+def _drinking(context: TextContext, who: Noun) -> TextContext:
+    return TextContext(context.names, context.me, who, context.me, context.source, who, context.answering)
 
 
-def flag(effect: drinks.Flag, scene: Scene) -> list[Part]:
-    return [Clause(scene.me, f"{{mark}} the Drink as {effect.word}", bid=True)]
+def flag(effect: drinks.Flag, context: TextContext) -> list[SentencePart]:
+    return [Clause(context.me, f"{{mark}} the Drink as {effect.word}", bid=True)]
 
 
-def rewrite(effect: drinks.Rewrite, scene: Scene) -> list[Part]:
-    things = [quantity(effect.to.alcohol, ALCOHOL, scene), quantity(effect.to.fortitude, FORTITUDE, scene)]
+def rewrite(effect: drinks.Rewrite, context: TextContext) -> list[SentencePart]:
+    things = [quantity(effect.to.alcohol, ALCOHOL, context), quantity(effect.to.fortitude, FORTITUDE, context)]
     return [f"The Drink now gives {listed(things)}."]
 
 
-def convert(effect: drinks.Convert, scene: Scene) -> list[Part]:
-    return [Clause(scene.drinker, "{gain} Fortitude instead of the Drink's Alcohol Content")]
+def convert(effect: drinks.Convert, context: TextContext) -> list[SentencePart]:
+    return [Clause(context.drinker, "{gain} Fortitude instead of the Drink's Alcohol Content")]
 
 
-def halve_for(effect: drinks.HalveFor, scene: Scene) -> list[Part]:
-    who = noun(effect.who, scene)
+def halve_for(effect: drinks.HalveFor, context: TextContext) -> list[SentencePart]:
+    who = noun(effect.who, context)
     return [sentence(f"{phrase([Clause(who, '{take} only half of the Drink, rounded up')]).strip()}")]
 
 
-def pour(effect: drinks.Pour, scene: Scene) -> list[Part]:
-    return [does(effect.to, scene, f"{{get}} a {scene.names.pile(effect.pile)} Drink")]
+def pour(effect: drinks.Pour, context: TextContext) -> list[SentencePart]:
+    return [does(effect.to, context, f"{{get}} a {context.names.pile(effect.pile)} Drink")]
 
 
-def drink(effect: drinks.Drink, scene: Scene) -> list[Part]:
-    who = noun(effect.who, scene)
+def drink(effect: drinks.Drink, context: TextContext) -> list[SentencePart]:
+    who = noun(effect.who, context)
     one = effect.count == 1
     if effect.from_ == "drink_me":
-        things = "the top Drink" if one else f"the top {quantity(effect.count, DRINK, scene)}"
+        things = "the top Drink" if one else f"the top {quantity(effect.count, DRINK, context)}"
         source = f"of {who.owns} Drink Me! pile"
         skipping = SKIPPING if effect.events == "discard" else ""
     else:
-        things = "a Drink" if one else f"{quantity(effect.count, DRINK, scene)}"
+        things = "a Drink" if one else f"{quantity(effect.count, DRINK, context)}"
         source = "from the Drink Deck"
         skipping = SKIPPING if effect.events in (None, "discard") else ""
     if effect.at_once:
         return [sentence(phrase([Clause(who, f"{{reveal}} {things} {source}{skipping}")])), "Then all drink."]
-    if effect.who.kind == "drinker" and scene.answering:
+    if effect.who.kind == "drinker" and context.answering:
         source += " as well"
     turns = "" if one else ", one after the other"
     return [Clause(who, f"{{drink}} {things} {source}{turns}{skipping}", bid=True)]
 
 
-def order(effect: drinks.Order, scene: Scene) -> list[Part]:
-    things = quantity(effect.drinks, DRINK, scene, "more ")
+def order(effect: drinks.Order, context: TextContext) -> list[SentencePart]:
+    things = quantity(effect.drinks, DRINK, context, "more ")
     one = effect.drinks == 1
     first = " for any other player" if one else ", each for any other player"
     if effect.looking:
         first = f" and {{look}} at {'it' if one else 'them'}, then {{decide}} for whom {'it' if one else 'each'} is"
-    return [does(effect.who, scene, f"{{order}} {things}{first}", bid=True)]
+    return [does(effect.who, context, f"{{order}} {things}{first}", bid=True)]
 
 
-def hand_round(effect: drinks.HandRound, scene: Scene) -> list[Part]:
+def hand_round(effect: drinks.HandRound, context: TextContext) -> list[SentencePart]:
     """Drinks of the own pile for others."""
-    who = noun(effect.who, scene)
+    who = noun(effect.who, context)
     one = effect.drinks == 1
-    things = "the top Drink" if one else f"up to {quantity(effect.drinks, DRINK, scene)} from the top"
+    things = "the top Drink" if one else f"up to {quantity(effect.drinks, DRINK, context)} from the top"
     goes = "that" if one else "those"
     where = f"{goes} of any other player" if one else f"{goes} of other players"
     return [Clause(who, f"{{may}} put {things} of {who.owns} Drink Me! pile on {where}")]
 
 
-def copy(effect: drinks.Copy, scene: Scene) -> list[Part]:
+def copy(effect: drinks.Copy, context: TextContext) -> list[SentencePart]:
     return [
         f"Reveal a Drink from the Drink Deck{SKIPPING}.",
-        sentence(phrase([Clause(noun(effect.to, scene), "{drink} a copy of it")])),
+        sentence(phrase([Clause(noun(effect.to, context), "{drink} a copy of it")])),
     ]
 
 
-def contest(effect: drinks.Contest, scene: Scene) -> list[Part]:
-    who = noun(effect.who, scene)
-    found: list[Part] = [
+def contest(effect: drinks.Contest, context: TextContext) -> list[SentencePart]:
+    who = noun(effect.who, context)
+    found: list[SentencePart] = [
         sentence(
             phrase([Clause(who, "{reveal} a Drink from the Drink Deck and {drink} it (a Drink Event counts as 0)")])
         ),
         "The Drink with the most Alcohol Content wins; those who tie drink again.",
     ]
-    return found + parts(effect.prize, scene)
+    return found + parts(effect.prize, context)
 
 
-def accept(effect: drinks.Accept, scene: Scene) -> list[Part]:
-    who = noun(effect.by_, scene)
-    found: list[Part] = [sentence(f"{who.text} may accept this task: {base(effect.do, scene, who)}")]
+def accept(effect: drinks.Accept, context: TextContext) -> list[SentencePart]:
+    who = noun(effect.by_, context)
+    found: list[SentencePart] = [sentence(f"{who.text} may accept this task: {base(effect.do, context, who)}")]
     if effect.else_:
-        found.append(sentence(f"otherwise, {phrase(parts(effect.else_, scene.acting(who)))}"))
+        found.append(sentence(f"otherwise, {phrase(parts(effect.else_, context.acting(who)))}"))
     return found

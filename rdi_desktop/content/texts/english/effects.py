@@ -19,13 +19,14 @@ from rdi_desktop.content.texts.english.amounts import (
     tokens,
 )
 from rdi_desktop.content.texts.english.clauses import clause, does, noun
+from rdi_desktop.content.texts.english.context import TELL, DeckNames, TextContext
 from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import (
     YOU,
     Clause,
     Next,
     Noun,
-    Part,
+    SentencePart,
     a,
     bare,
     listed,
@@ -33,12 +34,11 @@ from rdi_desktop.content.texts.english.grammar import (
     sentence,
     sentences,
 )
-from rdi_desktop.content.texts.english.scene import TELL, Names, Scene
 from rdi_desktop.engine.language.condition import Condition
 from rdi_desktop.engine.language.conditions import CanPay, Has, Piles
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import ACTOR
-from rdi_desktop.engine.words import (
+from rdi_desktop.engine.verbs import (
     attributes,
     cards,
     counters,
@@ -49,7 +49,7 @@ from rdi_desktop.engine.words import (
     turn,
     volleys,
 )
-from rdi_desktop.engine.words import tokens as token_words
+from rdi_desktop.engine.verbs import tokens as token_words
 
 SEALED = {
     "negate": "Negated",
@@ -61,18 +61,18 @@ SEALED = {
 }
 
 
-def parts(effects: Iterable[Effect], scene: Scene) -> list[Part]:
+def parts(effects: Iterable[Effect], context: TextContext) -> list[SentencePart]:
     """A list of effects as parts of sentences."""
-    return [part for effect in effects for part in told(effect, scene)]
+    return [part for effect in effects for part in told(effect, context)]
 
 
-def told(effect: Effect, scene: Scene) -> list[Part]:
+def told(effect: Effect, context: TextContext) -> list[SentencePart]:
     """One effect with its `if`, `may` and other common fields."""
-    found = TELL[type(effect)].sentence(effect, scene)
+    found = TELL[type(effect)].sentence(effect, context)
     if effect.may:
         found = [replace(part, modal="may") if isinstance(part, Clause) and not part.modal else part for part in found]
     if effect.guard is not None and not isinstance(effect, flow.Block):
-        found = [sentence(f"if {clause(effect.guard, scene)}, {phrase(found)}")]
+        found = [sentence(f"if {clause(effect.guard, context)}, {phrase(found)}")]
     if effect.sealed:
         found = [*found, f"This cannot be {listed([SEALED[word] for word in effect.sealed], 'or')}."]
     if effect.even_ignored:
@@ -88,18 +88,18 @@ def told(effect: Effect, scene: Scene) -> list[Part]:
 # Fortitude, Alcohol Content, tokens, cards
 
 
-def change(effect: attributes.Change, scene: Scene) -> list[Part]:
+def change(effect: attributes.LoseOrGain, context: TextContext) -> list[SentencePart]:
     """lose, gain."""
     verb = effect.VERB
-    who = noun(effect.who, scene)
-    there = scene if effect.who.kind in ("self", "actor") else scene.acting(who)
+    who = noun(effect.who, context)
+    there = context if effect.who.kind in ("self", "actor") else context.acting(who)
     things = [
         quantity(amount, unit, there)
         for amount, unit in ((effect.fortitude, FORTITUDE), (effect.alcohol, ALCOHOL))
         if amount != 0
     ]
-    things += [quantity(amount, tokens(scene.names, id), there) for id, amount in effect.tokens.items()]
-    found: list[Part] = []
+    things += [quantity(amount, tokens(context.names, id), there) for id, amount in effect.tokens.items()]
+    found: list[SentencePart] = []
     if things:
         found.append(Clause(who, f"{{{verb}}} {listed(things)}"))
     if effect.gold:
@@ -110,72 +110,72 @@ def change(effect: attributes.Change, scene: Scene) -> list[Part]:
     return found
 
 
-def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
+def draw(effect: cards.Draw, context: TextContext) -> list[SentencePart]:
     if effect.from_:
-        name = scene.names.pile(effect.from_)
+        name = context.names.pile(effect.from_)
         unit = Unit(f"{name} card", f"{name} cards")
-        return [does(effect.who, scene, f"{{draw}} {quantity(effect.cards, unit, scene)}", bid=True)]
-    return [does(effect.who, scene, f"{{draw}} {quantity(effect.cards, CARD, scene)}", bid=True)]
+        return [does(effect.who, context, f"{{draw}} {quantity(effect.cards, unit, context)}", bid=True)]
+    return [does(effect.who, context, f"{{draw}} {quantity(effect.cards, CARD, context)}", bid=True)]
 
 
-def move(effect: cards.Move, scene: Scene) -> list[Part]:
+def move(effect: cards.Move, context: TextContext) -> list[SentencePart]:
     """Move, and what is done for each card."""
-    found = piles.move(effect, scene)
-    return [*found, sentence(f"for each of them, {phrase(parts(effect.each, scene))}")] if effect.each else found
+    found = piles.move(effect, context)
+    return [*found, sentence(f"for each of them, {phrase(parts(effect.each, context))}")] if effect.each else found
 
 
-def give(effect: token_words.Give, scene: Scene) -> list[Part]:
-    state = scene.names.state(effect.token)
+def give(effect: token_words.Give, context: TextContext) -> list[SentencePart]:
+    state = context.names.state(effect.token)
     if state and effect.n == 1:
-        return [does(effect.who, scene, f"{{become}} {state}")]
-    return [does(effect.who, scene, f"{{get}} {quantity(effect.n, tokens(scene.names, effect.token), scene)}")]
+        return [does(effect.who, context, f"{{become}} {state}")]
+    return [does(effect.who, context, f"{{get}} {quantity(effect.n, tokens(context.names, effect.token), context)}")]
 
 
-def mark(effect: counters.Mark, scene: Scene) -> list[Part]:
+def mark(effect: counters.Mark, context: TextContext) -> list[SentencePart]:
     """Numbers on cards in play: Fortitude is gained or lost, of anything else some is put there or taken off."""
-    word, kind = effect.card.word, scene.names.kind(effect.card.kind)
+    word, kind = effect.card.word, context.names.kind(effect.card.kind)
     card = "this card" if word == "this" else f"{a(kind)} of yours" if word == "own" else f"each {kind} of yours"
-    found: list[Part] = []
+    found: list[SentencePart] = []
     for id, n in effect.numbers.items():
         less = isinstance(n, int) and n < 0
         many = quantity(
-            -n if isinstance(n, int) and less else n, FORTITUDE if id == "fortitude" else counter(scene, id), scene
+            -n if isinstance(n, int) and less else n, FORTITUDE if id == "fortitude" else counter(context, id), context
         )
         if id == "fortitude":
             found.append(Clause(Noun(card, "one"), f"{{{'lose' if less else 'gain'}}} {many}"))
         else:
             found.append(
-                Clause(scene.me, f"{{take}} {many} off {card}" if less else f"{{put}} {many} on {card}", bid=True)
+                Clause(context.me, f"{{take}} {many} off {card}" if less else f"{{put}} {many} on {card}", bid=True)
             )
     return found
 
 
-def counter(scene: Scene, id: str) -> Unit:
+def counter(context: TextContext, id: str) -> Unit:
     """A kind of counter as a unit."""
-    name = scene.names.counter(id)
+    name = context.names.counter(id)
     return Unit(f"{name} token", f"{name} tokens")
 
 
-def claim(effect: token_words.Claim, scene: Scene) -> list[Part]:
+def claim(effect: token_words.Claim, context: TextContext) -> list[SentencePart]:
     if effect.track:
         return [
-            Clause(scene.me, f"{{claim}} the nearest {scene.names.tokens(effect.track, 1)} of your track", bid=True)
+            Clause(context.me, f"{{claim}} the nearest {context.names.tokens(effect.track, 1)} of your track", bid=True)
         ]
-    kinds = listed([scene.names.token(id) for id in effect.nearest], "or")
-    return [Clause(scene.me, f"{{claim}} the nearest {kinds} token of your tracks (your choice at a tie)", bid=True)]
+    kinds = listed([context.names.token(id) for id in effect.nearest], "or")
+    return [Clause(context.me, f"{{claim}} the nearest {kinds} token of your tracks (your choice at a tie)", bid=True)]
 
 
-def keep(effect: cards.Keep, scene: Scene) -> list[Part]:
-    return [does(effect.who, scene, "{keep} this card")]
+def keep(effect: cards.Keep, context: TextContext) -> list[SentencePart]:
+    return [does(effect.who, context, "{keep} this card")]
 
 
-def procedure(effect: flow.Procedure, scene: Scene) -> list[Part]:
+def procedure(effect: flow.Procedure, context: TextContext) -> list[SentencePart]:
     """A procedure of the character, by its name."""
-    return [replace(does(effect.who, scene, scene.names.procedure(effect.name_of)), modal="must")]
+    return [replace(does(effect.who, context, context.names.procedure(effect.name_of)), modal="must")]
 
 
-def use_as(effect: cards.UseAs, scene: Scene) -> list[Part]:
-    owner = scene.names.owner
+def use_as(effect: cards.UseAs, context: TextContext) -> list[SentencePart]:
+    owner = context.names.owner
     return [
         f"A random card of {owner}'s hand is revealed.",
         f"If it has a Trap, the Trap hits whoever checked, as an Action card that {owner} played.",
@@ -183,25 +183,25 @@ def use_as(effect: cards.UseAs, scene: Scene) -> list[Part]:
     ]
 
 
-def withdraw(effect: turn.Withdraw, scene: Scene) -> list[Part]:
-    who = noun(effect.who, scene)
+def withdraw(effect: turn.Withdraw, context: TextContext) -> list[SentencePart]:
+    who = noun(effect.who, context)
     if who.person == "you":
         return ["Until the start of your next turn, nothing can affect you and you cannot play cards."]
     return [f"Until the start of their next turn, nothing can affect {who.text} and they cannot play cards."]
 
 
-def extra(effect: turn.Extra, scene: Scene) -> list[Part]:
+def extra(effect: turn.Extra, context: TextContext) -> list[SentencePart]:
     action = Unit("Action card", "Action cards")
     where = " from your hand" if effect.from_ == "hand" else ""
-    more = in_words(effect.action, action, scene, "more ")
-    return [Clause(scene.me, f"{{play}} {more}{where} in this phase", modal="may")]
+    more = in_words(effect.action, action, context, "more ")
+    return [Clause(context.me, f"{{play}} {more}{where} in this phase", modal="may")]
 
 
 # Plays
 
 
-def negate(effect: plays.Negate, scene: Scene) -> list[Part]:
-    found: list[Part] = [Clause(scene.me, "{Negate} it", bid=True)]
+def negate(effect: plays.Negate, context: TextContext) -> list[SentencePart]:
+    found: list[SentencePart] = [Clause(context.me, "{Negate} it", bid=True)]
     if effect.then_again:
         found.append(
             "Whoever played it may play another card of its type; whoever was to drink it drinks their next Drink instead."
@@ -209,13 +209,13 @@ def negate(effect: plays.Negate, scene: Scene) -> list[Part]:
     return found
 
 
-def ignore(effect: plays.Ignore, scene: Scene) -> list[Part]:
-    return [does(effect.who, scene, "{Ignore} it", bid=True)]
+def ignore(effect: plays.Ignore, context: TextContext) -> list[SentencePart]:
+    return [does(effect.who, context, "{Ignore} it", bid=True)]
 
 
-def reduce(effect: plays.Reduce, scene: Scene) -> list[Part]:
-    who = noun(effect.who, scene)
-    drink = "play" not in scene.answering
+def reduce(effect: plays.Reduce, context: TextContext) -> list[SentencePart]:
+    who = noun(effect.who, context)
+    drink = "play" not in context.answering
     things = []
     for amount, unit in ((effect.fortitude, FORTITUDE), (effect.alcohol, ALCOHOL)):
         if amount != 0:
@@ -226,70 +226,70 @@ def reduce(effect: plays.Reduce, scene: Scene) -> list[Part]:
                 if unit is FORTITUDE
                 else f"{who.possessive} gain of "
             )
-            things.append(f"{whose}{unit.one} by {number(amount, scene)}")
-    return [Clause(scene.me, f"{{reduce}} {listed(things)}", bid=True)]
+            things.append(f"{whose}{unit.one} by {number(amount, context)}")
+    return [Clause(context.me, f"{{reduce}} {listed(things)}", bid=True)]
 
 
-def redirect(effect: plays.Redirect, scene: Scene) -> list[Part]:
-    whose = noun(effect.who, scene)
-    return [does(effect.to, scene, f"{{lose}} that Fortitude instead of {whose.text}")]
+def redirect(effect: plays.Redirect, context: TextContext) -> list[SentencePart]:
+    whose = noun(effect.who, context)
+    return [does(effect.to, context, f"{{lose}} that Fortitude instead of {whose.text}")]
 
 
-def reflect(effect: plays.Reflect, scene: Scene) -> list[Part]:
-    return [does(effect.to, scene, f"{{lose}} that Fortitude instead of {noun(effect.who, scene).text}")]
+def reflect(effect: plays.Reflect, context: TextContext) -> list[SentencePart]:
+    return [does(effect.to, context, f"{{lose}} that Fortitude instead of {noun(effect.who, context).text}")]
 
 
-def share(effect: plays.Share, scene: Scene) -> list[Part]:
-    other, me = noun(effect.with_, scene), noun(effect.who, scene)
+def share(effect: plays.Share, context: TextContext) -> list[SentencePart]:
+    other, me = noun(effect.with_, context), noun(effect.who, context)
     both = f"{other.text} and {me.text}"
     return [
         sentence(f"{both} each lose half of that Fortitude, rounded up"),
-        does(effect.who, scene, "{cannot} reduce or Ignore it any further"),
+        does(effect.who, context, "{cannot} reduce or Ignore it any further"),
     ]
 
 
-def limit_to(effect: plays.LimitTo, scene: Scene) -> list[Part]:
-    return [does(effect.who, scene, f"{{lose}} no more than {quantity(effect.fortitude, FORTITUDE, scene)} by it")]
+def limit_to(effect: plays.LimitTo, context: TextContext) -> list[SentencePart]:
+    return [does(effect.who, context, f"{{lose}} no more than {quantity(effect.fortitude, FORTITUDE, context)} by it")]
 
 
-def boost(effect: plays.Boost, scene: Scene) -> list[Part]:
+def boost(effect: plays.Boost, context: TextContext) -> list[SentencePart]:
     if effect.numerals:
         return [f"Every number on it that is written in digits is {effect.numerals} higher."]
     return [
-        Clause(Noun("each player it hits"), f"{{lose}} {quantity(effect.fortitude_loss, FORTITUDE, scene, 'more ')}")
+        Clause(Noun("each player it hits"), f"{{lose}} {quantity(effect.fortitude_loss, FORTITUDE, context, 'more ')}")
     ]
 
 
 # Effects that hold others
 
 
-def block(effect: flow.Block, scene: Scene) -> list[Part]:
+def block(effect: flow.Block, context: TextContext) -> list[SentencePart]:
     """{if, do, else}."""
     if effect.guard is None:
-        return parts(effect.do, scene)
-    there = scene
+        return parts(effect.do, context)
+    there = context
     if isinstance(effect.guard, Has) and effect.guard.who is not ACTOR:  # the condition has already named these players
-        there = replace(scene, known=scene.known | {noun(effect.guard.who, scene).key})
-    condition, said = clause(effect.guard, scene), phrase(parts(effect.do, there))
+        there = replace(context, known=context.known | {noun(effect.guard.who, context).key})
+    condition, said = clause(effect.guard, context), phrase(parts(effect.do, there))
     if condition.endswith("in the Round"):
         said = said.replace("of the Round", "of it")
-    found: list[Part] = [sentence(f"if {condition}, {said}")]
+    found: list[SentencePart] = [sentence(f"if {condition}, {said}")]
     if effect.else_:
-        found.append(sentence(f"otherwise, {phrase(parts(effect.else_, scene))}"))
+        found.append(sentence(f"otherwise, {phrase(parts(effect.else_, context))}"))
     return found
 
 
-def then(effect: flow.Then, scene: Scene) -> list[Part]:
-    return [Next(tuple(parts(effect.do, scene)))]
+def then(effect: flow.Then, context: TextContext) -> list[SentencePart]:
+    return [Next(tuple(parts(effect.do, context)))]
 
 
-def base(effects: Iterable[Effect], scene: Scene, who: Noun) -> str:
+def base(effects: Iterable[Effect], context: TextContext, who: Noun) -> str:
     """What somebody does, to follow 'may' or 'to': 'lose 2 Fortitude and draw 1 card'."""
-    return phrase(_bidden(parts(effects, scene.acting(who)), who))
+    return phrase(_bidden(parts(effects, context.acting(who)), who))
 
 
-def _bidden(found: Iterable[Part], who: Noun) -> list[Part]:
-    new: list[Part] = []
+def _bidden(found: Iterable[SentencePart], who: Noun) -> list[SentencePart]:
+    new: list[SentencePart] = []
     for part in found:
         if isinstance(part, Next):
             new.append(Next(tuple(_bidden(part.parts, who))))
@@ -300,40 +300,44 @@ def _bidden(found: Iterable[Part], who: Noun) -> list[Part]:
     return new
 
 
-def choose(effect: flow.Choose, scene: Scene) -> list[Part]:
-    who = noun(effect.by_, scene)
-    options = [branch(one, scene, who) for one in effect.of_]
-    found: list[Part] = [Clause(who, f"{{choose}} one: {'; or '.join(options)}", bid=True)]
+def choose(effect: flow.Choose, context: TextContext) -> list[SentencePart]:
+    who = noun(effect.by_, context)
+    options = [branch(one, context, who) for one in effect.of_]
+    found: list[SentencePart] = [Clause(who, f"{{choose}} one: {'; or '.join(options)}", bid=True)]
     sealed = dict.fromkeys(word for one in effect.of_ for each in one.do for word in each.sealed)
     if sealed:
         found.append(f"What is chosen cannot be {listed([SEALED[word] for word in sealed], 'or')}.")
     return found
 
 
-def branch(one: flow.Branch, scene: Scene, who: Noun) -> str:
+def branch(one: flow.Branch, context: TextContext, who: Noun) -> str:
     """One choice; what nobody may do to it is said of all choices together."""
     if one.label:
         return one.label.rstrip(".")
-    said = [part for effect in one.do for part in TELL[type(effect)].sentence(effect, scene.acting(who))]
+    said = [part for effect in one.do for part in TELL[type(effect)].sentence(effect, context.acting(who))]
     text = phrase(_bidden(said, who))
     return (
-        text if one.condition is None or implied(one.condition) else f"{text} (if {clause(one.condition, scene, who)})"
+        text
+        if one.condition is None or implied(one.condition)
+        else f"{text} (if {clause(one.condition, context, who)})"
     )
 
 
-def unless(effect: flow.Unless, scene: Scene) -> list[Part]:
-    who = noun(effect.who, scene)
-    asked = base(effect.do, scene, who)
+def unless(effect: flow.Unless, context: TextContext) -> list[SentencePart]:
+    who = noun(effect.who, context)
+    asked = base(effect.do, context, who)
     if not effect.else_:
         return [Clause(who, asked, modal="may")]
-    found = phrase(parts(effect.else_, scene.acting(who)))
+    found = phrase(parts(effect.else_, context.acting(who)))
     if (
-        found.startswith(f"{who.again} ") and who.person != "you" and who.key not in scene.known
+        found.startswith(f"{who.again} ") and who.person != "you" and who.key not in context.known
     ):  # nobody has named them yet
         rest = found.removeprefix(who.again)
         found = who.text + (rest.replace("the Round", "it") if "the Round" in who.text else rest)
     able = (
-        f" (if {clause(effect.can, scene, who.pronoun)})" if effect.can is not None and not implied(effect.can) else ""
+        f" (if {clause(effect.can, context, who.pronoun)})"
+        if effect.can is not None and not implied(effect.can)
+        else ""
     )
     return [sentence(f"{found} unless {phrase([Clause(who.pronoun, _braced(asked))])}{able}")]
 
@@ -344,7 +348,7 @@ def implied(can: Condition) -> bool:
     return isinstance(can, CanPay) or (hand is not None and hand[0] > 1)
 
 
-def offered(effects: Iterable[Effect], names: Names, player: str | None) -> str:
+def offered(effects: Iterable[Effect], names: DeckNames, player: str | None) -> str:
     """The same, addressed to the seat that decides; '' if it is not exactly one of the effects.
 
     `player`: who has played the card; None if it acts on the seat that is asked.
@@ -354,12 +358,12 @@ def offered(effects: Iterable[Effect], names: Names, player: str | None) -> str:
         return ""
     (effect,) = found
     me = YOU if player is None else Noun(player, "one", "me", player)
-    scene = Scene(names, me=me, actor=YOU)
-    scene = replace(scene, asked=noun(effect.who, scene).key)
-    asked = base(effect.do, scene, YOU)
+    context = TextContext(names, me=me, actor=YOU)
+    context = replace(context, asked=noun(effect.who, context).key)
+    asked = base(effect.do, context, YOU)
     if not effect.else_:
         return sentence(f"you may {asked}")
-    return sentence(f"{phrase(parts(effect.else_, scene))} unless you {asked}")
+    return sentence(f"{phrase(parts(effect.else_, context))} unless you {asked}")
 
 
 def _braced(action: str) -> str:
@@ -368,33 +372,33 @@ def _braced(action: str) -> str:
     return f"{{{verb}}} {rest}"
 
 
-def for_each(effect: flow.ForEach, scene: Scene) -> list[Part]:
-    return parts(effect.do, scene.acting(noun(effect.who, scene)))
+def for_each(effect: flow.ForEach, context: TextContext) -> list[SentencePart]:
+    return parts(effect.do, context.acting(noun(effect.who, context)))
 
 
-def repeat(effect: flow.Repeat, scene: Scene) -> list[Part]:
-    times = number(effect.times, scene)
-    action = base(effect.do, scene, scene.actor)
+def repeat(effect: flow.Repeat, context: TextContext) -> list[SentencePart]:
+    times = number(effect.times, context)
+    action = base(effect.do, context, context.actor)
     if effect.__dict__.get("optional") or effect.may:
-        return [sentence(f"up to {times} times, {scene.actor.text} may do this: {action}")]
+        return [sentence(f"up to {times} times, {context.actor.text} may do this: {action}")]
     if effect.times == 1:
         return [sentence(action)]
     return [sentence(f"{times} times, one after the other: {action}")]
 
 
-def pick(effect: flow.Pick, scene: Scene) -> list[Part]:
-    found: list[Part] = []
+def pick(effect: flow.Pick, context: TextContext) -> list[SentencePart]:
+    found: list[SentencePart] = []
     for who in effect.names.values():
         if who.kind == "player":
             found.append("Choose a player (you may choose yourself).")
         else:
-            found.append(sentence(f"choose {noun(who, scene).text}"))
+            found.append(sentence(f"choose {noun(who, context).text}"))
     return found
 
 
-def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
+def roll(effect: flow.Roll, context: TextContext) -> list[SentencePart]:
     up, down = (int(part) for part in effect.chance.split("/"))
-    hit, miss = parts(effect.do, scene), parts(effect.else_, scene)
+    hit, miss = parts(effect.do, context), parts(effect.else_, context)
     if hit and miss:
         return [sentence(f"with a chance of {up} in {down}, {phrase(hit)}"), sentence(f"otherwise, {phrase(miss)}")]
     chance = f"with a chance of {up if hit else down - up} in {down}"
@@ -407,61 +411,66 @@ def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
     return [sentence(f"{chance}, {phrase(clauses)}")]
 
 
-def return_tokens(effect: token_words.Return, scene: Scene) -> list[Part]:
+def return_tokens(effect: token_words.Return, context: TextContext) -> list[SentencePart]:
     """Tokens go back."""
-    state = scene.names.state(effect.token)
+    state = context.names.state(effect.token)
     if state and effect.n == 1:
-        return [does(effect.who, scene, f"{{be}} no longer {state}")]
+        return [does(effect.who, context, f"{{be}} no longer {state}")]
     return [
-        does(effect.who, scene, f"{{return}} {quantity(effect.n, tokens(scene.names, effect.token), scene)}", bid=True)
+        does(
+            effect.who,
+            context,
+            f"{{return}} {quantity(effect.n, tokens(context.names, effect.token), context)}",
+            bid=True,
+        )
     ]
 
 
-def volley(effect: volleys.Volley, scene: Scene) -> list[Part]:
+def volley(effect: volleys.Volley, context: TextContext) -> list[SentencePart]:
     """All tokens of a kind attack."""
-    kind = scene.names.tokens(effect.token)
+    kind = context.names.tokens(effect.token)
     card = a(f"{TYPES[effect.type]} card")
     return [
-        Clause(scene.me, f"{{let}} loose all {kind}", bid=True),
+        Clause(context.me, f"{{let}} loose all {kind}", bid=True),
         sentence(
-            f"for each of them, {phrase(parts(effect.do, scene))}, as though by {card} from the hand, one card for each player hit"
+            f"for each of them, {phrase(parts(effect.do, context))}, as though by {card} from the hand, one card for each player hit"
         ),
     ]
 
 
-def make_room(effect: cards.MakeRoom, scene: Scene) -> list[Part]:
+def make_room(effect: cards.MakeRoom, context: TextContext) -> list[SentencePart]:
     """Wear it without a place."""
-    return [Clause(scene.me, "{wear} it without a place of its own", bid=True)]
+    return [Clause(context.me, "{wear} it without a place of its own", bid=True)]
 
 
-def sacrifice(effect: counters.Sacrifice, scene: Scene) -> list[Part]:
+def sacrifice(effect: counters.Sacrifice, context: TextContext) -> list[SentencePart]:
     """Sacrifice."""
-    return [Clause(scene.me, f"{{sacrifice}} {a(scene.names.kind(effect.own))} of yours if you have one", bid=True)]
+    return [Clause(context.me, f"{{sacrifice}} {a(context.names.kind(effect.own))} of yours if you have one", bid=True)]
 
 
-def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
+def open_round(effect: rounds.OpenRound, context: TextContext) -> list[SentencePart]:
     """Open a Round, and what happens otherwise."""
-    return gold.if_quiet(effect, gold.open_round(effect, scene), parts(effect.if_quiet, scene))
+    return gold.if_quiet(effect, gold.open_round(effect, context), parts(effect.if_quiet, context))
 
 
-def repair(effect: machines.Repair, scene: Scene) -> list[Part]:
+def repair(effect: machines.Repair, context: TextContext) -> list[SentencePart]:
     """Of a machine: Repair."""
-    return [Clause(scene.me, f"{{repair}} {effect.times}", bid=True)]
+    return [Clause(context.me, f"{{repair}} {effect.times}", bid=True)]
 
 
-def threat(effect: machines.Threat, scene: Scene) -> list[Part]:
+def threat(effect: machines.Threat, context: TextContext) -> list[SentencePart]:
     """Of a machine: Threat."""
     return [sentence(f"Threat goes up by {effect.by_}")]
 
 
-def change_targets(effect: machines.ChangeTargets, scene: Scene) -> list[Part]:
+def change_targets(effect: machines.ChangeTargets, context: TextContext) -> list[SentencePart]:
     """Of a machine: another target."""
-    return [Clause(scene.me, "{change} targets", bid=True)]
+    return [Clause(context.me, "{change} targets", bid=True)]
 
 
-def dismantle(effect: machines.Dismantle, scene: Scene) -> list[Part]:
+def dismantle(effect: machines.Dismantle, context: TextContext) -> list[SentencePart]:
     """Of a machine: a Component is gone."""
-    return [Clause(scene.me, "{lose} this Component", bid=True)]
+    return [Clause(context.me, "{lose} this Component", bid=True)]
 
 
 __all__ = ["bare", "parts", "sentences", "told"]

@@ -8,8 +8,8 @@ from copy import copy
 from typing import Any
 
 from rdi_desktop.content.texts.english.clauses import CAUSED, MANY
+from rdi_desktop.content.texts.english.context import DeckNames, readable
 from rdi_desktop.content.texts.english.grammar import a, listed
-from rdi_desktop.content.texts.english.scene import Names, readable
 from rdi_desktop.engine.language import filters
 from rdi_desktop.engine.language.filters import Filter
 from rdi_desktop.engine.language.moments import Moment
@@ -42,10 +42,10 @@ THROUGH = {"card": "card", "drink": "Drink", "event": "Drink Event", "token": "t
 WHOSE = {"another": "another player", "any": "any player", "player": "any player"}
 WHY = {"card": "for a card", "reshuffle": "for a new Drink Deck", "contest": "in a Drinking Contest"}
 
-Teller = Callable[[Any, Names], str]
+Teller = Callable[[Any, DeckNames], str]
 
 
-def beside(moment: Moment, sentence: Callable[[Moment], str], names: Names) -> Iterator[str]:
+def beside(moment: Moment, sentence: Callable[[Moment], str], names: DeckNames) -> Iterator[str]:
     """What filters of a moment say that its sentence does not: without them it would be the same, and their words are not in it."""
     whole = sentence(moment)
     for name, value in vars(moment).items():
@@ -63,7 +63,7 @@ def attributes(words: tuple[str, ...]) -> str:
     return listed([ATTRIBUTES[word] for word in words], "or")
 
 
-def much(one: filters.Much, names: Names) -> str:
+def much(one: filters.Much, names: DeckNames) -> str:
     """So much."""
     low, high = one.range
     n = "" if low == 1 and high >= MANY else f"{low} or more " if high >= MANY else f"{low} to {high} "
@@ -76,7 +76,7 @@ def through(one: filters.Through) -> str:
     return things + (" from hand" if one.from_hand else "")
 
 
-def negated(one: filters.Not, names: Names) -> str:
+def negated(one: filters.Not, names: DeckNames) -> str:
     """What it must not be."""
     return listed([f"but not {TOLD[type(each)](each, names)}" for each in one.filters.values()])
 

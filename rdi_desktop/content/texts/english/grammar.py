@@ -113,10 +113,10 @@ class Clause:
 class Next:
     """What happens after everything before it: 'Then …'."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[SentencePart, ...]
 
 
-Part = Clause | Next | str
+SentencePart = Clause | Next | str
 """A clause, what comes next, or complete sentences."""
 
 
@@ -141,7 +141,7 @@ def _phrase(group: list[Clause]) -> str:
     return f"{first.subject.text}{comma}{said}"
 
 
-def phrase(parts: Iterable[Part]) -> str:
+def phrase(parts: Iterable[SentencePart]) -> str:
     """All parts as one phrase: not capitalised, no full stop."""
     found = ""
     clauses: list[Clause] = []
@@ -165,7 +165,7 @@ def phrase(parts: Iterable[Part]) -> str:
     return flush(found)
 
 
-def sentences(parts: Iterable[Part]) -> list[str]:
+def sentences(parts: Iterable[SentencePart]) -> list[str]:
     """All parts as sentences."""
     found: list[str] = []
     clauses: list[Clause] = []

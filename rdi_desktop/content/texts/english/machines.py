@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from rdi_desktop.content.texts.english import standing
 from rdi_desktop.content.texts.english.cards import NOTHING
+from rdi_desktop.content.texts.english.context import DeckNames, TextContext
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import Noun, sentence, sentences
-from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.machine import PLAIN, WHIFF, FactionCard
 
@@ -19,23 +19,23 @@ HEADS = {"player": "Player", "drink": "Drink"}
 DECKS = {"action": "Action", "sometimes": "Sometimes", "gambling": "Gambling", "cheating": "Cheating", "none": "Pass"}
 
 
-def faction_text(card: FactionCard, names: Names) -> str:
+def faction_text(card: FactionCard, names: DeckNames) -> str:
     """All that a card of a machine does."""
-    scene = scene_of(card, names)
+    context = scene_of(card, names)
     lines = []
     if card.answers:
-        lines += [f"{HEADS[card.answers]}: {said(card.modes[PLAIN].do, scene)}"]
-        lines += [f"Whiff: {said(card.modes[WHIFF].do, scene)}"]
+        lines += [f"{HEADS[card.answers]}: {said(card.modes[PLAIN].do, context)}"]
+        lines += [f"Whiff: {said(card.modes[WHIFF].do, context)}"]
     elif card.passes:
-        short = scene.me.text
-        lines.append(" ".join([sentence(f"{short} passes"), *sentences(parts(card.passing, scene))]))
+        short = context.me.text
+        lines.append(" ".join([sentence(f"{short} passes"), *sentences(parts(card.passing, context))]))
     elif card.takes_control:
-        found = sentences(parts(card.modes[PLAIN].do, scene))
-        lines.append(" ".join([sentence(f"{scene.me.text} takes control of the Round"), *found]))
+        found = sentences(parts(card.modes[PLAIN].do, context))
+        lines.append(" ".join([sentence(f"{context.me.text} takes control of the Round"), *found]))
     elif not card.body:
-        lines.append(said(card.modes[PLAIN].do, scene))
-    lines += [f"Component, Active: {said(ability.mode.do, scene)}" for ability in card.abilities]
-    holds = [by_name(standing.standing(change, scene), scene.me.text) for change in card.standing]
+        lines.append(said(card.modes[PLAIN].do, context))
+    lines += [f"Component, Active: {said(ability.mode.do, context)}" for ability in card.abilities]
+    holds = [by_name(standing.standing(change, context), context.me.text) for change in card.standing]
     holds += [standing.trigger(one, names) for one in card.triggers]
     if holds:
         lines.append(f"Component, Passive: {' '.join(holds)}")
@@ -48,16 +48,16 @@ def by_name(text: str, short: str) -> str:
     return re.sub(r"\byou (lose|gain)\b", r"it \1s", text).replace("your cards", f"the cards of {short}")
 
 
-def said(effects: tuple[Effect, ...], scene: Scene) -> str:
+def said(effects: tuple[Effect, ...], context: TextContext) -> str:
     """Some effects in sentences."""
-    return " ".join(sentences(parts(effects, scene))) or NOTHING
+    return " ".join(sentences(parts(effects, context))) or NOTHING
 
 
-def scene_of(card: FactionCard, names: Names) -> Scene:
-    """The scene of a card: the machine is called by its name, all others are Challengers."""
+def scene_of(card: FactionCard, names: DeckNames) -> TextContext:
+    """The context of a card: the machine is called by its name, all others are Challengers."""
     short = card.deck.replace("-", " ").title()
     me = Noun(short, "one", "machine", short)
-    scene = Scene(
+    context = TextContext(
         names,
         me,
         me,
@@ -65,7 +65,7 @@ def scene_of(card: FactionCard, names: Names) -> Scene:
         drinker=me,
         answering=frozenset(card.moments),
     )
-    return replace(scene, others="each Challenger")
+    return replace(context, others="each Challenger")
 
 
 def kind_of(card: FactionCard, faction: str) -> str:

@@ -10,9 +10,9 @@ from rdi_desktop.content.texts.english import standing as texts
 from rdi_desktop.content.texts.english.abilities import ability_text
 from rdi_desktop.content.texts.english.amounts import measure
 from rdi_desktop.content.texts.english.clauses import clause
+from rdi_desktop.content.texts.english.context import DeckNames, TextContext, readable
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed, lower, phrase, sentence, sentences
-from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.character import MANY, BodyDecl, CharacterDef, SidesDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.counters import CounterDecl
@@ -22,7 +22,7 @@ HOLDERS = {"self": "you", "others": "each other player", "everyone": "each playe
 ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content"}
 
 
-def character_text(character: CharacterDef, names: Names) -> str:
+def character_text(character: CharacterDef, names: DeckNames) -> str:
     """All mechanics, a line for each."""
     lines = [token(names, id, decl) for id, decl in character.tokens.items()]
     lines += [track(names, id, decl) for id, decl in character.tracks.items()]
@@ -36,20 +36,20 @@ def character_text(character: CharacterDef, names: Names) -> str:
             f"In your Action phase you may play any number of {kind} instead of one Action card, one after the other."
         )
     checker = Noun("whoever does it", "one", "checker")
-    lines += [texts.standing(change, Scene(names)) for change in character.standing]
+    lines += [texts.standing(change, TextContext(names)) for change in character.standing]
     lines += [texts.trigger(one, names) for one in character.triggers]
     lines += [texts.hook(point, effects, names) for point, effects in character.hooks.items()]
     if character.setup:
         lines.append(texts.before_the_game(character.setup, names))
     for id, effects in character.procedures.items():
-        scene = Scene(names, checker, checker)
-        lines.append(f"{names.procedure(id)}: {' '.join(sentences(parts(effects, scene)))}")
+        context = TextContext(names, checker, checker)
+        lines.append(f"{names.procedure(id)}: {' '.join(sentences(parts(effects, context)))}")
     for ability in character.abilities:
         lines.append(f"{ability.title or names.procedure(ability.id)}: {ability_text(ability, names)}")
     return "\n".join(lines)
 
 
-def thing_text(character: CharacterDef, id: str, names: Names) -> list[str]:
+def thing_text(character: CharacterDef, id: str, names: DeckNames) -> list[str]:
     """What the owner of one of its things is told of it: every part of the mechanics that names it, or uses it as a price.
 
     The number of tokens of a kind is left out: it is shown with the numbers.
@@ -67,25 +67,25 @@ def thing_text(character: CharacterDef, id: str, names: Names) -> list[str]:
     return [line for line in lines if line != counts and (named.search(line) or line in spending)]
 
 
-def form_text(character: CharacterDef, track: str, step: str, names: Names) -> str:
+def form_text(character: CharacterDef, track: str, step: str, names: DeckNames) -> str:
     """What holds while a track of the character is at that step; '' if nothing does."""
     held = [change for change in character.standing if change.if_ is not None and change.if_.likely({track: step})]
-    return " ".join(texts.standing(change, Scene(names)) for change in held)
+    return " ".join(texts.standing(change, TextContext(names)) for change in held)
 
 
-def body(names: Names, id: str, decl: BodyDecl) -> str:
+def body(names: DeckNames, id: str, decl: BodyDecl) -> str:
     """A kind of thing in play that can be hit."""
     text = (
         f"{readable(id)}: stays in play. Others may pick it where they pick a player to lose Fortitude, and it is hit wherever each "
         "other player loses Fortitude. "
     )
-    scene = Scene(names, owner=YOU)
+    context = TextContext(names, owner=YOU)
     if decl.pool == "none":
-        return text + sentence(f"when it is hit, {phrase(parts(decl.hit, scene))}")
+        return text + sentence(f"when it is hit, {phrase(parts(decl.hit, context))}")
     text += "It has Fortitude of its own, never more than is printed on it; what heals each player heals it, too. With none left it "
     text += "breaks down and is discarded."
     if decl.broken:
-        text += f" {sentence(f'when a card has broken it, {phrase(parts(decl.broken, scene))}')}"
+        text += f" {sentence(f'when a card has broken it, {phrase(parts(decl.broken, context))}')}"
     if decl.ticks:
         text += (
             f" At the end of your Action phase each ticks down, in the order of your choice: it loses {decl.ticks} Fortitude. "
@@ -94,7 +94,7 @@ def body(names: Names, id: str, decl: BodyDecl) -> str:
     return text
 
 
-def counter(names: Names, id: str, decl: CounterDecl) -> str:
+def counter(names: DeckNames, id: str, decl: CounterDecl) -> str:
     """A kind of counter."""
     said = f"{names.counter(id)} tokens: lie on {names.kind(decl.kind, 2)} in play."
     if decl.numerals:
@@ -104,7 +104,7 @@ def counter(names: Names, id: str, decl: CounterDecl) -> str:
     return said
 
 
-def token(names: Names, id: str, decl: TokenDecl) -> str:
+def token(names: DeckNames, id: str, decl: TokenDecl) -> str:
     """A kind of token."""
     said = []
     if decl.supply < MANY:
@@ -123,7 +123,7 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
     if decl.gains_if is not None:
         said.append(
             sentence(
-                f"{who} {'gains' if decl.holders != 'self' else 'gain'} one only while {clause(decl.gains_if, Scene(names))}"
+                f"{who} {'gains' if decl.holders != 'self' else 'gain'} one only while {clause(decl.gains_if, TextContext(names))}"
             )
         )
     if decl.short in ("take_back", "move"):
@@ -136,10 +136,10 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
     return f"{names.token(id)} tokens: {' '.join(said)}"
 
 
-def holder_text(decl: TokenDecl, names: Names) -> str:
+def holder_text(decl: TokenDecl, names: DeckNames) -> str:
     """What a token does, addressed to its holder. '' if it does nothing by itself."""
     said = [texts.trigger(one, names) for one in decl.triggers]
-    said += [texts.standing(one, Scene(names)) for one in decl.standing]
+    said += [texts.standing(one, TextContext(names)) for one in decl.standing]
     return " ".join(said)
 
 
@@ -183,7 +183,7 @@ DRAWN_UP = {
 }
 
 
-def pile(names: Names, id: str, decl: PileDecl) -> str:
+def pile(names: DeckNames, id: str, decl: PileDecl) -> str:
     """A side deck, and what is done with its cards."""
     if not decl.deck:
         text = f"{names.place(id)}: {aside(names, decl)}"
@@ -255,7 +255,7 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
     return f"{names.pile(id)} deck: {' '.join(said)}"
 
 
-def aside(names: Names, decl: PileDecl) -> str:
+def aside(names: DeckNames, decl: PileDecl) -> str:
     """A place where cards lie aside: which cards, who sees them, and what is done with them."""
     which = {"own": "cards of your deck", "foreign": "cards of other decks"}.get(decl.accepts) or (
         f"{names.kind(decl.accepts, 2)} of your deck"
@@ -275,21 +275,21 @@ def aside(names: Names, decl: PileDecl) -> str:
     return " ".join(said)
 
 
-def coins(names: Names, decl: SidesDecl) -> str:
+def coins(names: DeckNames, decl: SidesDecl) -> str:
     """Things with two sides that count as Gold."""
     those = listed([names.token(id) for id in decl.coin])
     return f"{those} count as Gold, {decl.up} or {decl.down}, with whomever they are. One that is paid is {decl.down}."
 
 
-def told(names: Names, effects: Iterable[Effect]) -> str:
+def told(names: DeckNames, effects: Iterable[Effect]) -> str:
     """A list of the character's own effects, to follow a colon."""
-    return " ".join(sentences(parts(effects, Scene(names))))
+    return " ".join(sentences(parts(effects, TextContext(names))))
 
 
-def track(names: Names, id: str, decl: TrackDecl) -> str:
+def track(names: DeckNames, id: str, decl: TrackDecl) -> str:
     """A track with tokens to claim, or a value that moves."""
     if decl.reads is not None:
-        return f"{names.token(id)}: {measure(decl.reads, Scene(names))}."
+        return f"{names.token(id)}: {measure(decl.reads, TextContext(names))}."
     if decl.steps:
         steps = listed([readable(step) for step in decl.steps], "or")
         said = [f"{names.token(id)}: {steps}; you start as {readable(decl.steps[decl.starts])}."]

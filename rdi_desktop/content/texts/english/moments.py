@@ -8,9 +8,9 @@ from typing import Any
 
 from rdi_desktop.content.texts.english import filters
 from rdi_desktop.content.texts.english.clauses import CAUSED, PHASES, ranged
+from rdi_desktop.content.texts.english.context import DeckNames, readable
 from rdi_desktop.content.texts.english.filters import ATTRIBUTES, TYPES, attributes
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed
-from rdi_desktop.content.texts.english.scene import Names, readable
 from rdi_desktop.engine.language import happenings
 from rdi_desktop.engine.language import moments as words
 from rdi_desktop.engine.language.filters import By, Of, Title
@@ -20,7 +20,7 @@ ABOUT_TO = "you are about to "
 REVEALS = {"another": "another player reveals", "self": "you reveal"}
 
 
-def head(moments: Iterable[Moment], names: Names) -> str:
+def head(moments: Iterable[Moment], names: DeckNames) -> str:
     """All moments as one adverbial clause, without a capital: 'when …, or when you are about to …'."""
     found: dict[str, list[str]] = {}
     for moment in moments:
@@ -33,7 +33,7 @@ def head(moments: Iterable[Moment], names: Names) -> str:
     return ", or ".join(pieces)
 
 
-def told(moment: Moment, names: Names) -> tuple[str, str]:
+def told(moment: Moment, names: DeckNames) -> tuple[str, str]:
     """('when', clause) for one moment; the first is '' if the second is an adverbial by itself."""
     word, text = TELL[type(moment)](moment, names)
     rest = list(filters.beside(moment, lambda one: TELL[type(one)](one, names)[1], names))
@@ -57,7 +57,7 @@ def seat_word(value: object) -> str:
     return "self" if value.who == "holder" else value.who
 
 
-def card_of(moment: words.Play, names: Names) -> str:
+def card_of(moment: words.Play, names: DeckNames) -> str:
     """'Action, Sometimes or Anytime card', with its further filters."""
     if moment.title is not None:
         return names.title(moment.title.id)
@@ -77,7 +77,7 @@ def card_of(moment: words.Play, names: Names) -> str:
     return card
 
 
-def _play(moment: words.Play, names: Names) -> tuple[str, str]:
+def _play(moment: words.Play, names: DeckNames) -> tuple[str, str]:
     if moment.type is not None and moment.type.words == ("curse",) and by(moment) == "self":
         return "when", "you reveal a Curse"
     card = card_of(moment, names)
@@ -92,7 +92,7 @@ def _play(moment: words.Play, names: Names) -> tuple[str, str]:
     return "when", f"{who} {card if card.startswith('“') else a(card)}{that}"
 
 
-def _drink(moment: words.Drink, names: Names) -> tuple[str, str]:
+def _drink(moment: words.Drink, names: DeckNames) -> tuple[str, str]:
     drink = "drink a Drink with a Chaser" if moment.with_chaser is not None and moment.with_chaser.truth else "drink"
     if moment.unflagged is not None:
         drink = f"{drink if ' ' in drink else 'drink a Drink'} that is not {moment.unflagged.word} yet"
@@ -112,7 +112,7 @@ def about_me(moment: words.Drink) -> bool:
     return of(moment) == "self" or (moment.mine is not None and moment.mine.truth)
 
 
-def _event(moment: words.Event, names: Names) -> tuple[str, str]:
+def _event(moment: words.Event, names: DeckNames) -> tuple[str, str]:
     if moment.affects is not None:
         return "when", f"a Drink Event would affect your {attributes(moment.affects.words)}"
     if moment.mine is not None and moment.mine.truth:
@@ -120,7 +120,7 @@ def _event(moment: words.Event, names: Names) -> tuple[str, str]:
     return "when", f"{REVEALS.get(by(moment), 'a player reveals')} a Drink Event"
 
 
-def _landed(moment: words.Landed, names: Names) -> tuple[str, str]:
+def _landed(moment: words.Landed, names: DeckNames) -> tuple[str, str]:
     who = {"another": "another player", "any": "a player"}.get(of(moment), "you")
     verb = "lose" if isinstance(moment, words.Lost) else "gain"
     numbers = (moment.fortitude, moment.alcohol, moment.gold)
@@ -132,7 +132,7 @@ def _landed(moment: words.Landed, names: Names) -> tuple[str, str]:
     return "after", text
 
 
-def _drank(moment: words.Drank, names: Names) -> tuple[str, str]:
+def _drank(moment: words.Drank, names: DeckNames) -> tuple[str, str]:
     gained = list(moment.gained.ranges) if moment.gained is not None else []
     gain = "gain" if of(moment) == "self" else "gains"
     what = f" and {gain} {listed([ATTRIBUTES[word] for word in gained])} by it" if gained else ""
@@ -158,12 +158,12 @@ def _about(rest: str, moment: Moment) -> tuple[str, str]:
     return "when", f"{'another player' if of(moment) == 'another' else 'a player'} is about to {rest}"
 
 
-def _pay(moment: words.Pay, names: Names) -> tuple[str, str]:
+def _pay(moment: words.Pay, names: DeckNames) -> tuple[str, str]:
     renewal = moment.why is not None and moment.why.words == ("reshuffle",)
     return _about("pay for a new Drink Deck" if renewal else "pay Gold", moment)
 
 
-def _phase(moment: words.Phase, names: Names) -> tuple[str, str]:
+def _phase(moment: words.Phase, names: DeckNames) -> tuple[str, str]:
     return "", f"{'at the start of' if isinstance(moment, words.PhaseStart) else 'in'} your {PHASES[moment.phase]}"
 
 
@@ -172,7 +172,7 @@ def _turn(point: str, moment: Moment) -> tuple[str, str]:
     return "", f"at the {point} of {whose.get(of(moment), 'your')} turn"
 
 
-def _shifted(moment: words.Shifted, names: Names) -> tuple[str, str]:
+def _shifted(moment: words.Shifted, names: DeckNames) -> tuple[str, str]:
     track = names.token(moment.track)
     if moment.to is None:
         return "when", f"your {track} changes"
@@ -182,39 +182,39 @@ def _shifted(moment: words.Shifted, names: Names) -> tuple[str, str]:
     )
 
 
-def _win(moment: words.WinRound, names: Names) -> tuple[str, str]:
+def _win(moment: words.WinRound, names: DeckNames) -> tuple[str, str]:
     who = {"another": "another player wins", "self": "you win"}.get(by(moment), "a player wins")
     return "when", f"{who} a Round of Gambling"
 
 
-def _opened(moment: happenings.RoundOpened, names: Names) -> tuple[str, str]:
+def _opened(moment: happenings.RoundOpened, names: DeckNames) -> tuple[str, str]:
     who = {"another": "another player opens", "self": "you open"}.get(by(moment), "a player opens")
     return "when", f"{who} a Round of Gambling"
 
 
-def _announced(moment: words.Announce, names: Names) -> tuple[str, str]:
+def _announced(moment: words.Announce, names: DeckNames) -> tuple[str, str]:
     who = {"another": "another player plays", "self": "you play"}.get(by(moment), "a player plays")
     return "as soon as", f"{who} a card"
 
 
-def _paid(moment: happenings.Paid, names: Names) -> tuple[str, str]:
+def _paid(moment: happenings.Paid, names: DeckNames) -> tuple[str, str]:
     who = {"another": "another player has", "self": "you have"}.get(by(moment), "a player has")
     return "when", f"{who} paid Gold"
 
 
-def _over(moment: words.RoundOver, names: Names) -> tuple[str, str]:
+def _over(moment: words.RoundOver, names: DeckNames) -> tuple[str, str]:
     part = "" if moment.in_ == "any" else " in which you took part"
     won = {None: "", True: " and that you won", False: " and that you did not win"}[moment.won]
     return "when", f"a Round of Gambling{part}{won} is over"
 
 
-def _with(moment: words.PlayedWith, names: Names) -> tuple[str, str]:
+def _with(moment: words.PlayedWith, names: DeckNames) -> tuple[str, str]:
     types = moment.type.words if moment.type is not None else ()
     card = f"{listed([TYPES.get(word, word.capitalize()) for word in types], 'or')} card".strip()
     return "when", f"you play {a(card)}" + (f" that {CAUSED['lose_fortitude']}" if moment.causes is not None else "")
 
 
-TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
+TELL: dict[type[Moment], Callable[[Any, DeckNames], tuple[str, str]]] = {
     words.Play: _play,
     words.Drink: _drink,
     words.Event: _event,

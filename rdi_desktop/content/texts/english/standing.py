@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, each, quantity
 from rdi_desktop.content.texts.english.clauses import clause
+from rdi_desktop.content.texts.english.context import DeckNames, TextContext
 from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import YOU, a, listed, phrase, sentence
 from rdi_desktop.content.texts.english.moments import head
-from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.hooks import Trigger
@@ -32,9 +32,9 @@ POINTS = {
 }
 
 
-def standing(change: Standing, scene: Scene) -> str:
+def standing(change: Standing, context: TextContext) -> str:
     """A standing change as a sentence."""
-    said = [*figures(change, scene)]
+    said = [*figures(change, context)]
     if change.caused is not None:
         said += [f"others {verb(what)} {amount} {what} by your cards" for amount, what in moved(change.caused)]
     if change.taken is not None:
@@ -46,7 +46,7 @@ def standing(change: Standing, scene: Scene) -> str:
         ]
     text = listed(said)
     if change.if_ is not None:
-        text = f"while {clause(change.if_, scene)}, {text}"
+        text = f"while {clause(change.if_, context)}, {text}"
     return sentence(text)
 
 
@@ -64,24 +64,24 @@ def moved(change: Change) -> list[tuple[str, str]]:
     return found
 
 
-def figures(change: Standing, scene: Scene) -> list[str]:
+def figures(change: Standing, context: TextContext) -> list[str]:
     """Hand size, orders, antes, Gold, and what nobody may do."""
     said: list[str] = []
     if change.hand_size:
-        said.append(f"your hand size is {signed(change.hand_size, CARD, scene)}")
+        said.append(f"your hand size is {signed(change.hand_size, CARD, context)}")
     if change.orders:
-        said.append(f"you order {signed(change.orders, DRINK, scene)}")
+        said.append(f"you order {signed(change.orders, DRINK, context)}")
     if change.actions:
-        said.append(f"you may play {signed(change.actions, ACTIONS, scene)} in your turn")
+        said.append(f"you may play {signed(change.actions, ACTIONS, context)} in your turn")
     if change.ante is not None:
         said.append(f"you ante {change.ante.plus} more as a Round is opened, but no more than you have")
     if change.gold_gain is not None:
         said.append(f"whenever you gain Gold, you gain {change.gold_gain.plus} more from the Inn")
     if change.pays is not None:
-        when = f" if {clause(change.pays.if_, scene)}" if change.pays.if_ is not None else ""
+        when = f" if {clause(change.pays.if_, context)}" if change.pays.if_ is not None else ""
         said.append(f"the Inn pays your antes{when}")
     if change.passes_out_at is not None:
-        track = scene.names.token(change.passes_out_at.plus)
+        track = context.names.token(change.passes_out_at.plus)
         said.append(f"you pass out as soon as your Alcohol Content and your {track} together reach your Fortitude")
     if change.numerals is not None:
         said.append(numerals(change.numerals))
@@ -105,25 +105,25 @@ def numerals(change: Numerals) -> str:
     return f"every digit in the text of the {types}cards {whose} is {abs(change.plus)} {more}{lowest}{only}"
 
 
-def signed(amount: int | Amount, unit: Unit, scene: Scene) -> str:
+def signed(amount: int | Amount, unit: Unit, context: TextContext) -> str:
     """'1 card more', '1 card fewer', or how it is computed."""
     if isinstance(amount, int):
         return f"{abs(amount)} {unit.of(abs(amount))} {'more' if amount > 0 else 'fewer'}"
     if amount.kind == "per" and isinstance(amount.other, int):
-        return f"{signed(amount.other, unit, scene)} for each {each(amount.part, scene)}"
-    return quantity(amount, unit, scene)
+        return f"{signed(amount.other, unit, context)} for each {each(amount.part, context)}"
+    return quantity(amount, unit, context)
 
 
-def trigger(one: Trigger, names: Names) -> str:
+def trigger(one: Trigger, names: DeckNames) -> str:
     """A trigger and its effects. 'You' is the holder of the card or the token."""
-    scene = Scene(names)
-    said = f"you may {base(one.do, scene, YOU)}" if one.may else phrase(parts(one.do, scene))
+    context = TextContext(names)
+    said = f"you may {base(one.do, context, YOU)}" if one.may else phrase(parts(one.do, context))
     if one.goes == "victim":
         said = "that player gains this"
     if one.per == "token":
         said = f"for each one that you have, {said}"
     if one.if_ is not None:
-        said = f"if {clause(one.if_, scene)}, {said}"
+        said = f"if {clause(one.if_, context)}, {said}"
     if one.once in OFTEN:
         said = f"once in {OFTEN[one.once]}, {said}"
     counts = one.counts_as
@@ -137,11 +137,11 @@ def trigger(one: Trigger, names: Names) -> str:
     return sentence(f"{head(one.when, names)}, {said}") + answered
 
 
-def hook(point: str, effects: Iterable[Effect], names: Names) -> str:
+def hook(point: str, effects: Iterable[Effect], names: DeckNames) -> str:
     """The effects at a point of the turn."""
-    return sentence(f"{POINTS[point]}, {phrase(parts(effects, Scene(names)))}")
+    return sentence(f"{POINTS[point]}, {phrase(parts(effects, TextContext(names)))}")
 
 
-def before_the_game(effects: Iterable[Effect], names: Names) -> str:
+def before_the_game(effects: Iterable[Effect], names: DeckNames) -> str:
     """The effects before the first turn."""
-    return sentence(f"before the first turn, {phrase(parts(effects, Scene(names)))}")
+    return sentence(f"before the first turn, {phrase(parts(effects, TextContext(names)))}")

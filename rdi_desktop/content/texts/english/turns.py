@@ -4,46 +4,50 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts.english.clauses import PHASES, noun
-from rdi_desktop.content.texts.english.grammar import Clause, Part, sentence
-from rdi_desktop.content.texts.english.scene import Scene, readable
-from rdi_desktop.engine.words import turn
+from rdi_desktop.content.texts.english.context import TextContext, readable
+from rdi_desktop.content.texts.english.grammar import Clause, SentencePart, sentence
+from rdi_desktop.engine.verbs import turn
 
 
-def set_track(effect: turn.Set, scene: Scene) -> list[Part]:
+def set_track(effect: turn.Set, context: TextContext) -> list[SentencePart]:
     """The marker goes somewhere."""
-    names = scene.names
+    names = context.names
     decl = names.character.tracks[effect.track] if names.character is not None else None
     if effect.value == turn.NEXT:
         steps = decl.steps if decl is not None else ()
         to = f"from {readable(steps[0])} to {readable(steps[1])} or back" if len(steps) == 2 else "to its next word"
-        return [Clause(scene.me, f"{{turn}} your {names.token(effect.track)} {to}", bid=True)]
+        return [Clause(context.me, f"{{turn}} your {names.token(effect.track)} {to}", bid=True)]
     word = decl.word(effect.value) if decl is not None else effect.value
     verb = "turn" if decl is None or decl.steps else "set"
-    return [Clause(scene.me, f"{{{verb}}} your {names.token(effect.track)} to {readable(str(word))}", bid=True)]
+    return [Clause(context.me, f"{{{verb}}} your {names.token(effect.track)} to {readable(str(word))}", bid=True)]
 
 
-def shift_track(effect: turn.Shift, scene: Scene) -> list[Part]:
+def shift_track(effect: turn.Shift, context: TextContext) -> list[SentencePart]:
     """The marker moves by some steps."""
     way = "up" if effect.value > 0 else "down"
-    decl = scene.names.character.tracks[effect.track] if scene.names.character is not None else None
+    decl = context.names.character.tracks[effect.track] if context.names.character is not None else None
     if decl is not None and decl.worse:
         verb, steps = "worsen" if way == decl.worse else "better", abs(effect.value)
         many = "" if steps == 1 else "s"
-        return [Clause(scene.me, f"{{{verb}}} your {scene.names.token(effect.track)} by {steps} step{many}", bid=True)]
-    return [Clause(scene.me, f"{{move}} your {scene.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)]
+        return [
+            Clause(context.me, f"{{{verb}}} your {context.names.token(effect.track)} by {steps} step{many}", bid=True)
+        ]
+    return [
+        Clause(context.me, f"{{move}} your {context.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)
+    ]
 
 
-def flip(effect: turn.Flip, scene: Scene) -> list[Part]:
+def flip(effect: turn.Flip, context: TextContext) -> list[SentencePart]:
     """A thing is turned over."""
-    return [Clause(scene.me, f"{{turn}} {readable(effect.thing)} over", bid=True)]
+    return [Clause(context.me, f"{{turn}} {readable(effect.thing)} over", bid=True)]
 
 
-def repeat_phase(effect: turn.RepeatPhase, scene: Scene) -> list[Part]:
+def repeat_phase(effect: turn.RepeatPhase, context: TextContext) -> list[SentencePart]:
     """A phase once more."""
     return [f"The player whose turn it is plays the {PHASES[effect.phase]} once more."]
 
 
-def end_turn(effect: turn.EndTurn, scene: Scene) -> list[Part]:
+def end_turn(effect: turn.EndTurn, context: TextContext) -> list[SentencePart]:
     if effect.who.kind == "active":
         return ["The turn ends at once."]
-    return [sentence(f"{noun(effect.who, scene).possessive} turn ends at once")]
+    return [sentence(f"{noun(effect.who, context).possessive} turn ends at once")]

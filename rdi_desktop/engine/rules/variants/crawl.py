@@ -16,7 +16,7 @@ from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.variants.taverns import open_to
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import NO, Option
-from rdi_desktop.engine.state.records import Drink, Event
+from rdi_desktop.engine.state.records import Drink, RevealedEvent
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.crawl import Crawl
@@ -67,7 +67,7 @@ def tavern_option(crawl: Crawl, id: str) -> Option:
 def happens(game: Desk, seat: int, card: int) -> Flow:
     """The Event of a tavern to which `seat` has led the party: it may be answered as an Event, and as whatever else its card says [180]."""
     table = game.table
-    entry = Event(table.new_id(), seat)
+    entry = RevealedEvent(table.new_id(), seat)
     entry.card, entry.cards, entry.cdef = card, [card], table.cards[card]
     entry.types = entry.cdef.types
     entry.causes = entry.cdef.modes[0].causes
@@ -90,7 +90,7 @@ def happens(game: Desk, seat: int, card: int) -> Flow:
     yield from playing.aftermath(game, seat, [entry])
 
 
-def as_drinks(game: Desk, entry: Event) -> Flow:
+def as_drinks(game: Desk, entry: RevealedEvent) -> Flow:
     """What an Event does to each seat becomes a Drink record, to be answered like one: Ignored, passed on, split [180]."""
     assert entry.by is not None
     assert entry.cdef is not None

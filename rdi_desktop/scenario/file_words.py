@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from rdi_desktop.engine.language.house_rules import HOUSE
-from rdi_desktop.scenario.fields import Field
+from rdi_desktop.scenario.file_value import FileValue
 
 TOP = ("id", "title", "rules", "book", "note", "seed", "characters", "table", "steps")
 NUMBERS = ("fortitude", "alcohol", "gold")
@@ -89,6 +89,6 @@ SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood",
 """Costs of those characters."""
 
 
-def not_yet(field: Field, what: str) -> NoReturn:
+def not_yet(field: FileValue, what: str) -> NoReturn:
     """Error for something in the books that this program does not play yet."""
     field.fail(f"not supported yet: {what}")

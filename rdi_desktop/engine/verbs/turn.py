@@ -19,7 +19,7 @@ from rdi_desktop.engine.rules import turn as turns
 from rdi_desktop.engine.rules.variants import shared_turn
 from rdi_desktop.engine.state.bounds import SeatEnds
 from rdi_desktop.engine.state.records import Payment, Record
-from rdi_desktop.engine.words.plays import card_of
+from rdi_desktop.engine.verbs.plays import card_of
 
 
 @verb

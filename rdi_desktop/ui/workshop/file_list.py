@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 from rdi_desktop.ui.panels.widgets import paint_portrait
 
 if TYPE_CHECKING:
-    from rdi_desktop.content.mine import Folder, Mine
+    from rdi_desktop.content.own_files import Folder, OwnFile
 
 _PATH = Qt.ItemDataRole.UserRole
 _FACE = 34
@@ -67,7 +67,7 @@ class FileList(QListWidget):
             self.wanted.emit(Path(item.data(_PATH)))
 
 
-def _portrait(mine: Mine, side: int, dpr: float) -> QIcon:
+def _portrait(mine: OwnFile, side: int, dpr: float) -> QIcon:
     pixmap = QPixmap(round(side * dpr), round(side * dpr))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)

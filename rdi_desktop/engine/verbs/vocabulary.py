@@ -2,7 +2,7 @@
 """Every word of the effect language, registered by importing the modules that define them."""
 
 from rdi_desktop.engine.language.core import VERBS
-from rdi_desktop.engine.words import (
+from rdi_desktop.engine.verbs import (
     attributes,
     borrowed,
     cards,

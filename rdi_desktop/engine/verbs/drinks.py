@@ -17,7 +17,7 @@ from rdi_desktop.engine.rules import asking, contests, drink_piles, drinking, dr
 from rdi_desktop.engine.rules.resolving import run_list
 from rdi_desktop.engine.rules.variants import shared_turn
 from rdi_desktop.engine.state import records
-from rdi_desktop.engine.words.plays import IT, card_of
+from rdi_desktop.engine.verbs.plays import IT, card_of
 
 SOURCE = Word("drink_me", "drink_deck")
 EVENTS = Word("follow", "discard", "zero")

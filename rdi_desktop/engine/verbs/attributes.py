@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.changes import Deltas
 
 
-class Change(Effect):
+class LoseOrGain(Effect):
     """Common to `lose` and `gain`: who, Fortitude, Alcohol Content, and amounts of tokens or tracks by their ids."""
 
     SIGN = 1
@@ -125,7 +125,7 @@ class Change(Effect):
 
 
 @verb
-class Lose(Change):
+class Lose(LoseOrGain):
     """Lose Fortitude, Alcohol Content, own tokens."""
 
     VERB = "lose"
@@ -150,7 +150,7 @@ class Lose(Change):
 
 
 @verb
-class Gain(Change):
+class Gain(LoseOrGain):
     """Gain Fortitude, Alcohol Content, Gold from the Inn, own tokens."""
 
     VERB = "gain"

@@ -18,7 +18,7 @@ LOOK = 900
 """Milliseconds between polls."""
 
 
-class Watch(QObject):
+class FileWatch(QObject):
     """The watcher. However often something is written, `stirred` is emitted once per `SETTLE` milliseconds, and after the last change."""
 
     stirred = Signal()

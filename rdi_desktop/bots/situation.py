@@ -11,7 +11,7 @@ from rdi_desktop.bots import machines
 from rdi_desktop.bots.after import after
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.decks import weights
-from rdi_desktop.bots.evaluation import EVEN, Change, Evaluation, numbers_of
+from rdi_desktop.bots.evaluation import EVEN, Evaluation, numbers_of
 from rdi_desktop.bots.summary import ability_parts, parts_of
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.bots.tempers import REGULAR, Temper
@@ -21,6 +21,7 @@ from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.conditions import PlayedFrom
+from rdi_desktop.engine.language.deeds import ChangeBySeat
 from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.language.piles import PileDecl
@@ -80,13 +81,13 @@ class Once(Generic[T]):
     def __init__(self, find: Callable[[Any], T]) -> None:
         self._find, self._name, self.__doc__ = find, find.__name__, find.__doc__
 
-    def __get__(self, reading: Any, _: Any = None) -> T:
-        found = self._find(reading)
-        setattr(reading, self._name, found)  # not through `__dict__`, which would have to be created
+    def __get__(self, situation: Any, _: Any = None) -> T:
+        found = self._find(situation)
+        setattr(situation, self._name, found)  # not through `__dict__`, which would have to be created
         return found
 
 
-class Reading:
+class Situation:
     """One view, for one decision. `stood`: the evaluation at this player's last look, which often still holds."""
 
     def __init__(
@@ -177,7 +178,7 @@ class Reading:
 
     # The stack
 
-    def outcome(self, entry: SeenEntry | None) -> Change:
+    def outcome(self, entry: SeenEntry | None) -> ChangeBySeat:
         """What an entry would change without further answers. Shared: must not be altered."""
         if entry is None or entry.negated:
             return {}

@@ -16,7 +16,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.animation import Pose, Way
+from rdi_desktop.ui.table.animation import Pose, PoseAt
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel, Mood, paint_portrait
 
@@ -110,7 +110,7 @@ def sparks(stage: Stage, centre: QPointF, count: int, length: float, delay: floa
         stage.motions.let(picture.item, _flight(centre, angle, reach, rising), length * 0.7, late)
 
 
-def _flight(centre: QPointF, angle: float, reach: float, rising: bool) -> Way:
+def _flight(centre: QPointF, angle: float, reach: float, rising: bool) -> PoseAt:
     def way(part: float) -> Pose:
         far = reach * (1 - (1 - part) ** 2)
         aside = QPointF(math.cos(angle) * far, math.sin(angle) * far)

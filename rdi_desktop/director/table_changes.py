@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rdi_desktop.director.beats import Change
+from rdi_desktop.director.beats import TableChange
 from rdi_desktop.engine.told import EventTold
 
 NUMBERS = {
@@ -20,19 +20,19 @@ SINGLY = 6
 """The most coins that move one by one; more move in as many handfuls."""
 
 
-def numbers(event: EventTold) -> Iterator[Change]:
+def numbers(event: EventTold) -> Iterator[TableChange]:
     """Fortitude or Alcohol Content, one by one."""
     attribute, sign = NUMBERS[event.key]
     tracks = event.args.get("tracks")
     if tracks is not None:
         for player, n in tracks.items():
-            yield from [Change(attribute, event.seat, sign, of=int(player))] * n
+            yield from [TableChange(attribute, event.seat, sign, of=int(player))] * n
         return
     for _ in range(event.args["n"]):
-        yield Change(attribute, event.seat, sign)
+        yield TableChange(attribute, event.seat, sign)
 
 
-def coins(event: EventTold) -> Iterator[Change]:
+def coins(event: EventTold) -> Iterator[TableChange]:
     """Gold from one purse to another."""
     args, seat = event.args, event.seat
     match event.key:
@@ -49,26 +49,26 @@ def coins(event: EventTold) -> Iterator[Change]:
     left = args["n"]
     handful = max(1, -(-left // SINGLY))
     while left > 0:
-        yield Change("gold", n=min(handful, left), of=of, to=to)
+        yield TableChange("gold", n=min(handful, left), of=of, to=to)
         left -= handful
 
 
-def tokens(event: EventTold) -> Iterator[Change]:
+def tokens(event: EventTold) -> Iterator[TableChange]:
     """Tokens that a seat gains, loses or claims from its track."""
     args, seat = event.args, event.seat
     if event.key == "token_claimed":
-        yield Change("claimed", seat, 1, of=args["token"], to=args.get("mark"))
+        yield TableChange("claimed", seat, 1, of=args["token"], to=args.get("mark"))
     elif event.key == "token_changed":
-        yield Change("token", seat, args["n"], of=args["token"])
+        yield TableChange("token", seat, args["n"], of=args["token"])
     elif event.key == "track_changed":
-        yield Change("track", seat, of=args["track"], to=args["now"])
+        yield TableChange("track", seat, of=args["track"], to=args["now"])
 
 
-def drawn(event: EventTold) -> Iterator[Change]:
+def drawn(event: EventTold) -> Iterator[TableChange]:
     """Cards from a seat's deck to its hand, or from a side deck of its owner (`of`)."""
     args, seat = event.args, event.seat
     if args.get("pile"):
-        yield Change("side_deck", args["of"], -args["count"], of=args["pile"])
+        yield TableChange("side_deck", args["of"], -args["count"], of=args["pile"])
     else:
-        yield Change("deck", seat, -args["count"])
-    yield Change("hand", seat, args["count"])
+        yield TableChange("deck", seat, -args["count"])
+    yield TableChange("hand", seat, args["count"])

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.seen import SeenOver
-from rdi_desktop.ui.table import candle, room
+from rdi_desktop.ui.table import background, candle
 from rdi_desktop.ui.table.layout import table_layout
 from tests.ui.table_fixtures import action_phase
 from tests.ui.table_hands import Hands
@@ -39,10 +39,10 @@ def test_the_candle_goes_with_the_turn_and_only_it_is_painted_anew(
 ) -> None:
     hands = Hands(qtbot, action_phase(4))
     painted: list[object] = []
-    paint = room.paint_table
-    monkeypatch.setattr(room, "paint_table", lambda *args: painted.append(args) or paint(*args))
+    paint = background.paint_table
+    monkeypatch.setattr(background, "paint_table", lambda *args: painted.append(args) or paint(*args))
     hands.widget.set_reduced_motion(False)
-    stick = hands.table.room.candle
+    stick = hands.table.background.candle
     assert stick.seat == 0
     on_turn(hands, 2)
     assert stick.seat == 2 and hands.table.animator.running, "it is carried there"
@@ -60,7 +60,7 @@ def test_with_reduced_motion_it_is_there_at_once(qtbot: QtBot) -> None:
     hands.widget.set_reduced_motion(True)
     on_turn(hands, 3)
     there = candle.spot(3, hands.table.layout).center()
-    assert (hands.table.room.candle.stick.item.pos() - there).manhattanLength() < 1
+    assert (hands.table.background.candle.stick.item.pos() - there).manhattanLength() < 1
     assert not hands.table.animator.running
 
 
@@ -78,5 +78,5 @@ def test_when_the_evening_is_over_the_candle_is_out(qtbot: QtBot) -> None:
     hands = Hands(qtbot, action_phase(3))
     hands.session.shown = replace(hands.session.shown, over=SeenOver([0], "last_standing"))
     hands.widget.refresh()
-    assert not hands.table.room.candle.stick.item.isVisible()
-    assert not hands.table.room.candle.light.item.isVisible()
+    assert not hands.table.background.candle.stick.item.isVisible()
+    assert not hands.table.background.candle.light.item.isVisible()

@@ -16,7 +16,7 @@ from rdi_desktop.engine.state.decisions import Command, CommandError
 from rdi_desktop.engine.state.events import Event, view_event
 from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.session.plan import GamePlan
-from rdi_desktop.session.save import Problem, SavedGame, SaveError
+from rdi_desktop.session.save import SavedGame, SaveError, SaveProblem
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.sight import Sight
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 
-class History:
+class GameHistory:
     """A game made by its commands, with notes for each of them."""
 
     __slots__ = ("event_marks", "game", "problem", "sight")
@@ -35,7 +35,7 @@ class History:
         """For each command, the number of events before it."""
         self.sight = Sight(plan.humans, game)
         """What the people at the table have seen."""
-        self.problem: Problem | None = None
+        self.problem: SaveProblem | None = None
         """Set if the commands no longer lead where they led when the game was played (`line` is then the turn)."""
 
     @property
@@ -53,9 +53,9 @@ class History:
 
 def replayed(
     plan: GamePlan, content: Content, commands: Iterable[Command], watch: Callable[[Game], None] | None = None
-) -> History:
+) -> GameHistory:
     """Replay the commands; `watch` is called with the game as dealt and after each. Errors are raised."""
-    history = History(dealt(plan, content), plan)
+    history = GameHistory(dealt(plan, content), plan)
     if watch is not None:
         watch(history.game)
     for command in commands:
@@ -65,7 +65,7 @@ def replayed(
     return history
 
 
-def reopened(save: SavedGame, content: Content) -> History:
+def reopened(save: SavedGame, content: Content) -> GameHistory:
     """Replay a saved game, and check at each turn that the table is as it was.
 
     With other rules or cards the game may go differently: it then stops at the last turn at which both agree. SaveError if a character or
@@ -80,7 +80,7 @@ def reopened(save: SavedGame, content: Content) -> History:
     if plan.first is not None and not 0 <= plan.first < len(plan.seats):
         raise SaveError("other_form", save.header.program)
     try:
-        history = History(dealt(plan, content), plan)
+        history = GameHistory(dealt(plan, content), plan)
         now = fingerprint(plan, content)
     except (ValueError, TypeError, LookupError) as error:  # options written by another program may have any form
         raise SaveError("missing", str(error)) from None
@@ -99,13 +99,13 @@ def reopened(save: SavedGame, content: Content) -> History:
             sound, turn = n + 1, mark.turn
     known = save.header.fingerprint
     if known and known != now:
-        history.problem = Problem("other_cards", turn)
+        history.problem = SaveProblem("other_cards", turn)
     return history
 
 
-def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn: int, why: str) -> History:
+def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn: int, why: str) -> GameHistory:
     history = replayed(plan, content, commands)
-    history.problem = Problem("other_rules", turn, why)
+    history.problem = SaveProblem("other_rules", turn, why)
     return history
 
 

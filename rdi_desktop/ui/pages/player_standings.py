@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
-from rdi_desktop.ui.table.spoken import Standing
+from rdi_desktop.ui.table.spoken import SpokenStanding
 
 
 class StandingDialog(QDialog):
     """The dialog."""
 
-    def __init__(self, players: Sequence[Standing], parent: QWidget | None = None) -> None:
+    def __init__(self, players: Sequence[SpokenStanding], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("How everybody stands")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

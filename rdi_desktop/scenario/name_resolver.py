@@ -6,10 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.piles import DRINKS
-from rdi_desktop.scenario.fields import Field, nearest
-from rdi_desktop.scenario.model import CardSaid, SeatTable, seat_named
-from rdi_desktop.scenario.names import CardNames
-from rdi_desktop.scenario.words import (
+from rdi_desktop.scenario.file_value import FileValue, nearest
+from rdi_desktop.scenario.file_words import (
     DISCARDS,
     ENTRY,
     LATER_ABILITIES,
@@ -22,12 +20,14 @@ from rdi_desktop.scenario.words import (
     TOKENS,
     not_yet,
 )
+from rdi_desktop.scenario.model import CardSaid, SeatTable, seat_named
+from rdi_desktop.scenario.names import CardNames
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef
 
 
-class Reading:
+class NameResolver:
     """The table of a file. While seats are being read, `seats` may have only names and characters."""
 
     def __init__(self, names: CardNames, seats: tuple[SeatTable, ...]) -> None:
@@ -43,11 +43,11 @@ class Reading:
 
     # Seats
 
-    def seat(self, field: Field) -> int:
+    def seat(self, field: FileValue) -> int:
         """The seat that a field names."""
         return self.seat_word(field, field.text())
 
-    def seat_word(self, field: Field, name: str) -> int:
+    def seat_word(self, field: FileValue, name: str) -> int:
         """The seat of that name; `field` is where the name is written."""
         found = seat_named(self.seats, name)
         if found is None:
@@ -55,7 +55,7 @@ class Reading:
             field.fail(f"no seat is called '{name}'{nearest(name, names)}")
         return found
 
-    def on_table(self, field: Field) -> str:
+    def on_table(self, field: FileValue) -> str:
         """The name of a seat or a card (a thing in play, a play on the stack), one of which must exist."""
         text = field.text()
         if seat_named(self.seats, text) is None and not self.names.all(text):
@@ -65,11 +65,11 @@ class Reading:
 
     # Cards
 
-    def cards(self, field: Field, *decks: str) -> tuple[CardSaid, ...]:
+    def cards(self, field: FileValue, *decks: str) -> tuple[CardSaid, ...]:
         """The cards of a list; of equal titles the first of `decks` that has it, and Drinks only where Drinks belong."""
         return tuple(self.card(card, *decks) for card in field.list())
 
-    def card(self, field: Field, *decks: str) -> CardSaid:
+    def card(self, field: FileValue, *decks: str) -> CardSaid:
         """A card by its title, or by a mapping with more about it."""
         if not field.is_mapping:
             return CardSaid(self.card_id(field, *decks), field)
@@ -80,7 +80,7 @@ class Reading:
         owner = () if of is None else (self.decks[of],)
         return CardSaid(self.card_id(fields["card"], *owner, *decks), field, of, **self.told(fields))
 
-    def told(self, fields: dict[str, Field]) -> dict[str, Any]:
+    def told(self, fields: dict[str, FileValue]) -> dict[str, Any]:
         """What an entry says of its card besides title and deck."""
         told: dict[str, Any] = {key: fields[key].number() for key in ("fortitude", "plus") if key in fields}
         if "rake" in fields:
@@ -91,7 +91,7 @@ class Reading:
             told["turned"] = fields["turned"].boolean()
         return told
 
-    def coin(self, field: Field) -> tuple[int, str] | None:
+    def coin(self, field: FileValue) -> tuple[int, str] | None:
         """The thing that counts as Gold which a field names: its original owner, and its id."""
         id = None if field.is_mapping else field.text()
         for seat, deck in enumerate(self.decks):
@@ -109,7 +109,7 @@ class Reading:
             for owner in owners
         )
 
-    def card_id(self, field: Field, *decks: str) -> str:
+    def card_id(self, field: FileValue, *decks: str) -> str:
         """The def id of the card that a field names."""
         def_id = self.names.of(field, *decks)
         pile = self.names.content.card(def_id).pile
@@ -120,7 +120,7 @@ class Reading:
             field.fail(f"'{field.text()}' is {'a Drink' if poured else 'no Drink'}")
         return def_id
 
-    def side_deck(self, field: Field, def_id: str, pile: str) -> str:
+    def side_deck(self, field: FileValue, def_id: str, pile: str) -> str:
         """The seat whose side deck a card is from; with a shared one, the first that shares it."""
         owner = def_id.partition("/")[0]
         having = [character for character in self.characters if pile in character.piles]
@@ -130,7 +130,7 @@ class Reading:
             field.fail(f"'{field.text()}' is from a side deck of {name}, who is not at this table")
         return having[0].id if having[0].piles[pile].shared else owner
 
-    def tavern(self, field: Field, id: str = "") -> str:
+    def tavern(self, field: FileValue, id: str = "") -> str:
         """The id of a tavern of the table; `id`: if it is written as a key."""
         id = id or field.text()
         if not self.taverns:
@@ -141,7 +141,7 @@ class Reading:
 
     # Tokens, tracks, piles
 
-    def token(self, field: Field, id: str, seat: int, reading: bool = False) -> int | str:
+    def token(self, field: FileValue, id: str, seat: int, reading: bool = False) -> int | str:
         """A number of tokens, or a value of a track: a number, or a step. `reading`: for comparison, not for setting."""
         if id == ROOM:
             return field.word({room for dungeon in self.names.content.dungeons.values() for room in dungeon.rooms})
@@ -169,7 +169,7 @@ class Reading:
             id in getattr(character, kind) for character in self.names.content.characters.values() for kind in kinds
         )
 
-    def ability(self, field: Field) -> str:
+    def ability(self, field: FileValue) -> str:
         """The id of an ability that a character or a card has."""
         id, content = field.text(), self.names.content
         if id in LATER_ABILITIES:
@@ -185,7 +185,7 @@ class Reading:
             field.fail(f"nobody has an ability '{id}'{nearest(id, known)}")
         return id
 
-    def pile(self, field: Field, id: str, reading: bool = False) -> str:
+    def pile(self, field: FileValue, id: str, reading: bool = False) -> str:
         """The id of a side deck or place of somebody at the table; for expectations also that of its discards."""
         known = {pile for character in self.characters for pile in getattr(character, "piles", {})}
         if reading:

@@ -24,7 +24,7 @@ MOST_PICTURES = 2000
 """The most pictures that are watched."""
 
 
-class Mine:
+class OwnFile:
     """One file of the folder, as last read."""
 
     def __init__(self, path: Path, state: tuple[int, int], checked: Checked) -> None:
@@ -70,7 +70,7 @@ class Folder:
     def __init__(self, path: Path, known: Content) -> None:
         self.path = path
         self.known = known
-        self.files: dict[Path, Mine] = {}
+        self.files: dict[Path, OwnFile] = {}
         self.pictures: dict[Path, tuple[int, int]] = {}
         """Picture sheets and pictures beside them, with the state last seen."""
         self.other_pictures = False
@@ -90,7 +90,7 @@ class Folder:
         self.other_pictures = pictures != self.pictures
         self.pictures = pictures
         self.files = {
-            path: self.files[path] if before.get(path) == state else Mine(path, state, Checked(path, self.known))
+            path: self.files[path] if before.get(path) == state else OwnFile(path, state, Checked(path, self.known))
             for path, state in states.items()
         }
         self._compare()

@@ -20,7 +20,7 @@ _PLAIN = ("button", "action", "choice", "ability", "curtain")
 """Kinds of things that show themselves that they can be touched."""
 
 
-class Marks:
+class Highlights:
     """The rings of one table."""
 
     def __init__(self, scene: TableBase) -> None:

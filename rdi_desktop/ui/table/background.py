@@ -33,7 +33,7 @@ _RINGS = ((0.10, 0.62), (0.17, 0.44), (0.30, 0.34), (0.71, 0.31), (0.83, 0.50), 
 """Rings left by mugs, as fractions of width and height."""
 
 
-class Places(NamedTuple):
+class BackgroundModel(NamedTuple):
     """Everything that the picture depends on (device-independent pixels)."""
 
     size: tuple[int, int]
@@ -46,7 +46,7 @@ class Places(NamedTuple):
     """Top and bottom of the near edge."""
 
 
-class Room:
+class Background:
     """The background of one table, and its candle."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
@@ -54,7 +54,7 @@ class Room:
         self._table = pixmap_item()
         self._table.setZValue(-100)
         scene.addItem(self._table)
-        self._painted: tuple[Places, float, int] | None = None
+        self._painted: tuple[BackgroundModel, float, int] | None = None
         self.candle = Candle(scene, easel, animator)
 
     def show(self, view: SeenTable, layout: TableLayout) -> None:
@@ -68,7 +68,7 @@ class Room:
         self.candle.show(view.turn if view.over is None else None, layout)
 
 
-def places(layout: TableLayout) -> Places:
+def places(layout: TableLayout) -> BackgroundModel:
     """The places for a table of that layout; the same for all layouts of one window with equal letters."""
     width, height = layout.size
     unit = layout.unit
@@ -78,10 +78,10 @@ def places(layout: TableLayout) -> Places:
     rail = (top, round(layout.prompt.bottom() + 4 * unit))
     cloth = layout.cloth
     where = (cloth.x(), cloth.y(), cloth.width(), cloth.height())
-    return Places((round(width), round(height)), unit, edge, where, rail)
+    return BackgroundModel((round(width), round(height)), unit, edge, where, rail)
 
 
-def paint_table(width: int, height: int, dpr: float, at: Places) -> QPixmap:
+def paint_table(width: int, height: int, dpr: float, at: BackgroundModel) -> QPixmap:
     """Paint the background at that size."""
     pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
     pixmap.setDevicePixelRatio(dpr)
@@ -94,7 +94,7 @@ def paint_table(width: int, height: int, dpr: float, at: Places) -> QPixmap:
     return pixmap
 
 
-def _paint_room(painter: QPainter, at: Places) -> None:
+def _paint_room(painter: QPainter, at: BackgroundModel) -> None:
     """A shelf with bottles in the dark, and blurred lights."""
     palette, unit, chance = THEME.palette, at.unit, random.Random(11)
     width, deep = at.size[0], at.edge + _CORNER[1] * unit
@@ -126,7 +126,7 @@ def _paint_room(painter: QPainter, at: Places) -> None:
         painter.drawEllipse(middle, radius, radius)
 
 
-def _paint_top(painter: QPainter, at: Places) -> None:
+def _paint_top(painter: QPainter, at: BackgroundModel) -> None:
     """Planks, rings of mugs and the cloth, then the light over everything."""
     unit, (width, height) = at.unit, at.size
     table = QPainterPath(QPointF(0, height))
@@ -158,7 +158,7 @@ def _paint_top(painter: QPainter, at: Places) -> None:
     painter.drawPath(table)
 
 
-def _paint_rings(painter: QPainter, at: Places) -> None:
+def _paint_rings(painter: QPainter, at: BackgroundModel) -> None:
     """Rings left by mugs."""
     chance, dark = random.Random(5), QColor(THEME.palette.planks).darker(240)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -172,7 +172,7 @@ def _paint_rings(painter: QPainter, at: Places) -> None:
             box = box.adjusted(3 * at.unit, 3 * at.unit, -3 * at.unit, -3 * at.unit)
 
 
-def _paint_cloth(painter: QPainter, at: Places) -> None:
+def _paint_cloth(painter: QPainter, at: BackgroundModel) -> None:
     """A wine-red cloth with a hem of gold and studs."""
     if THEME.palette.cloth == THEME.palette.planks:
         return  # some themes have no cloth
@@ -205,7 +205,7 @@ def _paint_cloth(painter: QPainter, at: Places) -> None:
         painter.drawEllipse(inner.center() + QPointF(x, y), 1.7 * unit, 1.7 * unit)
 
 
-def _paint_rail(painter: QPainter, at: Places) -> None:
+def _paint_rail(painter: QPainter, at: BackgroundModel) -> None:
     """The near edge of the table, and the dark in front of it, where the hand is."""
     unit, (width, height), (top, bottom) = at.unit, at.size, at.rail
     dark, wood = QColor(THEME.palette.rail_dark), QColor(THEME.palette.rail)

@@ -16,7 +16,7 @@ from rdi_desktop.engine.language.spec import Field, ListOf, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import gambling, rounds
 from rdi_desktop.engine.state.records import Payment, RoundWon
-from rdi_desktop.engine.words.plays import card_of
+from rdi_desktop.engine.verbs.plays import card_of
 
 
 @verb

@@ -66,7 +66,7 @@ class HandOver(Effect):
         ignored = ctx.entry.ignored if ctx.entry is not None else ()
         return [seat for seat in self.from_.resolve(ctx) if seat not in ignored]
 
-    def there(self, ctx: Ctx, seat: int) -> list[coins.Thing]:
+    def there(self, ctx: Ctx, seat: int) -> list[coins.CoinThing]:
         """The cards of that side deck in a stash."""
         table = ctx.game.table
         owners = [where.index for where in table.seats if self.pile in where.areas]
@@ -92,7 +92,7 @@ class HandOver(Effect):
             return True
         return bool(self.from_.candidates(ctx))
 
-    def fallen(self, ctx: Ctx) -> coins.Thing | None:
+    def fallen(self, ctx: Ctx) -> coins.CoinThing | None:
         """The card that has just gone to the Inn."""
         table, it = ctx.game.table, ctx.it
         if not isinstance(it, CoinPassed) or it.card is None:

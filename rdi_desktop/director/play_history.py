@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 
-from rdi_desktop.director.beats import Beat, Card
+from rdi_desktop.director.beats import Beat, FaceUpCard
 
 KEPT = 8
 """How many plays are listed."""
@@ -17,10 +17,10 @@ _PLAYS = ("play", "answer", "trap", "reveal", "mug", "event")
 
 
 @dataclass(slots=True)
-class Play:
+class PastPlay:
     """A card that was played or turned over."""
 
-    card: Card
+    card: FaceUpCard
     seat: int | None
     to: tuple[int, ...]
     entry: int | None
@@ -54,19 +54,19 @@ class Play:
 _FELT = ("fortitude", "alcohol", "token", "claimed", "track", "leaves", "out")
 
 
-class History:
+class PlayHistory:
     """The last plays, oldest first."""
 
     def __init__(self) -> None:
-        self.plays: deque[Play] = deque(maxlen=KEPT)
-        self._round: deque[Play] = deque(maxlen=_ROUND)
+        self.plays: deque[PastPlay] = deque(maxlen=KEPT)
+        self._round: deque[PastPlay] = deque(maxlen=_ROUND)
         self._turns: deque[tuple[int | None, int]] = deque(maxlen=_TURNS)
         """Whose turns began, and the index of the event."""
 
     def note(self, beat: Beat) -> bool:
         """Take note of a beat. Returns whether it is a new play."""
         if beat.kind in _PLAYS and beat.card is not None:
-            self.plays.append(Play(beat.card, beat.seat, beat.to, beat.entry, beat.events[0], []))
+            self.plays.append(PastPlay(beat.card, beat.seat, beat.to, beat.entry, beat.events[0], []))
             self._round.append(self.plays[-1])
             return True
         if beat.kind == "turn":
@@ -89,7 +89,7 @@ class History:
             while memory and _event(memory[-1]) >= since:
                 memory.pop()
 
-    def hits(self, seat: int) -> list[Play]:
+    def hits(self, seat: int) -> list[PastPlay]:
         """The plays of others that changed something for that seat since its last turn, oldest first."""
         turns = list(self._turns)
         while turns and turns[-1][0] == seat:
@@ -102,5 +102,5 @@ class History:
         return [play for play in self._round if play.event >= begun and play.seat != seat and play.felt(seat)]
 
 
-def _event(memory: Play | tuple[int | None, int]) -> int:
-    return memory.event if isinstance(memory, Play) else memory[1]
+def _event(memory: PastPlay | tuple[int | None, int]) -> int:
+    return memory.event if isinstance(memory, PastPlay) else memory[1]

@@ -42,7 +42,7 @@ class WaitingCharacter(CharacterDef):
         return object.__getattribute__(self, name)
 
 
-class Waiting(MutableMapping[str, T]):
+class LazyMap(MutableMapping[str, T]):
     """Things by their ids, each present or compiled on first use."""
 
     def __init__(self) -> None:
@@ -54,9 +54,9 @@ class Waiting(MutableMapping[str, T]):
         """Register a thing that is made on first use."""
         self._makers[id] = make
 
-    def copy(self) -> Waiting[T]:
+    def copy(self) -> LazyMap[T]:
         """The same things; each is made only once for all copies."""
-        new: Waiting[T] = Waiting()
+        new: LazyMap[T] = LazyMap()
         for id in self._makers:
             new.promise(id, partial(self.__getitem__, id))
         return new

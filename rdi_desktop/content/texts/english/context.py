@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from rdi_desktop.content.texts.english.grammar import YOU, Noun, Part, a
+from rdi_desktop.content.texts.english.grammar import YOU, Noun, SentencePart, a
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.costs import staked
@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.costs import staked
 SMALL = {"for", "of", "the", "a", "an", "to", "and", "in", "on", "or", "with"}
 
 
-class Names:
+class DeckNames:
     """The displayed names of ids in a deck."""
 
     def __init__(self, character: CharacterDef | None, titles: dict[str, str]) -> None:
@@ -131,10 +131,10 @@ def several(id: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class TextContext:
     """The context in which an effect is written."""
 
-    names: Names
+    names: DeckNames
     me: Noun = YOU
     """The noun for `self`."""
     actor: Noun = YOU
@@ -154,15 +154,15 @@ class Scene:
     concerned: Noun | None = None
     """The noun for the player whose loss or gain is answered; None: the card's player."""
 
-    def acting(self, noun: Noun) -> Scene:
-        """The scene with another acting seat, which has just been named."""
+    def acting(self, noun: Noun) -> TextContext:
+        """The context with another acting seat, which has just been named."""
         return replace(self, actor=noun)
 
 
-class Told(NamedTuple):
+class VerbTexts(NamedTuple):
     """All that is said of a verb."""
 
-    sentence: Callable[[Any, Scene], list[Part]]
+    sentence: Callable[[Any, TextContext], list[SentencePart]]
     """What it does, on a card."""
     short: str = ""
     """The same in at most three words, for cards that are too small for their text."""
@@ -174,5 +174,5 @@ class Told(NamedTuple):
     """What is read on what it was played on, with ``{by}`` for whoever did it: "Ignored by {by}"."""
 
 
-TELL: dict[type[Effect], Told] = {}
+TELL: dict[type[Effect], VerbTexts] = {}
 """How each verb is told: the table stands in `verbs`."""

@@ -22,7 +22,7 @@ from rdi_desktop.engine.rules.resolving import run_list
 from rdi_desktop.engine.rules.traps import spring_trap
 from rdi_desktop.engine.rules.variants.machine import decks
 from rdi_desktop.engine.state.records import Play, Resolving, TurnedUp
-from rdi_desktop.engine.words.plays import card_of
+from rdi_desktop.engine.verbs.plays import card_of
 
 
 @verb

@@ -48,7 +48,7 @@ def key_of(path: Path, keys: Collection[str]) -> str | None:
     return next((key for key in keys if key in there), None)
 
 
-class Field:
+class FileValue:
     """A value in the file, with its path and line. Its readers check the type and raise errors with that position."""
 
     __slots__ = ("file", "node", "path")
@@ -82,17 +82,17 @@ class Field:
         """Whether it is empty or null."""
         return isinstance(self.node, yaml.ScalarNode) and self.node.tag == _NULL
 
-    def mapping(self, known: Iterable[str] | None = None) -> dict[str, Field]:
+    def mapping(self, known: Iterable[str] | None = None) -> dict[str, FileValue]:
         """Its fields by key. Error for keys that are unknown or repeated."""
         if not self.is_mapping:
             self.fail("expected a mapping of keys to values")
-        fields: dict[str, Field] = {}
+        fields: dict[str, FileValue] = {}
         for key_node, value in self.node.value:
             if not isinstance(key_node, yaml.ScalarNode):
-                Field(key_node, self.path, self.file).fail("a key must be a plain word")
+                FileValue(key_node, self.path, self.file).fail("a key must be a plain word")
             key = str(key_node.value)
-            field = Field(value, f"{self.path}.{key}" if self.path else key, self.file)
-            here = Field(key_node, field.path, self.file)
+            field = FileValue(value, f"{self.path}.{key}" if self.path else key, self.file)
+            here = FileValue(key_node, field.path, self.file)
             if key in fields:
                 here.fail(f"'{key}' stands here twice")
             if known is not None and key not in known:
@@ -100,19 +100,19 @@ class Field:
             fields[key] = field
         return fields
 
-    def require(self, fields: Mapping[str, Field], keys: Iterable[str]) -> None:
+    def require(self, fields: Mapping[str, FileValue], keys: Iterable[str]) -> None:
         """Error for the first of the keys that is missing."""
         for key in keys:
             if key not in fields:
                 self.fail(f"'{key}' is missing")
 
-    def items(self) -> list[Field]:
+    def items(self) -> list[FileValue]:
         """The entries of a list; a single value counts as a list of one."""
         if not self.is_list:
             return [self]
-        return [Field(node, f"{self.path}[{i}]", self.file) for i, node in enumerate(self.node.value)]
+        return [FileValue(node, f"{self.path}[{i}]", self.file) for i, node in enumerate(self.node.value)]
 
-    def list(self) -> list[Field]:
+    def list(self) -> list[FileValue]:
         """The entries of what must be a list."""
         if not self.is_list:
             self.fail("expected a list")
@@ -159,7 +159,7 @@ class Field:
 
 
 @contextmanager
-def blame(field: Field) -> Iterator[None]:
+def blame(field: FileValue) -> Iterator[None]:
     """Turns other errors into errors about that value."""
     try:
         yield
@@ -169,7 +169,7 @@ def blame(field: Field) -> Iterator[None]:
         field.fail(str(error))
 
 
-def read_fields(path: Path) -> Field:
+def read_fields(path: Path) -> FileValue:
     """The root of a YAML file. Raises ScenarioError if it cannot be read or is not YAML."""
     name = str(path)
     try:
@@ -179,7 +179,7 @@ def read_fields(path: Path) -> Field:
     return parse_fields(text, name)
 
 
-def parse_fields(text: str, name: str) -> Field:
+def parse_fields(text: str, name: str) -> FileValue:
     """The root of a YAML text. Raises ScenarioError if it is not YAML, or too large to be a scenario."""
     try:
         if "&" in text or len(text) > PLAIN:
@@ -192,4 +192,4 @@ def parse_fields(text: str, name: str) -> Field:
         raise ScenarioError(name, 1, "", f"not YAML: {error}") from error
     if node is None:
         raise ScenarioError(name, 1, "", "the file is empty")
-    return Field(node, "", name)
+    return FileValue(node, "", name)

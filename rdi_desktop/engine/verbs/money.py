@@ -14,7 +14,7 @@ from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, Fields, FieldType, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
 from rdi_desktop.engine.rules import bombs, payment, sales
-from rdi_desktop.engine.rules.coins import Thing
+from rdi_desktop.engine.rules.coins import CoinThing
 from rdi_desktop.engine.state import records
 from rdi_desktop.engine.state.changes import GOLD
 
@@ -159,7 +159,7 @@ class Take(Effect):
         n = amount(self.gold, ctx)
         for seat in self.who.resolve(ctx):
             if self.from_ == "pot":
-                gold, picked = n, list[Thing]()
+                gold, picked = n, list[CoinThing]()
                 for _ in range(n):
                     loot = yield from bombs.steal(ctx.game, seat, ctx.entry, picked)
                     gold -= loot.exploding

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rdi_desktop.director.beats import BeatPlace
@@ -23,8 +23,11 @@ class Fall(NamedTuple):
     """The title of the card or Drink that did it."""
 
 
-def falls(events: Iterable[EventTold]) -> list[Fall]:
-    """All seats that are out, in order. `events`: the whole game, as an onlooker is told."""
+def falls(events: Iterable[EventTold], sides: Sequence[int]) -> list[Fall]:
+    """All seats that are out, in order. `events`: the whole game, as an onlooker is told; `sides`: the side of each seat.
+
+    Teammates share their numbers, so what happened last to one of them is what puts all of them out.
+    """
     turn = 0
     plays: dict[int, tuple[BeatPlace, str]] = {}
     blows: dict[int, tuple[BeatPlace, str]] = {}
@@ -45,18 +48,18 @@ def falls(events: Iterable[EventTold]) -> list[Fall]:
                     plays[cause] = drink  # of several Drinks drunk at once, the last one poured is the cause
             case "lost_fortitude" if args["n"]:
                 source = args.get("source")
-                blows[event.who] = (
+                blows[sides[event.who]] = (
                     source if source is not None and source != seat else of if of != seat else None,
                     title,
                 )
             case "gained_alcohol" if args["n"]:
-                blows[event.who] = (of if of != seat else None, title)
+                blows[sides[event.who]] = (of if of != seat else None, title)
             case "paid" | "anted" if isinstance(args.get("payer"), int):
-                payments[args["payer"]] = (args.get("to"), title)
+                payments[sides[args["payer"]]] = (args.get("to"), title)
             case "passed_out":
-                found.append(Fall(event.who, True, turn, *blows.get(event.who, (None, ""))))
+                found.append(Fall(event.who, True, turn, *blows.get(sides[event.who], (None, ""))))
             case "out_of_gold":
-                found.append(Fall(event.who, False, turn, *payments.get(event.who, (None, ""))))
+                found.append(Fall(event.who, False, turn, *payments.get(sides[event.who], (None, ""))))
     return found
 
 

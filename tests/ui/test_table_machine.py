@@ -203,7 +203,7 @@ def test_it_is_won_and_lost_together(lay: Lay, qtbot: QtBot, challengers: int, w
 
 def test_it_is_said_whether_an_answer_works_or_whiffs(content: Content) -> None:
     deck = content.automata["boss-otto"].character.deck
-    words = BeatWords(["Otto", "Ann"], 1, content)
+    words = BeatWords(["Otto", "Ann"], [0, 1], 1, content)
     for card in (card for card in deck if isinstance(card, FactionCard) and card.answers):
         works, whiffs = (
             words.said(

@@ -10,7 +10,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, S
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
-from rdi_desktop.director.story import falls
+from rdi_desktop.director.story import Fall, falls
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.windows import WindowState
@@ -322,7 +323,8 @@ class GamePage(QWidget):
         if self.showing.busy:
             self._pause.stop()
             return
-        if self.ending.show_result(session.view(None), falls(session.events(0, None)) if session.over else ()):
+        view = session.view(None)
+        if self.ending.show_result(view, self._fallen(view) if session.over else ()):
             self.out.hide()
             self._too_late.start()
             self.ended.emit()
@@ -333,6 +335,9 @@ class GamePage(QWidget):
             at_once = self._quick or self._secret  # it must not show who thinks about an answer
             self._pause.start(0 if at_once else round(self.settings.number("bot_pace") * 1000))
 
+    def _fallen(self, view: SeenTable) -> list[Fall]:
+        return falls(self.session.events(0, None), [seat.side for seat in view.seats])
+
     def _tell_who_is_out(self) -> None:
         """When all people at this screen are out, show the sheet with what they can do."""
         session = self.session
@@ -342,7 +347,7 @@ class GamePage(QWidget):
             self.out.hide()
         elif self._told_out != people:
             self._told_out = people
-            last = [fall for fall in falls(session.events(0, None)) if fall.seat in people][-1]
+            last = [fall for fall in self._fallen(session.view(None)) if fall.seat in people][-1]
             self.out.tell(last, [seat.name for seat in session.seats], you=len(people) == 1)
 
     def _want(self, what: str) -> None:

@@ -145,7 +145,7 @@ class Showing:
             people = self.director.script.people
             names = [seat.name for seat in view.seats]
             viewer = next(iter(people)) if len(people) == 1 else None
-            self.stage.words = BeatWords(names, viewer, session.content)
+            self.stage.words = BeatWords(names, [seat.side for seat in view.seats], viewer, session.content)
             self.stage.names, self.stage.viewer = names, viewer
             if self.stage.words is not None:
                 self.stage.words.hear(session.events(0, None))

@@ -36,10 +36,11 @@ class BeatLine(NamedTuple):
 
 
 class BeatWords:
-    """Puts beats into words for one viewer."""
+    """Puts beats into words for one viewer. `sides`: the side of each seat."""
 
-    def __init__(self, names: Sequence[str], viewer: int | None, content: Any) -> None:
+    def __init__(self, names: Sequence[str], sides: Sequence[int], viewer: int | None, content: Any) -> None:
         self.names = list(names)
+        self._sides = tuple(sides)
         self._viewer = viewer
         self._content = content
         self._teller = LogTeller(names, viewer)
@@ -164,7 +165,7 @@ class BeatWords:
 
     def _felled(self, beat: Beat) -> str:
         """What put somebody out, and who did it."""
-        fall = next((each for each in reversed(falls(self._heard)) if each.seat == beat.seat), None)
+        fall = next((each for each in reversed(falls(self._heard, self._sides)) if each.seat == beat.seat), None)
         if fall is None or not fall.card:
             return ""
         by = fall.by if isinstance(fall.by, int) else None

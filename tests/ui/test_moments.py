@@ -163,11 +163,14 @@ def test_the_track_beside_it_runs_with_the_numbers_and_all_of_it_goes(qtbot: QtB
     assert all(not part.item.isVisible() for part in stage.pouring.beside._parts)
 
 
-def begun(qtbot: QtBot, content: Content, *, reduced: bool = False) -> GamePage:
-    """A game that begins before one's eyes; Cat begins."""
+def begun(
+    qtbot: QtBot, content: Content, *, reduced: bool = False, variant: str = "standard", human: bool = True
+) -> GamePage:
+    """A game that begins before one's eyes; Cat begins. `human`: whether Ann's cards are seen."""
     settings = Settings(None)
     settings["reduce_motion"] = reduced
-    page = GamePage(LocalSession.new(structs.replace(plan(HUMAN, BOT, BOT, BOT), first=2), content), settings)
+    game = structs.replace(plan(HUMAN if human else BOT, BOT, BOT, BOT), first=2, variant=variant)
+    page = GamePage(LocalSession.new(game, content), settings)
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()
@@ -197,6 +200,30 @@ def test_cards_are_dealt_one_by_one_and_the_own_are_turned_over(qtbot: QtBot, co
     assert not mats[0] and mats[-1], "the mats have slid onto the table"
     for sprite, pose in scene.hand.at_rest:
         assert sprite.item.pos() == pose.at and sprite.item.transform().isIdentity()
+
+
+def test_the_open_hand_of_a_teammate_is_dealt_and_turned_over_card_by_card(qtbot: QtBot, content: Content) -> None:
+    page = begun(qtbot, content, variant="two-headed-dragon")
+    mate = page.table.table._mats[1]
+    assert not mate.backs and len(mate.open_hand) == 7
+    home = {sprite: sprite.item.pos() for sprite in mate.open_hand}
+    seen = [sum(sprite.item.isVisible() for sprite in mate.open_hand)]
+    while page.showing.dealing:
+        pass_time(page, 0.05)
+        seen.append(sum(sprite.item.isVisible() for sprite in mate.open_hand))
+    assert seen[0] == 0, "nothing lies there before it is dealt"
+    assert seen == sorted(seen) and len(set(seen)) >= 6 and seen[-1] == 7
+    for sprite, at in home.items():
+        assert sprite.item.pos() == at and sprite.item.transform().isIdentity()
+
+
+def test_whoever_only_watches_teams_sees_backs_dealt(qtbot: QtBot, content: Content) -> None:
+    page = begun(qtbot, content, variant="two-headed-dragon", human=False)
+    assert page.showing.dealing
+    assert not any(mat.open_hand for mat in page.table.table._mats.values())
+    assert seen_backs(page, 1) == 0
+    page.showing.finish()
+    assert seen_backs(page, 1) == len(page.table.table._mats[1].backs) - 1 > 0
 
 
 @pytest.mark.parametrize("how", ["button", "space", "table"])

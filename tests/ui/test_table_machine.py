@@ -26,9 +26,10 @@ from rdi_desktop.ui.pages.stock import Stock
 from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
-from rdi_desktop.ui.table.boiler_places import dial, dial_cell, machine_layout, open_hand, wing_layout
+from rdi_desktop.ui.table.boiler_places import dial, dial_cell, machine_layout, open_hand
 from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.team_layout import Wing, wing_places
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.beats import BeatWords
 from tests.ui.table_fixtures import FakeSession
@@ -56,18 +57,31 @@ def lay(qtbot: QtBot, content: Content) -> Lay:
     return laid
 
 
+@pytest.mark.parametrize("letters", [0.8, 1.0, 1.3, 2.0])
 @pytest.mark.parametrize("challengers", [1, 2, 3, 4])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_its_mat_is_at_the_far_side_and_no_other_lies_on_it(challengers: int, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080)])
+def test_its_mat_is_at_the_far_side_and_no_other_lies_on_it(
+    challengers: int, size: tuple[int, int], letters: float
+) -> None:
+    """The Challengers have one mat, with the viewer's own at its lower end; Drinks and pot lie on the cloth at rest."""
+    sides = (0, *[1] * challengers)
     for own in range(1, challengers + 1):
-        layout = table_layout(*size, challengers + 1, own, True, shelves=frozenset({0, 2}), machine=0)
-        mats = [layout.mats[seat] for seat in range(challengers + 1)]
-        assert layout.mats[0].center().x() == pytest.approx(size[0] / 2, abs=2)
-        assert layout.mats[0].width() > 1.6 * max(mat.width() for mat in mats[1:])
-        for each in mats:
+        layout = table_layout(
+            *size, len(sides), own, True, letters=letters, shelves=frozenset({0, 2}), machine=0, sides=sides
+        )
+        machine = layout.mats[0]
+        assert machine.center().x() == pytest.approx(size[0] / 2, abs=2)
+        assert machine.width() > 1.6 * max(layout.mats[seat].width() for seat in range(1, challengers + 1))
+        (joined,) = [plate.rect for plate in layout.plates] or [layout.mats[own]]
+        ribbons = [plate.ribbon.adjusted(1, 1, -1, -1) for plate in layout.plates]
+        for seat in range(1, challengers + 1):
+            assert joined.contains(layout.mats[seat])
+        for each in (machine, joined, *ribbons, layout.stack):
             assert QRectF(0, 0, *size).contains(each)
-        things = [*mats, layout.bar, layout.stack]
-        assert not any(a.intersects(b) for i, a in enumerate(things) for b in things[i + 1 :])
+        people = [layout.mats[seat] for seat in range(1, challengers + 1)]
+        for things in ([machine, joined, layout.bar, layout.stack], [machine, *ribbons, *people]):
+            assert not any(a.intersects(b) for i, a in enumerate(things) for b in things[i + 1 :])
+        assert layout.quiet is not None and all(layout.cloth.contains(place) for place in layout.quiet)
 
 
 @pytest.mark.parametrize(("width", "height"), [(500, 190), (660, 214), (990, 321)])
@@ -112,7 +126,7 @@ def test_what_the_challengers_share_stands_once(lay: Lay, challengers: int) -> N
     scene = table.table
     models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
     mates = range(2, challengers + 1)
-    assert {seat for seat, model in models.items() if isinstance(model, MatModel) and model.wing} == set(mates)
+    assert {seat for seat, model in models.items() if isinstance(model, MatModel) and model.joined} == set(mates)
     assert {seat for seat, model in models.items() if isinstance(model, MatModel) and model.potions} == {0, 1}
     for mate in mates:
         assert scene.place("track", mate) == scene.place("track", 1)
@@ -139,12 +153,15 @@ def test_an_open_hand_covers_none_of_its_cards(count: int) -> None:
     assert not any(a.intersects(b) for i, a in enumerate(places) for b in places[i + 1 :])
 
 
-@pytest.mark.parametrize(("width", "height"), [(240, 170), (290, 205), (290, 255), (430, 380)])
-@pytest.mark.parametrize("lying", [False, True])
-def test_the_places_on_a_teammates_mat_do_not_overlap(width: int, height: int, lying: bool) -> None:
-    inside, opened = wing_layout(width, height, lying=lying)
-    things = [inside.head, inside.deck, inside.discard, inside.drink_me, inside.hand, opened, *([inside.rest] * lying)]
-    assert all(QRectF(0, 0, width, height).contains(each) for each in things)
+@pytest.mark.parametrize("strip", [0.0, 38.0])
+@pytest.mark.parametrize("height", [76, 94, 142, 284])
+@pytest.mark.parametrize(("lying", "tokens"), [(False, False), (True, False), (False, True), (True, True)])
+def test_the_places_of_a_teammate_do_not_overlap(strip: float, height: int, lying: bool, tokens: bool) -> None:
+    wing = Wing(296, height, 0.0, strip if height > 200 else 0.0, 0.0, min(74, height * 0.44), 0.0, 0.0, near=True)
+    inside = wing_places(wing, lying=lying, tokens=tokens)
+    things = [inside.portrait, inside.head, inside.deck, inside.discard, inside.drink_me, inside.hand]
+    things += [inside.rest] * lying + [inside.tokens] * tokens
+    assert all(QRectF(0, 0, 296, height).contains(each) for each in things)
     assert not any(a.intersects(b) for i, a in enumerate(things) for b in things[i + 1 :])
 
 

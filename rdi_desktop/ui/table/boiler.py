@@ -33,13 +33,6 @@ def nearest(view: SeenTable) -> int:
     return next(int(seat.seat) for seat in view.seats if not seat.threat)
 
 
-def carries(view: SeenTable, seat: int, own: int) -> int:
-    """The seat whose mat shows the numbers of that seat; those of a team are shown once, on the viewer's own mat if possible."""
-    seats = view.seats
-    mates = [each.seat for each in seats if each.side == seats[seat].side]
-    return own if own in mates else mates[0]
-
-
 def told_threat(model: MatModel) -> str:
     """The Threat Level, and its Actions in the next turn."""
     level = dict(model.tracks).get(THREAT, 0)

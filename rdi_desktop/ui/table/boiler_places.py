@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The layout of a machine's mat and its Threat dial, and of the mats of its opponents."""
+"""The layout of a machine's mat and its Threat dial; and of open hands."""
 
 from __future__ import annotations
 
@@ -96,30 +96,6 @@ def on_dial(at: Dial, part: float, radius: float) -> QPointF:
 def dial_cell(at: Dial, cell: int, most: int) -> QPointF:
     """The centre of a cell, counted from 0."""
     return on_dial(at, (cell + 0.5) / most, (at.outer + at.inner) / 2)
-
-
-def wing_layout(width: float, height: float, *, lying: bool) -> tuple[MatLayout, QRectF]:
-    """The places on the mat of a teammate whose numbers are on another mat; and the place of its open hand.
-
-    `lying`: whether it has cards in play, which lie below the hand.
-    """
-    pad = min(height * 0.035, width * 0.03)
-    head = QRectF(pad * 1.3, pad, width - 2.6 * pad, min(height * 0.2, width * 0.19))
-    tall = min(height * 0.28, width * 0.22)
-    deck = QRectF(pad * 1.6, head.bottom() + pad * 0.8, tall * RATIO, tall)
-    step = deck.width() + pad
-    hand = QRectF(0, deck.top(), tall * 1.5, tall)
-    hand.moveRight(width - pad * 1.6)
-    tokens = QRectF(deck.left() + 3 * step, deck.top(), hand.left() - pad - deck.left() - 3 * step, tall)
-    top = deck.bottom() + pad * 1.2
-    below = QRectF(pad * 1.6, top, width - 3.2 * pad, height - top - pad * 1.6)
-    opened, rest = QRectF(below), QRectF(below)
-    if lying:
-        opened.setHeight(below.height() * 0.46)
-        rest.setTop(opened.bottom() + below.height() * 0.08)
-    nothing = QRectF(head.center(), QSizeF(0, 0))
-    discard, drink_me = deck.translated(step, 0), deck.translated(2 * step, 0)
-    return MatLayout((width, height), head, nothing, deck, discard, drink_me, tokens, rest, hand), opened
 
 
 def open_hand(count: int, area: QRectF) -> tuple[tuple[float, float], list[QRectF]]:

@@ -41,8 +41,8 @@ def begin(stage: Stage, beat: Beat) -> None:
             great_moments.plate(stage, stage.words.called(beat), "", at, length, 0, colour)
         return
     _slide(stage, dealt.mats, length * _SLIDES)
-    order = [seat for seat in _round_table(stage, beat) if seat == dealt.own or seat in dealt.backs]
-    counts = {seat: len(dealt.hand) if seat == dealt.own else len(dealt.backs[seat]) - 1 for seat in order}
+    order = [seat for seat in _round_table(stage, beat) if seat in dealt.open or seat in dealt.backs]
+    counts = {seat: len(dealt.open[seat]) if seat in dealt.open else len(dealt.backs[seat]) - 1 for seat in order}
     turns = [
         (seat, place) for place in range(max(counts.values(), default=0)) for seat in order if place < counts[seat]
     ]
@@ -51,9 +51,9 @@ def begin(stage: Stage, beat: Beat) -> None:
     for number, (seat, place) in enumerate(turns):
         starts = _FIRST * length + number * apart
         back = stage.easel.faces.back_of(seat)
-        if seat == dealt.own:
-            sprite, home = dealt.hand[place]
-            _fly(stage, back, middle, home, sprite.size[1], starts)
+        if seat in dealt.open:
+            sprite, home, lands = dealt.open[seat][place]
+            _fly(stage, back, middle, lands, sprite.size[1], starts)
             stage.motions.act(
                 sprite.item, _comes(sprite.item, home, (starts + _FLIGHT_MS) / length, _TURN_MS / length), length
             )
@@ -123,7 +123,7 @@ def _fly(stage: Stage, back: BackKind, start: QPointF, end: Pose, height: float,
 
 
 def _comes(item: QGraphicsItem, home: Pose, lands: float, turns: float) -> PoseAt:
-    """A card of the player's hand: hidden, then turned over where it lands."""
+    """A card that the viewer sees: hidden, then turned over where it lands."""
 
     def way(part: float) -> Pose:
         item.setVisible(part >= lands)

@@ -17,7 +17,7 @@ def laid(
     """The layout for this game, with that seat at the bottom, letters of that size (1 is usual), below that drawer."""
     seats = view.seats
     machine = next((seat.seat for seat in seats if seat.threat and seat.seat != own), None)
-    teams = machine is None and len({seat.side for seat in seats}) < len(seats)  # Potions lie beside what they share
+    teams = len({seat.side for seat in seats}) < len(seats)  # Potions lie beside what they share
     tokens = any(seat.tokens or seat.tracks or seat.claimed or (seat.potions and not teams) for seat in seats) or any(
         faces.pile(seat.character, id) is not None for seat in seats for id in seat.piles
     )

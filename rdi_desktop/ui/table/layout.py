@@ -189,10 +189,10 @@ def table_layout(
     left, top, right = _AROUND[seats - 1] if seats <= 8 else (2, seats - 5, 2)
     broad: tuple[int, int] | None = _BROAD.get(seats, _CROWDED)
     if machine is not None:
-        left, top, right, broad = (seats - 2) // 2, 1, (seats - 1) // 2, None
+        left, top, right, broad = 0, 1, 0, None
     text = unit * letters
     before = 0.0
-    who = company(sides, own) if machine is None else None
+    who = company(sides, own)
     own_width = min(250 * unit, width * 0.2)
     if who is not None and who.mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
         own_width = min(OWN_WIDTH * unit, width * 0.24)
@@ -222,22 +222,29 @@ def table_layout(
     shelf = min(board, with_shelf * 0.3)
     rises = (_RISES.get(seats, 0) if who is None else ALONE_RISES) * unit if broad else 0.0
     order = [(own + step) % seats for step in range(1, seats)]
-    if machine is not None:
-        order.remove(machine)
-        order.insert(left, machine)
     mats = {own: QRectF(gap, bottom, own_width, hand_height - gap * 0.5)}
     plates: tuple[Plate, ...] = ()
     wings: Mapping[int, Wing] = {}
     column, lowest = False, room.top()
     if who is not None:
         laid = lay_teams(
-            who, sides, room, mats[own], unit, letters, tokens=tokens, shelf=shelf, shelves=shelves, bare=bare
+            who,
+            sides,
+            room,
+            mats[own],
+            unit,
+            letters,
+            tokens=tokens,
+            shelf=shelf,
+            shelves=shelves,
+            bare=bare,
+            machine=_of_machine(room, unit, own_width + gap) if machine is not None else None,
         )
         mats, plates, wings, lowest = {**mats, **laid.mats}, laid.plates, laid.wings, laid.bottom
         left, order, column = len(who.mates), [*who.mates, *itertools.chain(*who.groups)], bool(who.mates)
         top, mat_width = len(order) - left, own_width
     else:
-        side_top = 0.0 if left > 1 or top > 1 or left == 0 or machine is not None else room.height() * 0.22
+        side_top = 0.0 if left > 1 or top > 1 or left == 0 else room.height() * 0.22
         alone = min(mat_height + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
         deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
         heights = {index: deep.get(index, mat_height) for index in range(seats)}
@@ -252,9 +259,7 @@ def table_layout(
             down = _ARC * unit if broad and not left and top > 2 and place in (0, top - 1) else 0.0
             mats[index] = QRectF(middle - mat_width / 2, room.top() + rises + down, mat_width, heights[index])
             if index == machine:
-                flanks = 2 * (mat_width + gap) if left or right else 0.0
-                wide = min(_MACHINE[0] * unit, room.width() - flanks)
-                mats[index] = QRectF(middle - wide / 2, room.top(), wide, min(_MACHINE[1] * unit, room.height() * 0.5))
+                mats[index] = _of_machine(room, unit, 0.0)
         for place, index in enumerate(order[left + top :]):
             down = room.height() - heights[index] if place == 1 else 0.0
             mats[index] = QRectF(room.right() - mat_width, room.top() + side_top + down, mat_width, heights[index])
@@ -270,8 +275,8 @@ def table_layout(
     inner_left, inner_right = inner_left + spare, inner_right - spare
     path = QRectF(prompt.left(), prompt.top(), prompt.width(), prompt_height * 0.38)
     centre = QRectF(inner_left, inner_top, inner_right - inner_left, room.bottom() - inner_top)
-    open_ = (column or centre.width() >= _OPEN * unit) and machine is None
-    wide, high = (each * unit for each in (_FEW_CLOTH if seats <= 3 else _CLOTH))
+    open_ = column or centre.width() >= _OPEN * unit
+    wide, high = (each * unit for each in (_FEW_CLOTH if seats <= 3 or machine is not None else _CLOTH))
     edge = (
         prompt.top() - _ABOVE_RAIL * unit - max(0.0, prompt.top() - 476 * unit) * 0.3
     )  # extra height goes to both sides
@@ -293,7 +298,7 @@ def table_layout(
         history = QRectF(since.left(), since.bottom() - history_height, beside, history_height)
         since.setBottom(history.top() - gap * 0.5)
     else:
-        bar_width = min(centre.width() * (_NARROW_BAR if seats > 5 and machine is None else _BAR), 420 * unit)
+        bar_width = min(centre.width() * (_NARROW_BAR if seats > 5 else _BAR), 420 * unit)
         bar = QRectF(centre.left(), centre.top(), bar_width, centre.height())
         stack = QRectF(bar.right() + gap, centre.top(), centre.right() - bar.right() - gap, centre.height())
         history = QRectF(stack.left(), stack.bottom() - history_height, stack.width(), history_height)
@@ -313,7 +318,7 @@ def table_layout(
     above = bar.height() - strip
     if column and maps:
         since.setBottom(chart.top() - gap * 0.5)
-    below = not open_ and seats > 5 and machine is None  # the Inn is below the Drinks
+    below = not open_ and seats > 5  # the Inn is below the Drinks
     in_row = (bar.width() - 4 * gap) * (0.35 if not below else 0.5)
     card_height = min(above * (0.56 - 0.03 * maps if not below else 0.44 - 0.03 * maps), 150 * unit, in_row / RATIO)
     card_width = card_height * RATIO
@@ -385,6 +390,12 @@ def table_layout(
         plates,
         wings,
     )
+
+
+def _of_machine(room: QRectF, unit: float, column: float) -> QRectF:
+    """The mat of a machine in the middle of the far edge; `column`: the width beside it on each side for the viewer's teammates."""
+    wide, high = min(_MACHINE[0] * unit, room.width() - 2 * column), min(_MACHINE[1] * unit, room.height() * 0.5)
+    return QRectF(room.center().x() - wide / 2, room.top(), wide, high)
 
 
 def _quiet(cloth: QRectF, unit: float) -> MiddlePlaces:

@@ -28,7 +28,7 @@ from rdi_desktop.ui.cards.brush import (
 )
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.boiler import paint_case, paint_machine
-from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
+from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.portraits import portrait_place
@@ -58,7 +58,7 @@ class Ground(NamedTuple):
     broad: bool
     rises: float
     kind: str
-    """threat, wing, facing, or ''."""
+    """threat, facing, or ''."""
     joined: Wing | None
     """Set if it is a part of a team's mat."""
     letters: float
@@ -73,8 +73,6 @@ def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
         return wing_places(ground.joined, lying=ground.lying), None
     if ground.kind == "threat":
         return machine_layout(width, height)
-    if ground.kind == "wing":
-        return wing_layout(width, height, lying=False)[0], None
     if ground.kind == "facing":
         return automaton_layout(width, height, ground.strip, broad=ground.broad, rises=ground.rises), None
     places = mat_layout(width, height, ground.own, ground.strip, ground.shelf, broad=ground.broad, rises=ground.rises)
@@ -121,7 +119,7 @@ def slots(places: MatLayout, machine: MachineLayout | None) -> list[tuple[QRectF
 
 def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The whole mat, without its cards."""
-    kind = "threat" if model.threat else "wing" if model.wing else "facing" if model.facing else ""
+    kind = "threat" if model.threat else "facing" if model.facing else ""
     ground = Ground(
         (rect.width(), rect.height()),
         painter.device().devicePixelRatioF(),
@@ -158,7 +156,7 @@ def _paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The track, or those of an automaton."""
     if model.facing:
         _paint_facing(painter, model, rect)
-    elif not model.wing:
+    elif model.joined is None:
         paint_track(painter, rect, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
 
 
@@ -219,7 +217,7 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float, 
     wide = _advance(said, side * 0.56 * 0.86) + side * 0.56 * 1.2
     coins = QRectF(0, 0, max(side * 1.22, wide), side * 0.56)
     coins.moveTopRight(rect.topRight())
-    if model.wing:
+    if model.joined is not None:
         beside = rect.right()
     else:
         beside = coins.left() if model.together else _paint_allies(painter, model, coins, side)
@@ -266,6 +264,8 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
     """The character's name, and the player's present states to its right; mirrored if the portrait is at the right."""
     mirrored = model.joined is not None and model.joined.mirrored
     marks: list[tuple[str, str, str]] = []
+    font = letters.title(min(side * 0.27, _CHIP * letters.scale()))
+    smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
     if model.on_turn:
         marks.append((text.label("turn") + text.pips(*model.actions), PALETTE.gold, PALETTE.ink))
     if model.asked and not model.own and not model.out:
@@ -279,7 +279,9 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
     if model.mute:
         marks.append((text.label("mute"), "#6f6f6c", PALETTE.parchment_light))
     if model.target:
-        marks.append((text.label("target"), PALETTE.wine, PALETTE.parchment_light))
+        target = text.label("target")
+        fits = smallest.horizontalAdvance(target) + 6 <= rect.width()
+        marks.append((target if fits else text.label("target_short"), PALETTE.wine, PALETTE.parchment_light))
     if model.boss:
         marks.append((text.label("boss"), PALETTE.wine, PALETTE.parchment_light))
     if not model.out:
@@ -289,8 +291,6 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
             if form != "none"
         ]
     right = rect.right()
-    font = letters.title(min(side * 0.27, _CHIP * letters.scale()))
-    smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
     while len(marks) > 1 and sum(smallest.horizontalAdvance(label) + 6 for label, _, _ in marks) > rect.width():
         marks.pop()  # signs and the tooltip show the last ones as well
     wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
@@ -340,10 +340,10 @@ def _name_slot(painter: QPainter, rect: QRectF, name: str) -> None:
         lines(painter, rect.adjusted(1, 0, -1, 0), name, font, PALETTE.ink_soft, CENTRE)
 
 
-def out_strip(rect: QRectF, shelf: float, *, wing: bool = False) -> QRectF:
-    """The place for the reason why a player is out: above the cards, which lie over painted things; on a wing below the name."""
+def out_strip(rect: QRectF, shelf: float, *, near: bool = False) -> QRectF:
+    """The place for the reason why a player is out: above the cards, which lie over painted things; of a teammate below the name."""
     body = rect.height() - shelf
-    if wing:
+    if near:
         return QRectF(rect.left(), rect.top() + body * 0.13, rect.width(), body * 0.115)
     return QRectF(rect.left(), rect.top() + body * 0.37, rect.width(), body * 0.26)
 
@@ -353,12 +353,12 @@ def _paint_out(painter: QPainter, model: MatModel, rect: QRectF, portrait: QRect
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 10, 5, 165))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
-    strip = out_strip(rect, model.shelf, wing=model.wing)
+    strip = out_strip(rect, model.shelf, near=model.joined is not None)
     painter.fillRect(strip, QColor(PALETTE.wine))
     room = QRectF(strip)
     marked = portrait.adjusted(0, 0, portrait.width() * 0.14, portrait.height() * 0.1)  # the seat's sign covers its end
     if marked.bottom() > strip.top():
         room.setLeft(marked.right())
     said = text.out(model.out)
-    font = fitted(letters.title(strip.height() * (0.72 if model.wing else 0.6)), said, room.width() - 6)
+    font = fitted(letters.title(strip.height() * (0.72 if model.joined is not None else 0.6)), said, room.width() - 6)
     words(painter, room, said, font, PALETTE.parchment_light, CENTRE)

@@ -82,11 +82,9 @@ class MatModel(NamedTuple):
     target: bool = False
     """Whether it is the Priority Target."""
     joined: Wing | None = None
-    """The measures of its place, if it is a part of a team's mat."""
+    """The measures of its place, if it is a part of a team's mat, which has Fortitude, Alcohol Content, Gold and Potions."""
     together: bool = False
     """Whether its teammates are shown beside it."""
-    wing: bool = False
-    """Whether Fortitude, Alcohol Content, Gold and Potions of its team are on another mat."""
 
 
 def drunk(seat: SeenSeat) -> int:

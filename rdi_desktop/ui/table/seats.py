@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, carries, told_threat
-from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest, wing_layout
+from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, told_threat
+from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
@@ -91,17 +91,13 @@ class MatView:
             self._show_decks(seat, self._machine.decks)
             actions, rest = shared_rest(inside.rest, seat.piles[PREPARED].count, len(seat.in_play))
             inside = inside._replace(rest=rest, hand=actions)
-        carrier = carries(view, self.seat, layout.own)
-        wing = carrier != self.seat
         plate, joined = plate_of(layout.plates, self.seat), layout.wings.get(self.seat)
         if joined is not None:
             laid = joined.near and any(stand.full for stand in before(seat, self._easel.faces))
             inside = wing_places(joined, lying=laid, tokens=_has_tokens(seat))
-            wing, opened = True, QRectF(inside.hand) if joined.near else None
+            opened = QRectF(inside.hand) if joined.near else None
             if joined.near:
                 inside.hand.setHeight(min(inside.hand.height(), joined.portrait * 1.3))
-        elif wing:
-            inside, opened = wing_layout(rect.width(), rect.height(), lying=bool(seat.in_play))
         self._layout = inside
         self._names = [each.name for each in view.seats]
         faces = self._easel.faces
@@ -111,10 +107,8 @@ class MatView:
         broad = not inside.portrait.isEmpty()
         lies = bool(seat.in_play) or (not own and bool(seat.hand))
         model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad, rises=inside.rises)
-        if wing:
-            model = model._replace(wing=True, potions=0, joined=joined)
-            if joined is not None:
-                model = model._replace(broad=True, lying=laid if joined.near else lies)
+        if joined is not None:
+            model = model._replace(potions=0, joined=joined, broad=True, lying=laid if joined.near else lies)
         model = model._replace(together=plate is not None)
         if model.threat:
             bounds = faces.scale(seat.character, THREAT)
@@ -254,6 +248,11 @@ class MatView:
     def backs(self) -> list[QGraphicsItem]:
         """The visible backs of the hand, and last their number; empty if there are none."""
         return self._hand.seen
+
+    @property
+    def open_hand(self) -> list[CardSprite]:
+        """The cards of a hand that the viewer sees, from left to right; empty if there are none."""
+        return list(self._open_hand.values())
 
     def heap(self, id: str) -> list[SpriteSubject]:
         """The backs of a face-down heap, the top one last."""

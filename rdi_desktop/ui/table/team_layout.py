@@ -32,8 +32,8 @@ _MANY = 140
 """The same for more than two."""
 _TRACK = 330
 """Greatest width of the shared part (times the unit)."""
-_NEAR = {1: 284, 2: 142}
-"""Greatest height of each teammate's place, by their number; for more of them the last value divided."""
+_NEAR, _NEARER = 284, 142
+"""Greatest height of the place of a single teammate, and of each of several (times the unit)."""
 _ROW_OF_MATE = 38
 """Height of the row of piles and tokens of a single teammate."""
 _RIBBON = 22
@@ -131,19 +131,26 @@ def lay_teams(
     shelf: float,
     shelves: Collection[int],
     bare: Collection[int],
+    machine: QRectF | None = None,
 ) -> Teams:
-    """Lay them out in that area, which ends above the rail; `shelf` is the height of a place for cards in play."""
+    """Lay them out in that area, which ends above the rail.
+
+    `shelf`: the height of a place for cards in play; `machine`: the mat of the opponent, if that is a machine.
+    """
     gap = 8 * unit
     found = Teams({}, {}, (), room.top())
     across = _widths(who.groups, room, gap, unit * min(letters, 1.15))
     left = room.center().x() - (sum(across) + gap * (len(across) - 1)) / 2
     plates: list[Plate] = []
-    bottom = room.top()
+    bottom = above = room.top()
+    shelves = shelves if machine is None else ()  # the mat of a machine has a place of its own for cards in play
     for seats, wide in zip(who.groups, across, strict=True):
         deep = shelf if set(seats) & set(shelves) else 0.0
         shown = shelf if set(seats) & (set(shelves) - set(bare)) else 0.0
         at = QRectF(left, room.top(), wide, 0)
-        if len(seats) == 1:
+        if machine is not None:
+            at = found.mats[seats[0]] = machine
+        elif len(seats) == 1:
             at.translate(0, ALONE_RISES * unit)
             at.setHeight(min((_ALONE[1] + TOKENS) * unit * min(letters, 1.2), room.height() * 0.42) + shown)
             found.mats[seats[0]] = at
@@ -153,10 +160,13 @@ def lay_teams(
             found.wings.update(wings)
             found.mats.update(_parts(plate, seats))
             at = plate.rect
-        bottom = max(bottom, at.bottom() - shown + deep)
+        lowest = at.bottom() - shown + deep
+        bottom = max(bottom, lowest)
+        if at.left() < own_mat.right() + gap - 1:
+            above = max(above, lowest + gap)
         left += wide + gap
     if who.mates:
-        top = bottom + gap + _RIBBON * unit * min(letters, 1.4)
+        top = above + _RIBBON * unit * min(letters, 1.4)
         beside = QRectF(own_mat.left(), top, own_mat.width(), room.bottom() - top)
         mats, wings = _near(who.mates, beside, unit, letters)
         found.mats.update(mats)
@@ -232,7 +242,7 @@ def _parts(plate: Plate, seats: Sequence[int]) -> dict[int, QRectF]:
 def _near(mates: Sequence[int], room: QRectF, unit: float, letters: float) -> tuple[dict[int, QRectF], dict[int, Wing]]:
     """The places of teammates, one above the other, down to the rail."""
     count, gap = len(mates), 5 * unit
-    most = _NEAR.get(count, 282 / count) * unit * min(letters, 1.2)
+    most = (_NEAR if count == 1 else _NEARER) * unit * min(letters, 1.2)
     high = min(most, (room.height() - gap * (count - 1)) / count)
     strip = _ROW_OF_MATE * unit * min(letters, 1.2) if count == 1 else 0.0
     mats, wings = {}, {}

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QGraphicsItem
 from rdi_desktop.director import FaceUpCard
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.boiler import carries
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.team_layout import plate_of
@@ -23,12 +22,21 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.table_base import TableBase
 
 
+class DealtCard(NamedTuple):
+    """A dealt card that the viewer sees: of the own hand, or of a teammate's."""
+
+    sprite: CardSprite
+    home: Pose
+    """Its place in the coordinates of what it is part of: the table, or a mat."""
+    lands: Pose
+    """The same on the table."""
+
+
 class Dealt(NamedTuple):
     """What is laid out at the start of a game."""
 
-    own: int
-    hand: list[tuple[CardSprite, Pose]]
-    """The player's cards, with their places."""
+    open: Mapping[int, Sequence[DealtCard]]
+    """The hands that the viewer sees, the first card first."""
     backs: Mapping[int, list[QGraphicsItem]]
     """The backs of others' hands, the first card first, and last the number."""
     mats: Sequence[tuple[QRectF, QGraphicsItem]]
@@ -55,10 +63,7 @@ class Whereabouts:
         plate = plate_of(scene.layout.plates, seat)
         if name in ("track", "purse") and plate is not None:
             return plate.track.center() if name == "track" else plate.purse.center()
-        if name in ("track", "purse"):
-            seat = carries(scene.view, seat, scene.layout.own)
-            name = "head" if name == "purse" else name
-        return self._mats[seat].place(name)
+        return self._mats[seat].place("head" if name == "purse" else name)
 
     def mat(self, seat: int) -> QGraphicsItem | None:
         """The mat of that seat."""
@@ -93,6 +98,11 @@ class Whereabouts:
         for seat, mat in self._mats.items():
             plate = plate_of(plates, seat)
             mats.append((scene.layout.mats[seat] if plate is None else plate.rect, mat.picture.item))
-        backs = {seat: mat.backs for seat, mat in self._mats.items() if mat.backs}
+        own, backs = scene.hand.at_rest, {seat: mat.backs for seat, mat in self._mats.items() if mat.backs}
+        hands = {scene.layout.own: [DealtCard(sprite, home, home) for sprite, home in own]} if own else {}
+        for seat, mat in self._mats.items():
+            if mat.open_hand:
+                at = [(sprite, Pose.of(sprite.item), sprite.item.scenePos()) for sprite in mat.open_hand]
+                hands[seat] = [DealtCard(sprite, home, Pose(spot)) for sprite, home, spot in at]
         candle = scene.background.candle
-        return Dealt(scene.layout.own, scene.hand.at_rest, backs, mats, (candle.stick, candle.light))
+        return Dealt(hands, backs, mats, (candle.stick, candle.light))

@@ -25,6 +25,7 @@ _LABELS = {
     "potions": "Potions",
     "champion": "Champion",
     "target": "Priority Target",
+    "target_short": "Target",
     "whiff": "Whiff!",
     "target_tip": "Priority Target: the machine picks this player first, who also stands for the team.",
     "lies_open": "Components and cards",

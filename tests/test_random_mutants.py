@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tool that breaks random lines: what it makes of a line can run, is another line, and is the same for the same seed."""
+"""The tool that breaks random lines: what it makes of a line can run, is another line, and is the same for the same seed; who comes by."""
 
 from __future__ import annotations
 
 import ast
 from pathlib import Path
 
-from tools.random_mutants import ROOT, TESTS, chosen, mutants_of
+from tools.random_mutants import ROOT, TESTS, chosen, mutants_of, probe
 
 SOURCE = '''
 LIMIT: int = 3
@@ -55,3 +55,18 @@ def test_every_mutant_of_the_program_can_be_read() -> None:
 
 def test_a_seed_names_the_same_lines() -> None:
     assert chosen(["director"], 20, seed=5) == chosen(["director"], 20, seed=5) != chosen(["director"], 20, seed=6)
+
+
+def test_who_comes_by_a_line_is_noted_before_it() -> None:
+    tree = ast.parse(SOURCE)
+    lines = SOURCE.splitlines()
+    assert probe(tree, lines.index("        drinks.append(é)") + 1, 7)
+    assert probe(tree, lines.index("    if mug.size < 2 and not full:") + 1, 8)
+    assert not probe(tree, lines.index("LIMIT: int = 3") + 1, 9)
+    assert not probe(tree, lines.index("    size: int = 4") + 1, 9)
+    found = [line.strip() for line in ast.unparse(tree).splitlines()]
+    at = found.index("if mug.size < 2 and (not full):")
+    assert found[at - 1].endswith("touch(8)")
+    assert found[at + 1].endswith("touch(7)")
+    assert found[at + 2] == "drinks.append(é)"
+    assert len(found) == len(ast.unparse(ast.parse(SOURCE)).splitlines()) + 2

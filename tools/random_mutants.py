@@ -3,9 +3,11 @@
 
     python3 dev.py mutants [--count 60] [--seed N] [--only PACKAGE ...]
 
-A seed names the same lines as long as the source is the same; without one it is the number of the week. A mutant is tried on a copy
-of the checkout: first on the tests that notice most in least time, then on all of the quick suite that belongs to its package. The
-survivors are printed with their line; some change nothing that anybody could see, which only a reader can tell.
+A seed names the same lines as long as the source is the same; without one it is the number of the week. All happens in a copy of the
+checkout. First the quick suites of the packages run once, to see which tests come by which of the lines (`touched`); then each
+mutant is tried on the tests that come by it, quick ones first, up to the first failure. A line that runs when modules or content are
+loaded is tried on the others, too. The survivors are printed with their line; some change nothing that anybody could see, which
+only a reader can tell.
 """
 
 from __future__ import annotations
@@ -14,8 +16,11 @@ import argparse
 import ast
 import compileall
 import datetime
+import json
+import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -27,16 +32,28 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PARTS = ("rdi_desktop", "tests", "tools", "docs", "assets")
 """The parts of a checkout that its tests read."""
-RULES = ("tests/engine", "tests/rules", "tests/characters", "tests/bots")
+RULES = (
+    "tests/golden",
+    "tests/scenario",
+    "tests/engine",
+    "tests/rules",
+    "tests/characters",
+    "tests/content",
+    "tests/bots",
+)
 TESTS = {
-    "engine": (("tests/golden", "tests/scenario"), RULES),
-    "session": (("tests/session",), ("tests/net", "tests/test_cli.py", "tests/test_compatibility.py")),
-    "director": (("tests/director",), ("tests/ui",)),
-    "net": (("tests/net",), ("tests/ui/test_lan.py", "tests/ui/test_lan_lent.py")),
+    "engine": RULES,
+    "session": ("tests/session", "tests/net", "tests/scenario", "tests/test_cli.py", "tests/test_compatibility.py"),
+    "director": ("tests/director", "tests/ui"),
+    "net": ("tests/net", "tests/ui/test_lan.py", "tests/ui/test_lan_lent.py"),
 }
-"""Package → the tests to try first, and those to try if they notice nothing."""
-SECONDS = 900
-"""A run of tests that takes longer counts as a failure, since it hangs."""
+"""Package → the tests that belong to it."""
+FIRST = 20
+"""Seconds of tests that are tried in one process, before all cores try the rest."""
+HOUR = 3600
+"""Seconds that the whole of the tests may take."""
+WHICH = "not slow and not weekly and not benchmark"
+EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
 
 COMPARED = {
     ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">",
@@ -146,26 +163,136 @@ def copied(there: Path, parts: Iterable[str] = PARTS) -> None:
     compileall.compile_dir(there, quiet=2, workers=0)
 
 
-def passes(there: Path, tests: tuple[str, ...]) -> bool:
-    """Whether these tests of the copy pass."""
-    which = "not slow and not weekly and not benchmark"
-    how = ["pytest", "-q", "-x", "-m", which, "-n", "auto", "--dist", "worksteal", "-p", "no:cacheprovider", *tests]
-    try:
-        run = subprocess.run([sys.executable, "-m", *how], check=False, cwd=there, capture_output=True, timeout=SECONDS)
-    except subprocess.TimeoutExpired:
+def blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
+    """The lists of statements directly inside a node."""
+    for part in (node, *getattr(node, "handlers", ()), *getattr(node, "cases", ())):
+        for name in ("body", "orelse", "finalbody"):
+            if isinstance(block := getattr(part, name, None), list):
+                yield block
+
+
+def probe(tree: ast.AST, line: int, place: int) -> bool:
+    """Before the innermost statement at a line, insert a call that notes who comes by. False if the line is in no function."""
+    within: ast.AST = tree
+    note = ast.parse(f"__import__('rdi_desktop.touched').touched.touch({place})").body[0]
+    note.lineno = note.end_lineno = 0
+    around: list[tuple[list[ast.stmt], ast.stmt]] = []
+    while at := next(
+        ((block, each) for block in blocks(within) for each in block if each.lineno <= line <= (each.end_lineno or 0)),
+        None,
+    ):
+        around.append(at)
+        within = at[1]
+    if not any(isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef) for _, each in around[:-1]):
         return False
-    return run.returncode == 0
+    block, statement = around[-1]
+    block.insert(block.index(statement), note)
+    return True
 
 
-def survives(there: Path, mutant: Mutant) -> bool:
-    """Whether no test of its package fails with a mutant."""
-    file = there / mutant.file
-    good = file.read_text(encoding="utf-8")
-    file.write_text(mutant.made_in(good), encoding="utf-8")
-    try:
-        return all(passes(there, tests) for tests in TESTS[mutant.file.parts[1]])
-    finally:
-        file.write_text(good, encoding="utf-8")
+class Suite:
+    """The tests of a copy of the checkout that belong to some packages."""
+
+    def __init__(self, there: Path, packages: Iterable[str]) -> None:
+        self.there = there
+        self.folders = sorted({folder for package in packages for folder in TESTS[package]})
+        self.seconds: dict[str, float] = {}
+        """Node id of each test that passes → how long it takes."""
+        shutil.copy(ROOT / "tools" / "touched.py", there / "rdi_desktop")
+
+    def run(
+        self, tests: Iterable[str], seconds: float = HOUR, **variables: str
+    ) -> dict[str, tuple[float, bool]] | None:
+        """Run files or node ids; seconds and success of each until the first failure, or None if that takes too long."""
+        how = ["-m", "pytest", "-q", "-m", WHICH, "-p", "no:cacheprovider", "-p", "rdi_desktop.touched", *tests]
+        results = self.there / "results.json"
+        results.unlink(missing_ok=True)
+        run = subprocess.Popen(
+            [sys.executable, *how],
+            cwd=self.there,
+            env={**os.environ, "PYTHONPATH": str(self.there), "MUTANTS_RESULTS": str(results), **variables},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            run.wait(seconds)
+        except subprocess.TimeoutExpired:
+            os.killpg(run.pid, signal.SIGKILL)
+            run.wait()
+            return None
+        found: dict[str, tuple[float, bool]] = json.loads(results.read_text("utf-8")) if results.exists() else {}
+        if run.returncode and all(passed for _, passed in found.values()):
+            found["loading the tests"] = 0, False
+        return found
+
+    def explore(self, mutants: list[Mutant]) -> list[tuple[set[str], bool]]:
+        """Run everything once. For each mutant: the tests that come by it, and whether what tests share depends on it, too."""
+        touches = self.there / "touches"
+        touches.mkdir()
+        shared = set[int]()
+        good = {mutant.file: (self.there / mutant.file).read_text("utf-8") for mutant in mutants}
+        for file, source in good.items():
+            tree = ast.parse(source)
+            for place, mutant in enumerate(mutants):
+                if mutant.file == file and not probe(tree, mutant.line, place):
+                    shared.add(place)
+            (self.there / file).write_text(ast.unparse(tree), "utf-8")
+        results = self.run([*EVERY_CORE, *self.folders], MUTANTS_TOUCHES=str(touches)) or {}
+        for file, source in good.items():
+            (self.there / file).write_text(source, "utf-8")
+        self.seconds = {test: seconds for test, (seconds, passed) in results.items() if passed}
+        by_file: dict[str, set[str]] = {}
+        for test in self.seconds:
+            by_file.setdefault(test.partition("::")[0], set()).add(test)
+        tests: list[set[str]] = [set() for _ in mutants]
+        for file in touches.iterdir():
+            for line in file.read_text("utf-8").splitlines():
+                place, _, test = line.partition(" ")
+                tests[int(place)] |= by_file.get(test, {test} & self.seconds.keys())
+                if not test:
+                    shared.add(int(place))
+        return [(each, place in shared) for place, each in enumerate(tests)]
+
+    def ordered(self, tests: Iterable[str]) -> list[str]:
+        """Files that take little time first, each in its own order."""
+        sums: dict[str, float] = {}
+        for test in tests:
+            file = test.partition("::")[0]
+            sums[file] = sums.get(file, 0) + self.seconds[test]
+        known = {test: place for place, test in enumerate(self.seconds)}
+        return sorted(tests, key=lambda test: (sums[file := test.partition("::")[0]], file, known[test]))
+
+    def noticed(self, mutant: Mutant, tests: set[str], shared: bool) -> str:
+        """The first test that fails with a mutant; '' if none does."""
+        file = self.there / mutant.file
+        good = file.read_text("utf-8")
+        file.write_text(mutant.made_in(good), "utf-8")
+        try:
+            for batch, how in self.batches(tests, shared):
+                (self.there / "tests.txt").write_text("\n".join(batch), "utf-8")
+                expected = sum(self.seconds[test] for test in batch)
+                files = dict.fromkeys(test.partition("::")[0] for test in batch)
+                found = self.run(["-x", *how, *files], 120 + 10 * expected, MUTANTS_TESTS=str(self.there / "tests.txt"))
+                if found is None:
+                    return "its time"
+                if failed := [test for test, (_, passed) in found.items() if not passed]:
+                    return failed[0]
+        finally:
+            file.write_text(good, "utf-8")
+        return ""
+
+    def batches(self, tests: set[str], shared: bool) -> Iterator[tuple[list[str], list[str]]]:
+        """The tests to try, one batch after the other, with the options of each."""
+        first, rest, spent = list[str](), list[str](), 0.0
+        for test in self.ordered(tests):
+            spent += self.seconds[test]
+            (first if spent < FIRST else rest).append(test)
+        if shared:
+            rest += self.ordered(self.seconds.keys() - tests)
+        for batch, how in ((first, ["-n", "0"]), (rest, EVERY_CORE)):
+            if batch:
+                yield batch, how
 
 
 def main() -> int:
@@ -179,16 +306,16 @@ def main() -> int:
     alive = 0
     with tempfile.TemporaryDirectory() as folder:
         copied(Path(folder))
+        suite = Suite(Path(folder), options.only)
         mutants = chosen(options.only, options.count, options.seed)
-        for number, mutant in enumerate(mutants, 1):
+        for number, (mutant, (tests, shared)) in enumerate(zip(mutants, suite.explore(mutants), strict=True), 1):
             began = time.monotonic()
-            survivor = survives(Path(folder), mutant)
-            alive += survivor
-            old = (ROOT / mutant.file).read_text(encoding="utf-8")[mutant.start : mutant.end]
-            state = "SURVIVES" if survivor else "noticed"
-            where = f"{mutant.file}:{mutant.line}"
-            print(f"{number:3} {state:8} {time.monotonic() - began:5.0f} s  {where}: {' '.join(old.split())}"
-                  f"  ->  {' '.join(mutant.text.split())}", flush=True)  # fmt: skip
+            by = suite.noticed(mutant, tests, shared)
+            alive += not by
+            old = (ROOT / mutant.file).read_text("utf-8")[mutant.start : mutant.end]
+            print(f"{number:3} {'noticed ' if by else 'SURVIVES'} {time.monotonic() - began:5.0f} s  {mutant.file}:{mutant.line}: "
+                  f"{' '.join(old.split())}  ->  {' '.join(mutant.text.split())}\n    "
+                  f"{f'by {by}' if by else 'and'}; {len(tests)} tests come by{', and all that loads it' * shared}", flush=True)  # fmt: skip
     print(f"{len(mutants) - alive} of {len(mutants)} were noticed ({1 - alive / max(1, len(mutants)):.0%}).")
     return 0
 

@@ -74,6 +74,16 @@ def test_cards_of_a_phase_before_or_after_its_own_action(before: bool) -> None:
     assert (len(t.gerki.drink_me), len(t.fiona.drink_me), t.zot.gold) == (2, 1, 9)
 
 
+def test_who_is_asked_again_after_ordering_holds_a_card_to_order_more_with() -> None:
+    """That a question tells is marked: no computer player pauses there before it says no (decisions/0280)."""
+    t = deal(zot=at([BRING]), gerki=at(), phase="order")
+    assert t.game.pending is not None
+    assert not t.game.pending.tells
+    t.order("zot", "gerki")
+    assert t.asked == ("zot", "order")
+    assert t.game.pending.tells
+
+
 def test_a_card_lying_before_a_player_is_played_and_answered_like_a_hand_card() -> None:
     t = deal(zot=at(), gerki=at(["I don't think so!"]), drinks=["The Howler"], phase="drink")
     howler = t.table.drink_deck.pop()

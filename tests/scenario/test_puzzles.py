@@ -10,10 +10,12 @@ import pytest
 
 from rdi_desktop.cli import main
 from rdi_desktop.commands.puzzle import checked
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.puzzle import load_puzzle, parse_puzzle, puzzle_files
 from rdi_desktop.scenario.puzzle_search import NotProven, PuzzleSearch
+from tests.rules import deal
+from tests.rules.deal import with_extra
 
 SIMPLE = """\
 id: simple
@@ -32,10 +34,34 @@ trap: {move: {play: "Static! Terribly sorry.", target: gerki}, why: One is not t
 hints: [Look at what each card takes., The bigger one.]
 """
 
+NETTLE = """\
+kind: character
+id: nettle
+name: Nettle
+size: 10
+deck: [{title: A sting at any time, copies: 10, type: anytime, do: [{lose: {who: another, fortitude: 1}}]}]
+"""
+STUNG = """\
+id: stung
+title: Twenty and alone
+question: Be alone, and at twenty, when the Drinks are ordered.
+difficulty: 1
+solver: oozwald
+table:
+  seats:
+    - {character: oozwald, fortitude: 20, alcohol: 0, gold: 5, tokens: {clone: 1}, hand: [You bumped into me!]}
+    - {character: nettle, fortitude: 20, alcohol: 0, gold: 5, hand: [A sting at any time]}
+  phase: action
+solved: {oozwald: {fortitude: 20, clone: 0}}
+until: {turn: oozwald, phase: order}
+trap: {move: {play: You bumped into me!, target: nettle}, why: The Clone is still there.}
+hints: [Count heads., Absorb the Clone.]
+"""
+
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    return deal.content()
 
 
 @pytest.mark.parametrize("file", puzzle_files(), ids=lambda file: file.stem)
@@ -76,6 +102,14 @@ def test_others_may_break_in_before_the_solver_moves(content: Content) -> None:
     assert PuzzleSearch(parse_puzzle(rich, content), content).prove().problem == "passing solves it"
     tipped = rich.replace('"I don\'t think so!"]', "Tip the Wench]")
     assert PuzzleSearch(parse_puzzle(tipped, content), content).prove().problem == "it cannot be solved"
+
+
+def test_others_may_break_in_between_two_moves() -> None:
+    """Stung first, Oozwald absorbs his Clone to heal; stung once it is absorbed, he stays at nineteen. Nobody is asked in between."""
+    stinging = with_extra(NETTLE)
+    assert PuzzleSearch(parse_puzzle(STUNG, stinging), stinging).prove().problem == "it cannot be solved"
+    harmless = STUNG.replace("[A sting at any time]", "[]")
+    assert PuzzleSearch(parse_puzzle(harmless, stinging), stinging).prove().problem == ""
 
 
 def test_what_chance_decides_is_not_proven(content: Content) -> None:

@@ -248,10 +248,10 @@ class Suite:
         tests: list[set[str]] = [set() for _ in mutants]
         for file in touches.iterdir():
             for line in file.read_text("utf-8").splitlines():
-                place, _, test = line.partition(" ")
-                tests[int(place)] |= by_file.get(test, {test} & self.seconds.keys())
+                number, _, test = line.partition(" ")
+                tests[int(number)] |= by_file.get(test, {test} & self.seconds.keys())
                 if not test:
-                    shared.add(int(place))
+                    shared.add(int(number))
         return [(each, place in shared) for place, each in enumerate(tests)]
 
     def ordered(self, tests: Iterable[str]) -> list[str]:

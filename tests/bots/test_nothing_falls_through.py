@@ -10,6 +10,7 @@ import pytest
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.plays import WEIGHED, seats_of
 from rdi_desktop.bots.situation import Situation
+from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.deeds import Deed
@@ -17,8 +18,18 @@ from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.language.who import KEYS, WORDS
 from rdi_desktop.engine.verbs.vocabulary import VERBS
 from tests.bots.moment import asked
-from tests.rules.deal import content
+from tests.rules.deal import content, with_extra
 
+SPIKER = """
+kind: character
+id: spiker
+name: Spiker
+deck:
+- {title: Strong, type: sometimes, copies: 10, when: {drink: {}}, do: [{spike: {alcohol: 1, adds: [{draw: {who: drinker}}]}}]}
+- {title: Bracing, type: sometimes, copies: 10, when: {drink: {}}, do: [{spike: {fortitude: 1, adds: [{draw: {who: drinker}}]}}]}
+- {title: Odd, type: sometimes, copies: 10, when: {drink: {}}, do: [{spike: {adds: [{draw: {who: drinker}}]}}]}
+- {title: Nothing, type: sometimes, copies: 10, when: {drink: {}}, do: [{spike: {}}]}
+"""
 TABLE = """
     character: zot, name: me, hand: []
     character: fiona, hand: []
@@ -63,3 +74,13 @@ def test_a_word_that_is_none_is_no_word_for_oneself(situation: Situation) -> Non
 def test_whoever_is_picked_later_is_whoever_it_suits(situation: Situation) -> None:
     assert seats_of(situation, Part(deeds.GAIN, "player", None, fortitude=-0.0, alcohol=-3.0), {}, None) is not None
     assert len(seats_of(situation, Part(deeds.LOSE, "another", None, fortitude=-2.0), {}, None)) == 1
+
+
+def test_a_drink_is_spiked_with_numbers_if_there_are_any_and_with_what_comes_besides() -> None:
+    parts = {card.title: parts_of(card) for card in with_extra(SPIKER).characters["spiker"].deck}
+    assert {title: [(part.deed.word, part.fortitude, part.alcohol) for part in parts[title]] for title in parts} == {
+        "Strong": [("spike", 0, 1), ("draw", 0, 0)],
+        "Bracing": [("spike", 1, 0), ("draw", 0, 0)],
+        "Odd": [("draw", 0, 0)],
+        "Nothing": [("spike", 0, 0)],
+    }

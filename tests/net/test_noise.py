@@ -204,6 +204,7 @@ def test_a_flood_of_messages_closes_the_line(content: Content) -> None:
     number = next(n for n, each in company.lines.items() if each is flooder)
     company.room.received(number, framed(encoded(Say("x"))) * (BURST + 5), company.now)
     assert closed(company, number)
+    assert flooder.person not in company.room.people, "away at once, however long the line takes to close"
     company.carry()
     assert flooder.refusal is not None
     assert flooder.refusal.key == "too_fast"

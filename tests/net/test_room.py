@@ -295,6 +295,8 @@ def test_taking_back_needs_everybody_at_every_computer(content: Content) -> None
     assert first.session is not None
     assert second.session is not None
     steps = first.session.undo.steps()
+    there = [real.event_marks[step.to] for step in real.undo.steps(len(steps))]
+    assert [first.session.event_marks[step.to] for step in steps] == there, "what each of them has brought"
     assert first.session.undo.propose(0, steps[3].to)
     company.carry()
     assert second.session.undo.proposal is not None

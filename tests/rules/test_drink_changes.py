@@ -27,6 +27,11 @@ deck:
 - {title: Skip the party, type: sometimes, copies: 10, when: event, do: [{ignore: it}]}
 - {title: Never mind, type: sometimes, copies: 10, when: {play: {type: sometimes}}, do: [{negate: it}]}
 - {title: I win and that is that, type: gambling, copies: 5, do: [{win_round: self}]}
+- title: Either way
+  type: sometimes
+  copies: 5
+  when: [{drink: {of: another}}, {play: {type: action}}]
+  choose: [{label: stronger, do: [{spike: {alcohol: 1}}]}, {label: health, do: [{gain: {fortitude: 1}}]}]
 """
 
 
@@ -57,6 +62,15 @@ def test_a_change_of_a_drink_may_be_answered(who: str, title: str, how: dict[str
     assert answered(t, title, "zot", THINKS)
     t.play("zot", THINKS).rest()
     assert (getattr(t, who).alcohol, t.zot.alcohol) == (3, 0)  # as if nothing had been played
+
+
+def test_what_changes_a_drink_is_offered_at_a_drink_only() -> None:
+    either = "Either way"
+    t = deal(gerki=at(drink_me=["Wine"]), barkeep=at([either]), phase="drink", extra=[BARKEEP]).drink("gerki")
+    assert (t.can("barkeep", either, mode="stronger"), t.can("barkeep", either, mode="health")) == (True, True)
+    t = deal(zot=at(["Static! Terribly sorry."]), barkeep=at([either]), extra=[BARKEEP])
+    t.play("zot", "Static! Terribly sorry.", on="barkeep")
+    assert (t.can("barkeep", either, mode="stronger"), t.can("barkeep", either, mode="health")) == (False, True)
 
 
 def test_ordering_forcing_to_drink_and_raising_alcohol_content_are_no_changes() -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from math import exp, log, sqrt
-from typing import Any
 
 from rdi_desktop.engine.brief import BriefView, SeatNumbers
 from rdi_desktop.engine.language.deeds import ChangeBySeat
@@ -153,30 +152,30 @@ class Evaluation:
 
     people: tuple[str, ...] = ()
     """The characters of all seats."""
-    footing: Sequence[Any]
-    """The numbers in the view (`brief.brief_view`): while they are equal, this evaluation holds."""
+    footing: Sequence[int] | SeatNumbers
+    """The numbers in the view (`BriefView.row` or `numbers`): while they are equal, this evaluation holds."""
     opened: tuple[float, float, int, int] | None = None
     """Possible outcomes of a Round that is opened now (see `gambling`)."""
     _orders: tuple[Mapping[int, int], dict[int, float]] | None = None
 
     def __init__(
-        self, footing: Sequence[Any], me: int, judgement: Judgement = SENSE, decks: tuple[float, ...] = EVEN
+        self, row: Sequence[int], me: int, judgement: Judgement = SENSE, decks: tuple[float, ...] = EVEN
     ) -> None:
-        self.footing = footing
+        self.footing = row
         self.me = me
         self.decks = decks
         self.seats = {}
         self._judgement = judgement
-        self._mine, self._everybody = self._count()
+        self._mine, self._everybody = self._count(row)
         self._now = share(self._mine, self._everybody, judgement)
 
-    def _count(self) -> tuple[float, float]:
+    def _count(self, row: Sequence[int]) -> tuple[float, float]:
         """(odds of the player's side, odds of all sides plus the weights of opponents' presence)."""
         rows, seats, me, decks = self._judgement.rows, self.seats, self.me, self.decks
         everybody = mine = 0.0
         there = 0
         place = -1
-        told = iter(self.footing)
+        told = iter(row)
         for out, fortitude, alcohol, gold in zip(told, told, told, told):  # noqa: B905 - four at a time
             place += 1
             if out:

@@ -16,7 +16,7 @@ from rdi_desktop.bots.summary import ability_parts, parts_of
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.bots.toughness import takings, tough
-from rdi_desktop.engine.brief import BriefView, compared, footing_of, numerals, on_maps_and_stack
+from rdi_desktop.engine.brief import BriefView, compared, numerals, on_maps_and_stack, row_of
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
@@ -60,7 +60,7 @@ def in_brief(view: SeenTable, me: int, content: Content) -> BriefView:
         held=held,
         sudden=any(card is not None and "anytime" in card.types for card in (*held.values(), *lying)),
         numerals=() if character is None else numerals(character),
-        footing=footing_of(numbers) if plain else numbers,
+        row=row_of(numbers) if plain else (),
         numbers=numbers,
         plain=plain,
         simple=False,
@@ -104,14 +104,18 @@ class Situation:
         """The Round of Gambling."""
         self.changing = view.numerals
         """Standing changes of the player's numerals."""
-        footing, people = view.footing, view.characters
+        footing, people = view.row or view.numbers, view.characters
         if stood is None or stood.footing != footing or stood.people is not people or stood.me != me:
             judgement = temper.judgement
             if stood is not None and stood.people is people:
                 decks = stood.decks
             else:
                 decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
-            stood = (Evaluation if view.plain else TeamEvaluation)(footing, me, judgement, decks)
+            stood = (
+                Evaluation(view.row, me, judgement, decks)
+                if view.plain
+                else TeamEvaluation(view.numbers, me, judgement, decks)
+            )
             stood.people = people
         self.evaluation: Evaluation = stood
         """How everybody stands."""

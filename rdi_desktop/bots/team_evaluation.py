@@ -3,19 +3,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from rdi_desktop.bots.evaluation import EVEN, WOUND_UP, Evaluation, share
+from rdi_desktop.bots.evaluation import EVEN, SENSE, WOUND_UP, Evaluation, Judgement, share
 from rdi_desktop.engine.brief import SeatNumbers
 from rdi_desktop.engine.language.deeds import ChangeBySeat
 
 
 class TeamEvaluation(Evaluation):
-    """Everybody's numbers as one seat sees them, at any table: `footing` is the result of `brief.numbers`."""
+    """Everybody's numbers as one seat sees them, at any table."""
 
-    footing: SeatNumbers
+    def __init__(
+        self, numbers: SeatNumbers, me: int, judgement: Judgement = SENSE, decks: tuple[float, ...] = EVEN
+    ) -> None:
+        self._numbers = numbers
+        super().__init__((), me, judgement, decks)
+        self.footing = numbers
 
-    def _count(self) -> tuple[float, float]:
+    def _count(self, row: Sequence[int]) -> tuple[float, float]:
         self.automata: dict[int, tuple[float, float]] = {}
         self._wards: dict[int, float] = {}
         """Room added for opponents with such things; the player's own are priced when they are spent."""
@@ -23,9 +28,9 @@ class TeamEvaluation(Evaluation):
         """The side of each seat."""
         speaks: dict[int, int] = {}
         # factors of decks; none where several decks feed one side's numbers
-        weights = EVEN if len({seat[1] for seat in self.footing}) < len(self.footing) else self.decks
+        weights = EVEN if len({seat[1] for seat in self._numbers}) < len(self._numbers) else self.decks
         everybody, there = 0.0, 0
-        for place, side, fortitude, alcohol, gold, loses, wards in self.footing:
+        for place, side, fortitude, alcohol, gold, loses, wards in self._numbers:
             self._sides[place] = side
             self._wards[place] = ward = 0.0 if place == self.me else self._judgement.ward * wards
             alone, weight = self._judgement.rows[fortitude - alcohol + ward][gold], weights[place]

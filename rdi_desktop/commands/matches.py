@@ -161,8 +161,9 @@ def remember(match: Match, game: Game, decisions: int) -> MatchResult:
     opened: list[int] = []
     controls = 0
     for key, seat, _, _, args, _ in game.events.facts:
-        if key == "played" and args.get("card") is not None:
-            def_id = game.table.cards[args["card"]].id
+        card = args.get("card")
+        if key == "played" and card is not None:
+            def_id = game.table.cards[card].id
             cards[def_id] = cards.get(def_id, 0) + 1
         elif key == "pot_taken" and seat is not None:
             pots.append((seat, args["n"]))

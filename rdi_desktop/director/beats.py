@@ -3,33 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
-from rdi_desktop.engine.seen import SeenCard
-from rdi_desktop.engine.told import EventTold
-
-Data = Mapping[str, Any]
-
-
-class FaceUpCard(NamedTuple):
-    """A card that lies face up."""
-
-    id: int
-    definition: str
-    title: str
-    owner: int | None
-    """The seat whose deck it is from; None for Drinks."""
-
-    @property
-    def data(self) -> SeenCard:
-        """The card as in a view."""
-        return SeenCard(self.id, self.definition, self.title, "", self.owner)
-
+from rdi_desktop.director.cards import FaceUpCard
+from rdi_desktop.director.contest import ContestMugs
+from rdi_desktop.engine.seen import SeenEntry, SeenRound
+from rdi_desktop.engine.told import EventFacts, EventTold, cards_in
 
 BeatPlace = int | str | None
 """A seat, or a name: inn, pot, drink_deck."""
+ChangeSubject = int | str | FaceUpCard | SeenEntry | SeenRound | None
+"""What a change is about: a seat or an entry by number; a token, thing, track, pile or place by id; a card; what is new on the table."""
 
 
 class TableChange(NamedTuple):
@@ -38,9 +23,82 @@ class TableChange(NamedTuple):
     what: str
     seat: int | None = None
     n: int = 0
-    of: Any = None
-    """The token, card, entry or phase that it is about."""
+    of: ChangeSubject = None
+    """What it is about."""
     to: BeatPlace = None
+
+    @property
+    def word(self) -> str:
+        """The token, thing, track, pile, phase, room or tavern that it is about."""
+        assert isinstance(self.of, str), f"{self.what} of {self.of}"
+        return self.of
+
+    @property
+    def player(self) -> int:
+        """The seat whose track on an automaton it is about."""
+        assert isinstance(self.of, int), f"{self.what} of {self.of}"
+        return self.of
+
+    @property
+    def card(self) -> FaceUpCard:
+        """The card that it is about."""
+        assert isinstance(self.of, FaceUpCard), f"{self.what} of {self.of}"
+        return self.of
+
+
+class BeatPart(NamedTuple):
+    """One event of a beat that shows several."""
+
+    key: str
+    seat: int | None
+    args: EventFacts
+
+
+class BeatFacts(TypedDict, total=False):
+    """Facts of a beat for the stage and the words."""
+
+    about: str | None
+    """The kind of the entry that is answered."""
+    acting: FaceUpCard | None
+    """The card that acts without being played."""
+    answered: FaceUpCard | None
+    """The card that is answered."""
+    body: FaceUpCard
+    box: str
+    """The box of an automaton's card."""
+    contest: ContestMugs | None
+    """The Drinking Contest that goes on."""
+    how: str
+    """The key of the event: by what something is undone or a Drink is changed."""
+    kept: FaceUpCard | None
+    """The body that is saved by paying."""
+    mode: int | None
+    """The index of the chosen mode."""
+    n: int
+    """How much, or for how much."""
+    number: int
+    """The number of the turn."""
+    numbers: dict[str, int]
+    """Of a Drink."""
+    owner: int | None
+    """The seat whose card it may be."""
+    parts: tuple[BeatPart, ...]
+    pile: str
+    """The side deck that a Drink is from."""
+    room: str
+    side: str
+    """The side of a thing that lies up."""
+    source: int | str | None
+    """Where a Drink or a thing comes from."""
+    spared: dict[int, dict[str, int]]
+    """What does not happen after all, by seat."""
+    tavern: str
+    thing: str
+    """A thing that counts as Gold."""
+    thrown: bool
+    """Whether a seat is forced out of the Round."""
+    to: int | str
+    """Where a thing goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +122,7 @@ class Beat:
     """The changes of the table, in order."""
     depth: int = 0
     """Height of the stack during it: higher entries are gone."""
-    args: Data = field(default_factory=dict)
+    args: BeatFacts = field(default_factory=BeatFacts)
     """Further facts for the stage and the words."""
 
     @property
@@ -92,7 +150,6 @@ class OpenPlay(NamedTuple):
 
 def cards_of(event: EventTold) -> tuple[FaceUpCard, ...]:
     """The cards that the event names, in order."""
-    args, known = event.args, event.cards
-    ids = [args["card"]] if isinstance(args.get("card"), int) else []
-    ids += [id for id in args.get("cards") or () if isinstance(id, int)]
-    return tuple(FaceUpCard(id, known[id].definition, known[id].title, known[id].owner) for id in ids if id in known)
+    known = event.cards
+    ids = [id for id in cards_in(event.args) if id in known]
+    return tuple(FaceUpCard(id, known[id].definition, known[id].title, known[id].owner) for id in ids)

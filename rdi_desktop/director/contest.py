@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from rdi_desktop.director.beats import FaceUpCard
+from rdi_desktop.director.cards import FaceUpCard
 
 
 class ContestMugs(NamedTuple):

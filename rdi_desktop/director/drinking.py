@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.director.beats import Beat, OpenPlay, TableChange, cards_of
+from rdi_desktop.director.beats import Beat, BeatFacts, OpenPlay, TableChange, cards_of
 from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
@@ -11,14 +11,14 @@ from rdi_desktop.engine.told import EventTold
 
 def ordered(past: Past, event: EventTold) -> Beat:
     """A Drink goes from the deck onto a seat's pile."""
-    to = event.args["to"]
-    changes = (TableChange("drink_deck", n=-1, of="ordered"), TableChange("drink_me", to, 1)) if to is not None else ()
-    return past.beat("order", event, to=[to] if to is not None else (), changes=changes)
+    to = event.receiver
+    changes = (TableChange("drink_deck", n=-1, of="ordered"), TableChange("drink_me", to, 1))
+    return past.beat("order", event, to=[to], changes=changes)
 
 
 def served(past: Past, event: EventTold) -> Beat:
     """A Drink goes from a side deck onto a seat's pile."""
-    to, pile = event.args["to"], event.args["pile"]
+    to, pile = event.receiver, event.args["pile"]
     changes = (TableChange("side_deck", event.seat, -1, of=pile), TableChange("drink_me", to, 1, of=pile))
     return past.beat("order", event, to=[to], changes=changes, args={"pile": pile})
 
@@ -63,12 +63,21 @@ def stirred(past: Past, event: EventTold) -> Beat:
     """A Drink is changed, split, passed on or Ignored."""
     args = event.args
     to = args.get("to")
-    told = {"how": event.key, "what": args.get("what"), "numbers": dict(args.get("numbers") or {})}
-    told["contest"] = past.contest
     foreseen = past.foreseen.get(args["entry"]) or {}
-    told["spared"] = {int(seat): dict(n) for seat, n in foreseen.items() if int(seat) == event.seat}
-    to = [to] if isinstance(to, int) else []
-    return past.beat("stirred", event, entry=args["entry"], to=to, cards=cards_of(event), args=told)
+    told: BeatFacts = {
+        "how": event.key,
+        "numbers": args.get("numbers", {}),
+        "contest": past.contest,
+        "spared": {int(seat): dict(n) for seat, n in foreseen.items() if int(seat) == event.seat},
+    }
+    return past.beat(
+        "stirred",
+        event,
+        entry=args["entry"],
+        to=[to] if isinstance(to, int) else [],
+        cards=cards_of(event),
+        args=told,
+    )
 
 
 def drank(past: Past, event: EventTold) -> Beat:
@@ -95,7 +104,7 @@ def renewed(past: Past, event: EventTold) -> Beat:
 
 def contest_starts(past: Past, event: EventTold) -> Beat:
     """Every contestant gets an empty place."""
-    past.contest = ContestMugs.of(event.args["seats"])
+    past.contest = ContestMugs.of(event.seats)
     return past.beat("contest", event, to=past.contest.seats, args={"contest": past.contest})
 
 
@@ -108,7 +117,7 @@ def scores(past: Past, event: EventTold) -> Beat:
 
 def tied(past: Past, event: EventTold) -> Beat:
     """The tied seats go on."""
-    seats = event.args["seats"]
+    seats = event.seats
     tied = (past.contest or ContestMugs.of(seats)).again(seats)
     past.contest = tied.fresh()
     return past.beat("tie", event, to=seats, args={"contest": tied})

@@ -11,8 +11,7 @@ from rdi_desktop.engine.told import EventTold
 def turned_over(past: Past, event: EventTold) -> Beat:
     """The top card of an automaton is turned over: one of its boxes counts."""
     changes = (TableChange("deck", event.seat, -1),)
-    args = {"box": event.args["box"]}
-    return past.beat("flip", event, cards=cards_of(event), changes=changes, args=args)
+    return past.beat("flip", event, cards=cards_of(event), changes=changes, args={"box": event.args["box"]})
 
 
 def whiffed(past: Past, event: EventTold) -> Beat:
@@ -24,9 +23,10 @@ def whiffed(past: Past, event: EventTold) -> Beat:
 
 def wound_up(past: Past, event: EventTold) -> Beat:
     """An automaton passes out on a track, which starts anew."""
-    args = event.args
-    change = TableChange("wound_up", event.seat, args["fortitude"], of=args["track"])
-    return past.beat("wound_up", event, changes=(change,), to=[args["track"]])
+    player = event.args["track"]
+    assert isinstance(player, int)
+    change = TableChange("wound_up", event.seat, event.args["fortitude"], of=player)
+    return past.beat("wound_up", event, changes=(change,), to=[player])
 
 
 def target(past: Past, event: EventTold) -> Beat:

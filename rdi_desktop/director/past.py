@@ -3,14 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator
 
-from rdi_desktop.director.beats import Beat, FaceUpCard, OpenPlay, TableChange
+from rdi_desktop.director.beats import Beat, BeatFacts, OpenPlay, TableChange
+from rdi_desktop.director.cards import FaceUpCard
 from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.director.pace import length
 from rdi_desktop.engine.asked import Outcome
 from rdi_desktop.engine.told import EventTold
+
+NO_FACTS: BeatFacts = {}
 
 
 class Past:
@@ -30,15 +32,33 @@ class Past:
         self.prepared_left = 0
         """How many Actions of a machine lie face down."""
 
-    def beat(self, kind: str, events: EventTold | list[EventTold], *, concerns: bool = False, **known: Any) -> Beat:
+    def beat(
+        self,
+        kind: str,
+        events: EventTold | list[EventTold],
+        *,
+        concerns: bool = False,
+        to: Iterable[int | None] = (),
+        entry: int | None = None,
+        cards: tuple[FaceUpCard, ...] = (),
+        changes: Iterable[TableChange] = (),
+        args: BeatFacts = NO_FACTS,
+    ) -> Beat:
         """A beat for these events; `concerns`: it is about somebody at this screen, who gets more time."""
         events = events if isinstance(events, list) else [events]
-        changes = tuple(known.pop("changes", ()))
-        known["to"] = tuple(dict.fromkeys(known.get("to", ())))
-        known.setdefault("seat", events[0].seat)
-        known["depth"] = events[0].depth
-        seconds = length(kind, len(changes), concerns=concerns)
-        return Beat(kind, seconds, tuple(event.index for event in events), changes=changes, **known)
+        changes = tuple(changes)
+        return Beat(
+            kind,
+            length(kind, len(changes), concerns=concerns),
+            tuple(event.index for event in events),
+            events[0].seat,
+            tuple(dict.fromkeys(seat for seat in to if seat is not None)),
+            entry,
+            cards,
+            changes,
+            events[0].depth,
+            args,
+        )
 
     def laid(self, card: FaceUpCard, seat: int) -> Iterator[TableChange]:
         """A card comes into play before a seat, unless it is there already."""

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 
-from rdi_desktop.director.beats import Beat, FaceUpCard
+from rdi_desktop.director.beats import Beat
+from rdi_desktop.director.cards import FaceUpCard
 
 KEPT = 8
 """How many plays are listed."""

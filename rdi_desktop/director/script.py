@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any
 
 from rdi_desktop.director import drinking, machines, walking
-from rdi_desktop.director.beats import Beat, FaceUpCard, OpenPlay, TableChange, cards_of
+from rdi_desktop.director.beats import Beat, BeatFacts, BeatPart, OpenPlay, TableChange, cards_of
+from rdi_desktop.director.cards import FaceUpCard
 from rdi_desktop.director.pace import FIRST_TURN
 from rdi_desktop.director.past import Past
 from rdi_desktop.director.table_changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
@@ -78,7 +78,7 @@ class Script(Past):
                 changes = tuple(change for event in events for change in coins(event))
                 seats = [event.seat for event in events if event.seat is not None]
                 kept = self._struck.get(cause) if cause is not None else None
-                args = {"parts": _parts(events), "contest": self.contest, "kept": kept}
+                args: BeatFacts = {"parts": _parts(events), "contest": self.contest, "kept": kept}
                 yield self.beat("pay", events, entry=cause, changes=changes, to=seats, args=args)
             case "token":
                 changes = tuple(change for event in events for change in tokens(event))
@@ -97,17 +97,16 @@ class Script(Past):
         known = self.plays.get(cause) if cause is not None else None
         felt = [event for event in events if event.args.get("n")]
         changes = list(_woven([list(numbers(event)) for event in felt]))
-        worst = max((event.args["n"] for event in felt if event.key == "lost_fortitude"), default=0)
-        return self.beat(
+        beat = self.beat(
             "strike" if felt else "rest",
             events,
-            seat=known.seat if known is not None else None,
             to=[event.seat for event in felt],
             entry=cause,
             cards=(known.card,) if known is not None and known.card is not None else (),
             changes=changes,
-            args={"parts": _parts(felt), "worst": worst, "contest": self.contest},
+            args={"parts": _parts(felt), "contest": self.contest},
         )
+        return replace(beat, seat=known.seat if known is not None else None)
 
     # the turn
 
@@ -133,7 +132,7 @@ class Script(Past):
         return self.beat("rest" if phase == "end" else "phase", event, changes=changes)
 
     def _over(self, event: EventTold) -> Beat:
-        return self.beat("end", event, to=event.args["winners"], args={"reason": event.args["reason"]})
+        return self.beat("end", event, to=event.args["winners"])
 
     # cards
 
@@ -145,8 +144,7 @@ class Script(Past):
         if len(lay) < len(cards):
             changes.append(TableChange("hand", seat, len(lay) - len(cards)))
         changes += [TableChange("card", card.owner, of=card) for card in cards]
-        args = {"lay": tuple(card.id for card in lay)}
-        return self.beat("discard", event, cards=cards, changes=changes, args=args)
+        return self.beat("discard", event, cards=cards, changes=changes)
 
     def _showed(self, event: EventTold) -> Beat:
         """Cards of a hand are shown to all."""
@@ -159,7 +157,7 @@ class Script(Past):
             TableChange("hand", event.seat, len(cards)),
             *(TableChange("fetched", event.seat, of=card) for card in cards),
         ]
-        return self.beat("move", event, cards=cards, changes=changes, args={**event.args, "to": "hand"})
+        return self.beat("move", event, cards=cards, changes=changes)
 
     def _taken_up(self, event: EventTold) -> Beat:
         """An open card goes to its player's hand."""
@@ -168,7 +166,7 @@ class Script(Past):
             TableChange("hand", event.seat, 1),
             *(TableChange("lies", event.seat, -1, of=card) for card in cards),
         ]
-        return self.beat("move", event, cards=cards, changes=changes, args={**event.args, "to": "hand"})
+        return self.beat("move", event, cards=cards, changes=changes)
 
     def _shuffled(self, event: EventTold) -> Beat:
         changes = (TableChange("reshuffle", event.seat),) if event.key == "reshuffled" else ()
@@ -194,11 +192,12 @@ class Script(Past):
         answered = self.plays.get(on) if on is not None else None
         hit = {*to, *self._hit.get(entry, ()), *self._reached(entry)}
         concerned = seat not in self.people and bool(hit & self.people or (answered and answered.seat in self.people))
-        told = {"on": on, "ability": args.get("ability"), "mode": args.get("mode"), "trap": args.get("trap", False)}
-        told["acting"] = acting[0] if acting else None
-        told["answered"] = answered.card if answered is not None else None
-        told["whose"] = answered.seat if answered is not None else None
-        told["about"] = self._kinds.get(on) if on is not None else None
+        told: BeatFacts = {
+            "mode": args.get("mode"),
+            "acting": acting[0] if acting else None,
+            "answered": answered.card if answered is not None else None,
+            "about": self._kinds.get(on) if on is not None else None,
+        }
         kind = "rest" if args.get("ability") == "sell" else "play" if on is None else "answer"  # the offer has a beat
         return self.beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
 
@@ -222,9 +221,8 @@ class Script(Past):
         whole = event.key == "negated"
         spared = {int(seat): dict(n) for seat, n in foreseen.items() if whole or int(seat) == event.seat}
         spared = {seat: n for seat, n in spared.items() if seat < len(self._seats)}
-        known = self.plays.get(entry)
         changes = (TableChange("down", of=entry),) if whole else ()
-        args = {"how": event.key, "spared": spared, "whose": known.seat if known is not None else None}
+        args: BeatFacts = {"how": event.key, "spared": spared}
         return self.beat(
             "undone", event, entry=entry, to=[event.seat], cards=cards_of(event), changes=changes, args=args
         )
@@ -238,18 +236,20 @@ class Script(Past):
         if new:
             owner = event.args.get("owner", event.seat)
             changes.append(TableChange("side_deck", owner, -1, of=event.args["pile"]))
-        return self.beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event.args))
+        return self.beat("turned" if new else "move", event, cards=cards, changes=changes)
 
     def _given(self, event: EventTold) -> Beat:
         """A card is put before another seat."""
-        cards, to = cards_of(event), event.args["to"]
+        cards, to = cards_of(event), event.receiver
         changes = [change for card in cards for change in self.laid(card, to)]
         return self.beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
 
     def _offered(self, event: EventTold) -> Beat:
         """A card is offered to a seat for a price."""
-        to = event.args["to"]
-        return self.beat("offer", event, concerns=to in self.people, to=[to], cards=cards_of(event), args=event.args)
+        to = event.receiver
+        return self.beat(
+            "offer", event, concerns=to in self.people, to=[to], cards=cards_of(event), args={"n": event.args["n"]}
+        )
 
     def _kept(self, event: EventTold) -> Beat:
         """A card stays before a seat that has paid for it, wears it, or has chosen it."""
@@ -261,7 +261,7 @@ class Script(Past):
         """Cards before a seat are used together with the one that is played."""
         cards = cards_of(event)
         changes = [change for card in cards for change in self.lifted(card)]
-        return self.beat("aside", event, cards=cards, changes=changes, args={"key": event.key, **event.args})
+        return self.beat("aside", event, cards=cards, changes=changes)
 
     def _body_hit(self, event: EventTold) -> Beat:
         """A blow lands on a body."""
@@ -269,15 +269,16 @@ class Script(Past):
         known = self.plays.get(cause) if cause is not None else None
         by = (known.card,) if known is not None and known.card is not None else ()
         [body] = cards_of(event)
-        args = {"n": event.args["n"], "body": body}
+        args: BeatFacts = {"n": event.args["n"], "body": body}
         concerns = event.seat in self.people
         return self.beat("hit", event, concerns=concerns, to=[event.seat], entry=cause, cards=by, args=args)
 
     def _counted(self, event: EventTold) -> Beat:
         """A counter on a card in play changes."""
-        args, cards = dict(event.args), cards_of(event)
-        changes = [TableChange("counter", event.seat, args["now"], of=card, to=args["counter"]) for card in cards]
-        return self.beat("aside", event, cards=cards, changes=changes, args={"key": event.key, **args})
+        now, counter, cards = event.args["now"], event.args["counter"], cards_of(event)
+        assert isinstance(now, int)
+        changes = [TableChange("counter", event.seat, now, of=card, to=counter) for card in cards]
+        return self.beat("aside", event, cards=cards, changes=changes)
 
     def _set_off(self, event: EventTold) -> Beat:
         """A card in play or a token triggers."""
@@ -286,13 +287,14 @@ class Script(Past):
         changes = [change for card in cards for change in self.lifted(card)]
         concerned = holder in self.people and owner not in self.people
         kind = "rest" if event.args.get("room") else "turned"  # the step into the room was its beat
-        return self.beat(kind, event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
+        beat = self.beat(kind, event, concerns=concerned, to=[holder], cards=cards, changes=changes)
+        return replace(beat, seat=owner)
 
     def _bent(self, event: EventTold) -> Beat:
         """A blow is reduced or redirected."""
         to = event.args.get("to")
-        to = [to] if isinstance(to, int) else []
-        return self.beat("bent", event, entry=event.args["entry"], to=to, cards=cards_of(event))
+        goes = [to] if isinstance(to, int) else []
+        return self.beat("bent", event, entry=event.args["entry"], to=goes, cards=cards_of(event))
 
     def _resolved(self, event: EventTold) -> Beat:
         entry = event.args["entry"]
@@ -307,8 +309,10 @@ class Script(Past):
 
     def _trap(self, event: EventTold) -> Beat:
         concerned = event.seat in self.people
-        args = {"owner": event.args["owner"], "trap": event.args["trap"]}
-        return self.beat("trap", event, concerns=concerned, to=[event.seat], cards=cards_of(event), args=args)
+        owner = event.args["owner"]
+        return self.beat(
+            "trap", event, concerns=concerned, to=[event.seat], cards=cards_of(event), args={"owner": owner}
+        )
 
     def _moved(self, event: EventTold) -> Beat:
         args = event.args
@@ -322,13 +326,15 @@ class Script(Past):
         for card in cards_of(event):  # cards that are named by title lie open before a seat, or did
             changes += self.laid(card, event.who) if card.id in self._stays else self.lifted(card)
             changes += [TableChange("card", card.owner, of=card)] if args.get("to") == "discard" else []
-        return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
+        return self.beat("move", event, cards=cards_of(event), changes=changes)
 
     def _ring(self, event: EventTold) -> Beat:
         """A thing that counts as Gold moves along with Gold."""
-        args = dict(event.args)
-        args["side"] = self._seats[event.who].tracks[args["thing"]]
-        change = TableChange("ring", event.seat, of=args["thing"], to=args["to"])
+        thing, to = event.args["thing"], event.args["to"]
+        assert not isinstance(to, list)
+        change = TableChange("ring", event.seat, of=thing, to=to)
+        side = str(self._seats[event.who].tracks[thing])
+        args: BeatFacts = {"thing": thing, "source": event.args["source"], "to": to, "side": side}
         return self.beat("ring", event, changes=(change,), args=args)
 
     def _coin(self, event: EventTold) -> Beat:
@@ -346,7 +352,6 @@ class Script(Past):
             event,
             cards=cards,
             changes=changes,
-            args=dict(args),
         )
 
     def _coin_spent(self, event: EventTold) -> Beat:
@@ -358,21 +363,21 @@ class Script(Past):
     def _silenced(self, event: EventTold) -> Beat:
         """A seat may play nothing for a while, or may again."""
         change = TableChange("mute", event.seat, n=event.key == "struck_dumb")
-        return self.beat("aside", event, changes=(change,), args={"key": event.key, **event.args})
+        return self.beat("aside", event, changes=(change,))
 
     def _petrified(self, event: EventTold) -> Beat:
         """Cards of a hand go, unseen, under a pile."""
         args = event.args
         pile = TableChange("side_deck", args["owner"], args["count"], of=args["pile"])
         changes = (TableChange("hand", event.seat, -args["count"]), pile)
-        return self.beat("move", event, to=[args["owner"]], changes=changes, args=dict(args))
+        return self.beat("move", event, to=[args["owner"]], changes=changes)
 
     def _tucked(self, event: EventTold) -> Beat:
         """Cards of such a pile are put under a card that is played."""
         args = event.args
         moves = ((args["pile"], -args["count"]), (args["under"], args["count"]))
         changes = [TableChange("side_deck", event.seat, n, of=pile) for pile, n in moves]
-        return self.beat("move", event, changes=changes, args=dict(args))
+        return self.beat("move", event, changes=changes)
 
     def _given_back(self, event: EventTold) -> Beat:
         """Such cards go back to a hand, or are discarded."""
@@ -381,7 +386,7 @@ class Script(Past):
         if args["to"] == "hand":
             changes.append(TableChange("hand", event.seat, args["count"]))
             cards = ()
-        return self.beat("move", event, to=[event.seat], cards=cards, changes=changes, args=dict(args))
+        return self.beat("move", event, to=[event.seat], cards=cards, changes=changes)
 
     def _stowed(self, event: EventTold) -> Beat:
         """A card is laid aside from the hand, or after it was played instead of being discarded."""
@@ -391,28 +396,29 @@ class Script(Past):
         changes = [TableChange("hand", event.seat, -1)] if args["pile"] == "hand" else []
         if args.get("open"):
             changes += [change for card in cards_of(event) for change in self.laid(card, event.who)]
-        return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
+        return self.beat("move", event, cards=cards_of(event), changes=changes)
 
     def _potted(self, event: EventTold) -> Beat:
         """A card of a side deck goes face down into the pot."""
         change = TableChange("side_deck", event.seat, -1, of=event.args["pile"])
-        return self.beat("move", event, changes=[change], args=dict(event.args))
+        return self.beat("move", event, changes=[change])
 
     def _swapped(self, event: EventTold) -> Beat:
         """Two players change piles."""
         args = event.args
+        to = event.receiver
         changes = [
             TableChange(args["pile"], event.seat, args["more"]),
-            TableChange(args["pile"], args["to"], -args["more"]),
+            TableChange(args["pile"], to, -args["more"]),
         ]
-        return self.beat("move", event, to=[args["to"]], changes=changes, args=dict(args))
+        return self.beat("move", event, to=[to], changes=changes)
 
     def _luck(self, event: EventTold) -> Beat:
-        return self.beat("luck", event, entry=event.cause, args={"success": event.args.get("success")})
+        return self.beat("luck", event, entry=event.cause)
 
     def _aside(self, event: EventTold) -> Beat:
         """Events without a scene of their own: a line of words."""
-        return self.beat("aside", event, cards=cards_of(event), args={"key": event.key, **event.args})
+        return self.beat("aside", event, cards=cards_of(event))
 
     # a Round of Gambling
 
@@ -430,8 +436,8 @@ class Script(Past):
         return self.beat("pass", event, changes=(TableChange("passed", event.seat),))
 
     def _left(self, event: EventTold) -> Beat:
-        args = {"thrown": event.key == "forced_out"}
-        return self.beat("leave", event, changes=(TableChange("leaves", event.seat),), args=args)
+        thrown = event.key == "forced_out"
+        return self.beat("leave", event, changes=(TableChange("leaves", event.seat),), args={"thrown": thrown})
 
     def _round_over(self, event: EventTold) -> Beat:
         return self.beat("round_over", event, changes=(TableChange("round"),))
@@ -445,19 +451,19 @@ class Script(Past):
     def _prize(self, event: EventTold) -> Beat:
         cards, taken = cards_of(event), event.key == "prize_taken"
         changes = [each for card in cards if taken and card.id in self._stays for each in self.laid(card, event.who)]
-        return self.beat("prize", event, cards=cards, changes=changes, args={"taken": taken})
+        return self.beat("prize", event, cards=cards, changes=changes)
 
     # losing
 
     def _last_chance(self, event: EventTold) -> Beat:
-        return self.beat("last_chance", event, to=event.args["seats"])
+        return self.beat("last_chance", event, to=event.seats)
 
     def _shared(self, event: EventTold) -> Beat:
         """The Gold of a seat that passed out: coin by coin to those who stay, the rest to the Inn."""
-        args, seat = event.args, event.seat
-        coins = [TableChange("gold", n=1, of=seat, to=other) for _ in range(args["share"]) for other in args["to"]]
+        args, seat, staying = event.args, event.seat, event.receivers
+        coins = [TableChange("gold", n=1, of=seat, to=other) for _ in range(args["share"]) for other in staying]
         coins += [TableChange("gold", n=1, of=seat, to="inn")] * (args["n"] - len(coins))
-        return self.beat("share", event, to=args["to"], changes=coins, args={"n": args["n"]})
+        return self.beat("share", event, to=staying, changes=coins, args={"n": args["n"]})
 
     def _falls(self, event: EventTold) -> Beat:
         passed = event.key == "passed_out"
@@ -469,9 +475,9 @@ def _family(event: EventTold) -> str:
     return FAMILIES.get(event.key, "")
 
 
-def _parts(events: Iterable[EventTold]) -> tuple[tuple[str, int | None, dict[str, Any]], ...]:
-    """What happened in a beat of several events: (key, seat, facts) of each."""
-    return tuple((event.key, event.seat, dict(event.args)) for event in events)
+def _parts(events: Iterable[EventTold]) -> tuple[BeatPart, ...]:
+    """What happened in a beat of several events."""
+    return tuple(BeatPart(event.key, event.seat, event.args) for event in events)
 
 
 def _woven(rows: Sequence[Sequence[TableChange]]) -> Iterator[TableChange]:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.director.beats import FaceUpCard, TableChange
-from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable, SeenTrack
+from rdi_desktop.director.beats import BeatPlace, ChangeSubject, TableChange
+from rdi_desktop.director.cards import FaceUpCard
+from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenMarks, SeenRound, SeenSeat, SeenTable, SeenTrack
 
 _NUMBERS = ("fortitude", "alcohol")
 _COUNTS = {"hand": "hand_count", "deck": "deck", "drink_me": "drink_me"}
@@ -67,7 +68,7 @@ class Shown:
                 self._number(change)
             case "wound_up":
                 assert change.seat is not None
-                self._face(change.seat, change.of, lambda track: replace(track, fortitude=change.n, alcohol=0))
+                self._face(change.seat, change.player, lambda track: replace(track, fortitude=change.n, alcohol=0))
             case "gold":
                 self._gold(change.of, -change.n)
                 self._gold(change.to, change.n)
@@ -77,7 +78,7 @@ class Shown:
                 self._token(change)
             case "track":
                 seat = self._seat(change)
-                self._put(seat, tracks={**seat.tracks, change.of: change.to})
+                self._put(seat, tracks={**seat.tracks, change.word: change.to})
             case "hand" | "deck" | "drink_me":
                 self._pile_up(change)
             case "drink_deck":
@@ -87,10 +88,10 @@ class Shown:
             case "side_deck" | "mute":
                 (self._uncover if change.what == "side_deck" else self._silence)(change)
             case "card":
-                self._lay(change.of, change.seat)
+                self._lay(change.card, change.seat)
             case "fetched":
                 seat = self._seat(change)
-                self._put(seat, discard=[card for card in seat.discard if card.id != change.of.id])
+                self._put(seat, discard=[card for card in seat.discard if card.id != change.card.id])
             case "reshuffle":
                 seat = self._seat(change)
                 self._put(seat, deck=seat.deck + len(seat.discard), discard=[])
@@ -101,15 +102,14 @@ class Shown:
             case "acting" | "priority":
                 self._show(**{"turn" if change.what == "acting" else "priority": change.seat})
             case "phase":
-                self._show(phase=change.of)
+                self._show(phase=change.word)
             case "out":
                 self._put_out(change)
             case "up":
+                assert isinstance(change.of, SeenEntry)
                 self._show(stack=[*(entry for entry in self.view.stack if entry.id != change.of.id), change.of])
             case "down":
                 self._show(stack=[entry for entry in self.view.stack if entry.id != change.of])
-            case "over":
-                self._show(over=change.of)
             case _:
                 (self._on_map if change.what in _ON_MAPS else self._in_round)(change)
 
@@ -135,7 +135,7 @@ class Shown:
         assert change.seat is not None
         name, n = change.what, change.n
         if change.of is not None:
-            self._face(change.seat, change.of, lambda track: replace(track, **{name: getattr(track, name) + n}))
+            self._face(change.seat, change.player, lambda track: replace(track, **{name: getattr(track, name) + n}))
             return
         for seat in self._side(change.seat):
             self._put(seat, **{name: getattr(seat, name) + n})
@@ -145,7 +145,7 @@ class Shown:
         mat = self.view.seats[seat]
         self._put(mat, facing=[moved(track) if track.seat == player else track for track in mat.facing])
 
-    def _gold(self, whose: Any, n: int) -> None:
+    def _gold(self, whose: BeatPlace | ChangeSubject, n: int) -> None:
         if isinstance(whose, int) and not self.view.seats[whose].kit.gold:
             whose = "inn"  # without a stash the Inn pays, and keeps what is gained
         if isinstance(whose, int):
@@ -166,14 +166,15 @@ class Shown:
     def _token(self, change: TableChange) -> None:
         """More or fewer tokens; a claimed one leaves its mark on the track."""
         seat = self._seat(change)
-        kind = "claimed" if change.of in seat.claimed else "tokens"
+        token = change.word
+        kind = "claimed" if token in seat.claimed else "tokens"
         had: dict[str, int] = getattr(seat, kind)
-        now: dict[str, Any] = {kind: {**had, change.of: max(0, had.get(change.of, 0) + change.n)}}
-        track = seat.tracks.get(change.of)
+        now = {**had, token: max(0, had.get(token, 0) + change.n)}
+        tracks = seat.tracks
+        track = tracks.get(token)
         if isinstance(change.to, int) and isinstance(track, SeenMarks):
-            marks = [mark for mark in track.marks if mark != change.to]
-            now["tracks"] = {**seat.tracks, change.of: replace(track, marks=marks)}
-        self._put(seat, **now)
+            tracks = {**tracks, token: replace(track, marks=[mark for mark in track.marks if mark != change.to])}
+        self._put(seat, **{kind: now, "tracks": tracks})
 
     def _lay(self, card: FaceUpCard, owner: int | None) -> None:
         """A card comes to its discard pile."""
@@ -188,8 +189,8 @@ class Shown:
     def _lie(self, change: TableChange) -> None:
         """A card comes into play before a seat, or leaves play."""
         seat = self._seat(change)
-        others = [card for card in seat.in_play if card.id != change.of.id]
-        self._put(seat, in_play=[*others, change.of.data] if change.n > 0 else others)
+        others = [card for card in seat.in_play if card.id != change.card.id]
+        self._put(seat, in_play=[*others, change.card.data] if change.n > 0 else others)
 
     def _count(self, change: TableChange) -> None:
         """A counter on a card in play changes."""
@@ -198,7 +199,7 @@ class Shown:
         def counted(card: SeenCard) -> SeenCard:
             return replace(card, counters={**card.counters, str(change.to): change.n})
 
-        self._put(seat, in_play=[counted(card) if card.id == change.of.id else card for card in seat.in_play])
+        self._put(seat, in_play=[counted(card) if card.id == change.card.id else card for card in seat.in_play])
 
     def _pile_up(self, change: TableChange) -> None:
         """More or fewer unseen cards. Drinks of a side deck (`of`) lie on top of a Drink Me! pile, and leave it first."""
@@ -212,9 +213,10 @@ class Shown:
     def _uncover(self, change: TableChange) -> None:
         """A side deck has fewer cards; a shared one may be another seat's."""
         seat = self._seat(change)
-        pile = seat.piles.get(change.of)
+        name = change.word
+        pile = seat.piles.get(name)
         if pile is not None:
-            self._put(seat, piles={**seat.piles, change.of: replace(pile, count=max(0, pile.count + change.n))})
+            self._put(seat, piles={**seat.piles, name: replace(pile, count=max(0, pile.count + change.n))})
 
     def _silence(self, change: TableChange) -> None:
         """A seat may play nothing for a while, or may again."""
@@ -241,17 +243,17 @@ class Shown:
         if dungeon is not None:
             match change.what:
                 case "room":
-                    at = [replace(pawn, room=change.of) if change.seat in pawn.seats else pawn for pawn in dungeon.at]
+                    at = [replace(pawn, room=change.word) if change.seat in pawn.seats else pawn for pawn in dungeon.at]
                     self._show(dungeon=replace(dungeon, at=at))
                 case "reward" if change.of is None:
                     self._show(dungeon=replace(dungeon, trick=max(0, (dungeon.trick or 0) - 1)))
                 case "reward":
-                    loot = [card for card in dungeon.loot or () if card.id != change.of.id]
+                    loot = [card for card in dungeon.loot or () if card.id != change.card.id]
                     self._show(dungeon=replace(dungeon, loot=loot))
         if crawl is not None:
             match change.what:
                 case "party":
-                    self._show(crawl=replace(crawl, party=change.of))
+                    self._show(crawl=replace(crawl, party=change.word))
                 case "shut":
                     taverns = [replace(each, closed=each.closed or each.id == change.of) for each in crawl.taverns]
                     self._show(crawl=replace(crawl, taverns=taverns))
@@ -269,6 +271,7 @@ class Shown:
 
     def _in_round(self, change: TableChange) -> None:
         if change.what == "round":
+            assert change.of is None or isinstance(change.of, SeenRound)
             playing = change.of.players if change.of is not None else ()
             self._show(
                 round=change.of, seats=[replace(seat, in_round=seat.seat in playing) for seat in self.view.seats]
@@ -278,7 +281,7 @@ class Shown:
         if round_ is None:
             return
         if change.what == "control":
-            last = change.of.data if change.of is not None else round_.last
+            last = change.card.data if change.of is not None else round_.last
             self._show(round=replace(round_, in_control=change.seat, passed=[], last=last))
         elif change.what == "passed":
             assert change.seat is not None
@@ -307,6 +310,6 @@ def _pieces(view: SeenTable) -> tuple[object, ...]:
     return at, party, closed
 
 
-def _plain(value: Any, follows: Collection[str]) -> Any:
+def _plain(value: object, follows: Collection[str]) -> object:
     """Tokens without zeros and computed values, for comparison."""
     return {id: n for id, n in value.items() if n and id not in follows} if isinstance(value, dict) else value

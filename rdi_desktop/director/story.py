@@ -54,8 +54,10 @@ def falls(events: Iterable[EventTold], sides: Sequence[int]) -> list[Fall]:
                 )
             case "gained_alcohol" if args["n"]:
                 blows[sides[event.who]] = (of if of != seat else None, title)
-            case "paid" | "anted" if isinstance(args.get("payer"), int):
-                payments[sides[args["payer"]]] = (args.get("to"), title)
+            case "paid" | "anted":
+                payer, to = args.get("payer"), args["to"]
+                if isinstance(payer, int) and not isinstance(to, list):
+                    payments[sides[payer]] = (to, title)
             case "passed_out":
                 found.append(Fall(event.who, True, turn, *blows.get(sides[event.who], (None, ""))))
             case "out_of_gold":

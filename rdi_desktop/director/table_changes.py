@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rdi_desktop.director.beats import TableChange
+from rdi_desktop.director.beats import BeatPlace, TableChange
 from rdi_desktop.engine.told import EventTold
 
 NUMBERS = {
@@ -35,9 +35,11 @@ def numbers(event: EventTold) -> Iterator[TableChange]:
 def coins(event: EventTold) -> Iterator[TableChange]:
     """Gold from one purse to another."""
     args, seat = event.args, event.seat
+    of: BeatPlace
+    to: BeatPlace
     match event.key:
         case "paid" | "anted":
-            of, to = args.get("payer", seat), args.get("to", "inn")
+            of, to = args["payer"], _purse(args["to"])
         case "gained_gold":
             of, to = "inn", seat
         case "lost_gold":
@@ -51,6 +53,11 @@ def coins(event: EventTold) -> Iterator[TableChange]:
     while left > 0:
         yield TableChange("gold", n=min(handful, left), of=of, to=to)
         left -= handful
+
+
+def _purse(to: BeatPlace | list[int]) -> BeatPlace:
+    assert not isinstance(to, list)
+    return to
 
 
 def tokens(event: EventTold) -> Iterator[TableChange]:

@@ -19,7 +19,7 @@ def sent_back(past: Past, event: EventTold) -> Beat:
 
 
 def _to_room(kind: str, past: Past, event: EventTold) -> Beat:
-    room, seat = event.args["room"], event.seat
+    room, seat = str(event.args["room"]), event.seat
     changes = (TableChange("room", seat, of=room),)
     concerned = seat in past.people
     return past.beat(kind, event, concerns=concerned, cards=cards_of(event), changes=changes, args={"room": room})
@@ -39,9 +39,10 @@ def rewarded(past: Past, event: EventTold) -> Beat:
 def crawled(past: Past, event: EventTold) -> Beat:
     """The party moves to another tavern, whose Event is shown."""
     args = event.args
-    told = {"left": args["left"], "tavern": args["tavern"]}
     changes = (TableChange("party", of=args["tavern"]),)
-    return past.beat("crawl", event, concerns=True, cards=cards_of(event), changes=changes, args=told)
+    return past.beat(
+        "crawl", event, concerns=True, cards=cards_of(event), changes=changes, args={"tavern": args["tavern"]}
+    )
 
 
 def closed(past: Past, event: EventTold) -> Beat:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine import views
 from rdi_desktop.engine.language.moments import OCCASIONS
@@ -43,8 +43,8 @@ class BriefView(SeenTable):
     """Whether a card in the viewer's hand, or before the viewer, can be played at any time."""
     numerals: tuple[Standing, ...]
     """Standing changes of the numerals of the viewer's cards."""
-    footing: Sequence[Any]
-    """Everybody's standing: the `numbers` or, if only they need be compared, the same in one row (`footing_of`)."""
+    row: Sequence[int]
+    """The `numbers` in one row (`row_of`), if only they need be compared; empty otherwise."""
     numbers: SeatNumbers
     plain: bool
     """Whether only numbers need be compared, throughout the game."""
@@ -215,7 +215,7 @@ def drinks(game: Desk) -> dict[int, int]:
     return found
 
 
-def footing_of(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> list[int]:
+def row_of(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> list[int]:
     """Numbers in one row, if only they need be compared: for each seat whether it is out, Fortitude, the number it passes out at, Gold."""
     found: list[int] = []
     for place, _, fortitude, alcohol, gold, _, _ in numbers:
@@ -237,27 +237,25 @@ def lies_ready(game: Desk, viewer: int) -> bool:
 def brief_view(game: Desk, viewer: int | None) -> BriefView:
     """The view of that seat (None: an onlooker) for judging positions; what every judgement needs is made at once."""
     table, even = game.table, plain(game)
-    footing: Sequence[Any]
-    if not even:
-        footing = numbers(game, viewer)
-    elif game.staggering:
-        footing = footing_of(numbers(game, viewer))
-    else:
-        sides, footing = table.sides, []
+    row: list[int] = []
+    if even and game.staggering:
+        row = row_of(numbers(game, viewer))
+    elif even:
+        sides = table.sides
         for seat in table.seats:
             side = sides[seat.index]
-            footing += seat.out, side.fortitude, side.alcohol, side.gold
+            row += seat.out, side.fortitude, side.alcohol, side.gold
         if table.coins:
-            footing[3::4] = purses(table)
+            row[3::4] = purses(table)
     stack, entries = [], {}
     for entry in table.stack:
         entries[entry.id] = seen = lazy_entry(game, entry, viewer)
         stack.append(seen)
-    now = {
+    now: dict[str, object] = {
         "game": game,
         "viewer": viewer,
         "characters": game.people or people(game),
-        "footing": footing,
+        "row": row,
         "plain": even,
         "held": held(game, viewer),
         "sudden": viewer is not None
@@ -267,4 +265,6 @@ def brief_view(game: Desk, viewer: int | None) -> BriefView:
         "stack": stack,
         "entries": entries,
     }
+    if not even:
+        now["numbers"] = numbers(game, viewer)
     return filled(LazyView, now)

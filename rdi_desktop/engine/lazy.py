@@ -60,7 +60,7 @@ else:
 T = TypeVar("T")
 
 
-def filled(cls: type[T], now: dict[str, Any]) -> T:
+def filled(cls: type[T], now: dict[str, object]) -> T:
     """Something lazy, of which this is there already."""
     found = cls.__new__(cls)
     object.__setattr__(found, "__dict__", now)  # no constructor: that would take as long again

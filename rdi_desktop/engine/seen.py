@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypedDict
 
 from rdi_desktop.engine.asked import DecisionTold, Outcome, WhyNot
 
@@ -193,6 +193,22 @@ class SeenSeat:
         return {"fortitude": self.fortitude, "alcohol": self.alcohol, "gold": self.gold}
 
 
+class DeedFacts(TypedDict, total=False):
+    """Facts of something that was done to an entry."""
+
+    to: int
+    """The seat that it was sent to or shared with."""
+    seat: int | None
+    """The seat for which the Inn pays."""
+    word: str
+    """The word with which a Drink was marked."""
+    fortitude: int
+    """By how much its numbers were changed; for a Drink that was rewritten: its new numbers."""
+    alcohol: int
+    gold: int
+    draw: int
+
+
 @dataclass(frozen=True, slots=True)
 class SeenDeed:
     """Something that was done to an entry."""
@@ -201,8 +217,8 @@ class SeenDeed:
     """negated, ignored, reduced, redirected, spiked, split, passed …"""
     by: int | None
     card: SeenCard | None = None
-    args: dict[str, Any] = field(default_factory=dict)
-    """Its facts, by names that `what` defines."""
+    args: DeedFacts = field(default_factory=DeedFacts)
+    """Its facts, as `what` defines them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import Outcome, Reason, WhyNot
 from rdi_desktop.engine.language.amounts import amount
@@ -35,7 +35,7 @@ from rdi_desktop.engine.seen import (
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.places import COINS
-from rdi_desktop.engine.state.records import Drink, Play, Record
+from rdi_desktop.engine.state.records import Drink, NotedDeed, Play, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -216,10 +216,10 @@ def warding(character: CharacterDef) -> tuple[str, ...]:
     )
 
 
-def deed_view(game: Desk, done: dict[str, Any]) -> SeenDeed:
+def deed_view(game: Desk, done: NotedDeed) -> SeenDeed:
     """Something that was done to a record."""
-    card = done["card"]
-    return SeenDeed(done["what"], done["by"], card_view(game, card) if card is not None else None, done["args"])
+    card = done.card
+    return SeenDeed(done.what, done.by, card_view(game, card) if card is not None else None, done.args)
 
 
 def kind_of(game: Desk, entry: Record) -> str:

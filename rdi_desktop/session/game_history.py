@@ -14,7 +14,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, CommandError
 from rdi_desktop.engine.state.events import Event, view_event
-from rdi_desktop.engine.told import EventTold, NamedCard
+from rdi_desktop.engine.told import EventTold, NamedCard, cards_in
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import SavedGame, SaveError, SaveProblem
 from rdi_desktop.session.setup import dealt
@@ -163,9 +163,7 @@ def told_events(events: Iterable[Event], game: Game, seat: int | None) -> list[E
     table = game.table
     told = []
     for event in events:
-        named = event.seen_by(seat)
-        ids = [named["card"]] if isinstance(named.get("card"), int) else []
-        ids += [id for id in named.get("cards") or () if isinstance(id, int)]
+        ids = cards_in(event.seen_by(seat))
         cards = {id: NamedCard((cdef := table.cards[id]).id, cdef.title, cdef.types[0], table.owners[id]) for id in ids}
         told.append(view_event(event, seat, cards))
     return told

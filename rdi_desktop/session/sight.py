@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.state.events import Event
+from rdi_desktop.engine.told import cards_in
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
@@ -47,7 +48,7 @@ def in_sight(game: Game, people: frozenset[int]) -> set[int]:
             seen.update(pile.cards)
     for entry in table.stack:
         seen.update(entry.cards)
-        seen.update(card for card in (entry.card, *(done["card"] for done in entry.done)) if card is not None)
+        seen.update(card for card in (entry.card, *(done.card for done in entry.done)) if card is not None)
     if table.round is not None and table.round.last is not None:
         seen.add(table.round.last)
     if asked is not None and asked.seat in people:
@@ -59,10 +60,3 @@ def in_sight(game: Game, people: frozenset[int]) -> set[int]:
 def named(events: Iterable[Event], people: frozenset[int]) -> set[int]:
     """The cards that the log names to any of them."""
     return {card for event in events for person in people for card in cards_in(event.seen_by(person))}
-
-
-def cards_in(args: dict[str, object]) -> list[int]:
-    """The cards that an event names by their ids."""
-    cards = args.get("cards")
-    found = [args.get("card"), *(cards if isinstance(cards, (list, tuple)) else ())]
-    return [card for card in found if isinstance(card, int)]

@@ -7,12 +7,12 @@ import pytest
 
 from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Evaluation, Judgement
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
-from rdi_desktop.engine.brief import SeatNumbers, footing_of
+from rdi_desktop.engine.brief import SeatNumbers, row_of
 from rdi_desktop.engine.state.rng import Random
 
 
 def evaluated(*numbers: tuple[int, int, int], me: int = 0) -> Evaluation:
-    return Evaluation(footing_of((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), me)
+    return Evaluation(row_of((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), me)
 
 
 FRESH = (20, 0, 10)
@@ -57,7 +57,7 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
             (seat, seat, 1 + chance.below(20), chance.below(9), chance.below(12), True, 0)
             for seat in range(2 + chance.below(4))
         )
-        plain, any_table = Evaluation(footing_of(numbers), 0, judgement), TeamEvaluation(numbers, 0, judgement)
+        plain, any_table = Evaluation(row_of(numbers), 0, judgement), TeamEvaluation(numbers, 0, judgement)
         changes = {one[0]: [chance.below(9) - 6.0, chance.below(5) - 2.0, chance.below(5) - 3.0] for one in numbers}
         assert plain.value(changes) == pytest.approx(any_table.value(changes))
         for seat, change in changes.items():
@@ -78,7 +78,7 @@ def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(plai
     """Nobody counts for being there whom a Round leaves without Gold (red-dragon-inn-10, "Losing the Game")."""
 
     def stands(numbers: SeatNumbers) -> Evaluation:
-        return Evaluation(footing_of(numbers), 0, SENSE) if plain else TeamEvaluation(numbers, 0, SENSE)
+        return Evaluation(row_of(numbers), 0, SENSE) if plain else TeamEvaluation(numbers, 0, SENSE)
 
     numbers = tuple((seat, seat, 20, 0, gold, True, 0) for seat, gold in enumerate((10, 1, 10)))
     table = stands(numbers)

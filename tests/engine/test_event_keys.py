@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
+import msgspec
 import pytest
 
 from rdi_desktop.engine.state.event_keys import EVENTS, faults
+from rdi_desktop.engine.told import EventFacts
 from tests.golden import transcripts
 
 ENGINE = Path(__file__).parents[2] / "rdi_desktop/engine"
@@ -31,6 +33,30 @@ def test_nothing_is_told_in_the_source_that_is_not_declared() -> None:
     }
     assert len(told) > 100
     assert {(key, fact) for key, fact in told if fact is not None and fact not in EVENTS[key].facts} == set()
+
+
+SAMPLES = (1, "ale", True, None, [1, 2], ["ale", "keg"], {"alcohol": 1})
+
+
+def accepted(hint: object, sample: object) -> bool:
+    """Whether a value may stand where that type is declared, as at the wire."""
+    try:
+        msgspec.convert(sample, hint, strict=True)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def test_every_fact_has_the_type_that_the_table_says() -> None:
+    facts: dict[str, list[Any]] = {}
+    for kind in EVENTS.values():
+        for name, fact in kind.facts.items():
+            facts.setdefault(name, []).append(fact)
+    hints = get_type_hints(EventFacts)
+    assert hints.keys() == facts.keys()
+    for name, several in facts.items():
+        told = [sample for sample in SAMPLES if any(fact.fits(sample) for fact in several)]
+        assert [sample for sample in SAMPLES if accepted(hints[name], sample)] == told, name
 
 
 @pytest.mark.parametrize("file", GAMES[::5], ids=lambda file: file.stem)

@@ -359,6 +359,6 @@ def test_a_component_that_acts_stands_out_where_it_lies(
     swelling: list[object] = []
     monkeypatch.setattr(table.table.showing.stage.motions, "swell", lambda each, length: swelling.append(each))
     acting = FaceUpCard(901, part.id, part.title, 0)
-    flying = acted(table, Beat("play", 1.5, seat=0, args={"ability": "activate", "acting": acting}))
+    flying = acted(table, Beat("play", 1.5, seat=0, args={"acting": acting}))
     assert swelling == [item] and len(flying) == 2, "a ring around it, and the eyes"
     assert not table.table.showing.stage.cards

@@ -15,6 +15,7 @@ from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards
 from rdi_desktop.engine.rules.variants.machine import decks
+from rdi_desktop.engine.told import EventFacts
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -53,7 +54,7 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
             lying.insert(0, card)
             table.given_away[card] = seat, gift
         added += len(picked)
-        told = {"count": len(picked), "pile": pile, "owner": owner}
+        told: EventFacts = {"count": len(picked), "pile": pile, "owner": owner}
         game.emit_secret("petrified", seat, told, {"cards": list(picked)})
     if added > 1:
         bottom = lying[:added]
@@ -104,7 +105,7 @@ def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
             hands.setdefault(seat, []).append(card)
     for seat, theirs in hands.items():
         table.seats[seat].hand += theirs
-        told = {"count": len(theirs), "pile": pile, "owner": owner, "to": "hand"}
+        told: EventFacts = {"count": len(theirs), "pile": pile, "owner": owner, "to": "hand"}
         game.emit_secret("given_back", seat, told, {"cards": theirs})
     for seat, theirs in gone.items():
         for card in theirs:

@@ -19,6 +19,7 @@ from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.places import COINS
 from rdi_desktop.engine.state.records import CoinPassed, Record
 from rdi_desktop.engine.state.table import Table
+from rdi_desktop.engine.told import EventFacts
 
 CoinPlace = int | str
 """A seat's stash, 'pot' or 'inn'; for a card that is out of the game 'gone'."""
@@ -117,7 +118,7 @@ def go_along(game: Desk, source: CoinPlace, to: CoinPlace, picked: Sequence[Coin
         table.coins[thing] = to
         if not turned(game, thing):
             turn_over(game, thing)
-        game.emit("coin_moved", thing[0], thing=thing[1], source=source, to=to)
+        game.emit("coin_moved", thing[0], thing=str(thing[1]), source=source, to=to)
 
 
 def turn_over(game: Desk, thing: CoinThing) -> None:
@@ -149,7 +150,7 @@ def pass_card(
         to = "inn"  # for a seat without a stash the Inn keeps it: it is discarded [278]
     if isinstance(source, int) and was_open:
         tell_of(game, holder, card, "lost")
-    secret: dict[str, int] = {}
+    secret: EventFacts = {}
     face = "up"
     if to == "pot":
         table.coins[thing] = "pot"
@@ -169,7 +170,7 @@ def pass_card(
             table.inn_gold -= 1
         table.seats[owner].spent[table.cards[card].pile].append(card)
         tell_of(game, holder, card, "discarded")
-    told = {
+    told: EventFacts = {
         "card": card if face == "up" else None,
         "pile": table.cards[card].pile,
         "owner": owner,
@@ -220,8 +221,9 @@ def turn_up(game: Desk, seat: int, pile: str) -> int | None:
     table.seats[owner].lay_open(card)
     tell_of(game, owner, card, "turned")
     pile = table.cards[card].pile
-    told = {"card": card, "pile": pile, "owner": owner, "source": owner, "to": owner, "face": "up", "was": "down"}
-    game.emit("coin_passed", owner, **told, counts=None)
+    told: EventFacts = {"card": card, "pile": pile, "owner": owner, "source": owner, "to": owner, "face": "up"}
+    told |= {"was": "down", "counts": None}
+    game.emit("coin_passed", owner, **told)
     return card
 
 
@@ -248,8 +250,9 @@ def caught(game: Desk, thing: CoinThing, taker: int, cause: Record | None) -> No
     table.seats[taker].lay_open(card)
     tell_of(game, taker, card, "gained")
     pile = table.cards[card].pile
-    told = {"card": card, "pile": pile, "owner": owner, "source": "gone", "to": taker, "face": "up", "was": "up"}
-    game.emit("coin_passed", taker, **told, counts=["gone", taker])
+    told: EventFacts = {"card": card, "pile": pile, "owner": owner, "source": "gone", "to": taker, "face": "up"}
+    told |= {"was": "up", "counts": ["gone", taker]}
+    game.emit("coin_passed", taker, **told)
     stash.receive(game, taker, 1, cause)
 
 
@@ -311,8 +314,16 @@ def dealt(game: Desk, thing: CoinThing, was_open: bool, source: int, to: CoinPla
     else:
         table.seats[owner].spent[table.cards[card].pile].append(card)
         tell_of(game, source, card, "discarded")
-    told = {"card": card, "pile": table.cards[card].pile, "owner": owner, "source": source, "to": to, "face": "up"}
-    game.emit("coin_passed", source, **told, was="up" if was_open else "down", counts=counts)
+    told: EventFacts = {
+        "card": card,
+        "pile": table.cards[card].pile,
+        "owner": owner,
+        "source": source,
+        "to": to,
+        "face": "up",
+    }
+    told |= {"was": "up" if was_open else "down", "counts": counts}
+    game.emit("coin_passed", source, **told)
 
 
 def exactly(game: Desk, place: CoinPlace, picked: Sequence[CoinThing]) -> list[CoinThing]:

@@ -16,7 +16,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import cards, drink_deck, resolving
 from rdi_desktop.engine.rules.variants.taverns import owe
 from rdi_desktop.engine.state.changes import toward_zero
-from rdi_desktop.engine.state.records import Drink
+from rdi_desktop.engine.state.records import Drink, numbers_told
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -121,7 +121,7 @@ def change(game: Desk, entry: Drink, by: dict[str, tuple[int, bool]], what: str,
     """Change numbers of the Drink: {number: (how much, whether it is a reduction toward zero)}."""
     entry.changed = [*entry.changed, by]
     apply(entry, by)
-    entry.note(what, seat, card, **{key: n for key, (n, _) in by.items()})
+    entry.note(what, seat, card, **numbers_told({key: n for key, (n, _) in by.items()}))
     game.emit("drink_changed", seat, entry=entry.id, card=card, what=what, numbers=dict(entry.numbers))
 
 
@@ -142,7 +142,7 @@ def rewrite(game: Desk, entry: Drink, numbers: dict[str, int], seat: int, card: 
     entry.score = entry.numbers["alcohol"]
     for by in entry.changed:
         apply(entry, by)
-    entry.note("rewritten", seat, card, **numbers)
+    entry.note("rewritten", seat, card, **numbers_told(numbers))
     game.emit("drink_changed", seat, entry=entry.id, card=card, what="rewritten", numbers=dict(entry.numbers))
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.moments import OCCASIONS
@@ -13,6 +13,7 @@ from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Del
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
 from rdi_desktop.engine.state.table import LIMIT
+from rdi_desktop.engine.told import EventFacts
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -104,26 +105,40 @@ def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsour
         lost(game, entry, seat, nobodys, ATTRIBUTES[attribute], None)
 
 
-def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: int | None, **more: Any) -> None:
-    """A seat has really lost `n`; a hit-back may follow. `more`: further facts of the event."""
+def lost(
+    game: Desk,
+    entry: Record,
+    seat: int,
+    n: int,
+    attribute: str,
+    source: int | None,
+    tracks: dict[str, int] | None = None,
+) -> None:
+    """A seat has really lost `n`; a hit-back may follow. `tracks`: for an automaton, how much on whose track."""
     what = "lost_" + attribute
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
     if game.hears(what):
-        game.emit(what, seat, n=n, source=source, **more)
+        told: EventFacts = {"n": n, "source": source}
+        if tracks is not None:
+            told["tracks"] = tracks
+        game.emit(what, seat, **told)
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
         fill(game, record, entry)
         game.reactions.append(record)
 
 
-def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more: Any) -> None:
-    """A seat has really gained `n`."""
+def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, tracks: dict[str, int] | None = None) -> None:
+    """A seat has really gained `n`. `tracks`: for an automaton, how much on whose track."""
     what = "gained_" + attribute
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
     if game.hears(what):
-        game.emit(what, seat, n=n, **more)
+        told: EventFacts = {"n": n}
+        if tracks is not None:
+            told["tracks"] = tracks
+        game.emit(what, seat, **told)
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
         fill(game, record, entry)

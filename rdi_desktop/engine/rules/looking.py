@@ -80,7 +80,7 @@ def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
         (to,) = yield from asking.ask(orders.more_decision, game, seat, left, title, tuple(top()))
         card = table.tray.pop(-1 - at)
         drink_piles.lay(table, to.targets[0], card)
-        game.emit("drink_ordered", seat, to=to.targets[0], **orders.bought(game, card))
+        orders.tell_ordered(game, card, seat, to.targets[0])
     while table.tray:  # no seat could get them
         drink_piles.put_back(table, table.tray.pop())
 

@@ -56,15 +56,16 @@ def place_last(game: Desk, by: int, to: int) -> Flow:
 def lay_down(game: Desk, card: int, by: int, to: int) -> None:
     """Lay a Drink on a seat's pile."""
     drink_piles.lay(game.table, to, card)
-    if game.hears("drink_ordered"):
-        where = {} if game.table.crawl is None else bought(game, card)
-        game.emit("drink_ordered", by, to=to, **where)
+    tell_ordered(game, card, by, to)
 
 
-def bought(game: Desk, card: int) -> dict[str, str]:
-    """Facts of the event of a Drink ordered in a Pub Crawl: the tavern it is from, if any."""
+def tell_ordered(game: Desk, card: int, by: int, to: int) -> None:
+    """Record that a Drink was ordered; in a Pub Crawl also the tavern it is from, if any."""
     crawl = game.table.crawl
-    return {} if crawl is None or card not in crawl.pours else {"tavern": crawl.pours[card]}
+    if crawl is None or card not in crawl.pours:
+        game.emit("drink_ordered", by, to=to)
+    else:
+        game.emit("drink_ordered", by, to=to, tavern=crawl.pours[card])
 
 
 def order_more(game: Desk, seat: int, n: int) -> Flow:

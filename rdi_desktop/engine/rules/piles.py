@@ -15,6 +15,7 @@ from rdi_desktop.engine.state.decisions import NO, Decision, Option, card_option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
 from rdi_desktop.engine.state.table import Seat, Table
+from rdi_desktop.engine.told import EventFacts
 
 
 def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
@@ -93,16 +94,19 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int
         if not count:
             return 0
     there += moved_cards
-    game.emit("card_moved", seat, count=count, pile=pile, to=to, **told(game, seat, pile, to, moved_cards))
+    told: EventFacts = {"count": count, "pile": pile, "to": to}
+    if moved_cards and seen_moving(game, seat, pile, to):
+        told["cards"] = moved_cards
+    game.emit("card_moved", seat, **told)
     return count
 
 
-def told(game: Desk, seat: int, pile: str, to: str, moved: list[int]) -> dict[str, list[int]]:
-    """Facts of the event: which cards were moved, if everybody sees them at either end; only for places of the character."""
+def seen_moving(game: Desk, seat: int, pile: str, to: str) -> bool:
+    """Whether everybody sees which cards are moved, at either end; only for places of the character."""
     areas = game.table.seats[seat].areas
     laid_open = any(name in areas and areas[name].seen == "all" for name in (pile, to))
     burnt = pile in areas and to == "discard"
-    return {"cards": moved} if moved and (laid_open or burnt) else {}
+    return laid_open or burnt
 
 
 def put_back(game: Desk, seat: int, drinks: list[int]) -> list[int]:
@@ -115,13 +119,18 @@ def put_back(game: Desk, seat: int, drinks: list[int]) -> list[int]:
             continue
         deck += back
         crawl = table.crawl
-        of = {"name": crawl.taverns[name].name} if crawl is not None and owner < 0 else {}
-        if of and deck is table.home(back[0]):  # its tavern is Closed
-            game.emit("card_moved", seat, count=len(back), pile="drink_me", to="tavern_discard", cards=back, **of)
-            continue
+        tavern = crawl.taverns[name].name if crawl is not None and owner < 0 else None
+        moved: EventFacts = {"count": len(back), "pile": "drink_me", "to": name}
+        shuffled: EventFacts = {"pile": name}
+        if tavern is not None:
+            moved["name"] = shuffled["name"] = tavern
+            if deck is table.home(back[0]):  # it is Closed
+                moved["to"], moved["cards"] = "tavern_discard", back
+                game.emit("card_moved", seat, **moved)
+                continue
         table.shuffle(deck)
-        game.emit("card_moved", seat, count=len(back), pile="drink_me", to=name, **of)
-        game.emit("shuffled", owner if owner >= 0 else seat, pile=name, **of)
+        game.emit("card_moved", seat, **moved)
+        game.emit("shuffled", owner if owner >= 0 else seat, **shuffled)
     return [card for card in drinks if drink_piles.deck_of(table, card) is table.drink_deck]
 
 
@@ -131,13 +140,16 @@ def stow_played(game: Desk, seat: int, to: str, entry: Play) -> Flow:
     entry.home = False
     where = game.table.seats[seat]
     where.piles[to].append(entry.card)
-    game.emit("stowed", seat, card=entry.card, count=1, pile="play", to=to, **openly(where, to))
+    told: EventFacts = {"card": entry.card, "count": 1, "pile": "play", "to": to}
+    if openly(where, to):
+        told["open"] = True
+    game.emit("stowed", seat, **told)
     yield from filled(game, seat, to, entry)
 
 
-def openly(where: Seat, place: str) -> dict[str, bool]:
-    """Fact of the event of laying a card aside: whether it lies open."""
-    return {"open": True} if where.areas[place].seen == "all" else {}
+def openly(where: Seat, place: str) -> bool:
+    """Whether a card that is laid aside there lies open."""
+    return where.areas[place].seen == "all"
 
 
 def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None, most: int = 1) -> Flow:

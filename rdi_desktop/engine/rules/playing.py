@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
@@ -17,6 +17,7 @@ from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.windows import asked_again, closed, moments_of_play, response_decision
 from rdi_desktop.engine.state.records import CoinPassed, Play, Record, Resolving, TurnPoint
 from rdi_desktop.engine.state.table import ENDED, UNDISTURBED
+from rdi_desktop.engine.told import EventFacts
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.hooks import Trigger
@@ -99,10 +100,10 @@ def unasked(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence
     return boxes.respond(game, where, moments, entries)
 
 
-def told_of(where: Seat, option: Option, entry: Play) -> dict[str, Any]:
+def told_of(where: Seat, option: Option, entry: Play) -> EventFacts:
     """Facts of the event of a play: `card` is the card that is played, `cards` those that act without being played."""
     cdef = entry.cdef
-    told: dict[str, Any] = {
+    told: EventFacts = {
         "card": entry.card if entry.ability is None else None,
         "ability": entry.ability,
         "targets": list(option.targets),
@@ -112,7 +113,7 @@ def told_of(where: Seat, option: Option, entry: Play) -> dict[str, Any]:
     }
     if entry.place or (cdef is not None and cdef.pile and cdef.pile in where.areas):
         told["aside"] = True
-    if entry.ability is not None and entry.body is not None:
+    if entry.ability is not None and entry.body is not None and entry.card is not None:
         told["cards"] = [entry.card]
     return told
 
@@ -335,8 +336,10 @@ def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None
     """A triggered play on `holder` waits for answers and resolves; the card in `goes` is discarded with it."""
     game.table.stack.append(entry)
     try:
-        room = {"room": True} if entry.origin == "room" else {}
-        game.emit("set_off", holder, card=entry.card, token=entry.token, owner=owner, entry=entry.id, **room)
+        told: EventFacts = {"card": entry.card, "token": entry.token, "owner": owner, "entry": entry.id}
+        if entry.origin == "room":
+            told["room"] = True
+        game.emit("set_off", holder, **told)
         yield from answered(game, entry)
     finally:
         game.table.stack.remove(entry)

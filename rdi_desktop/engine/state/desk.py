@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Unpack
 
 from rdi_desktop.engine.state.bounds import DEPTH, Endless
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.records import Record
 from rdi_desktop.engine.state.table import Table
+from rdi_desktop.engine.told import EventFacts
 
 NOTHING: frozenset[str] = frozenset()
 """Value of `Desk.heard` for a game that is only tried out: no event is kept."""
@@ -133,13 +134,13 @@ class Desk:
         """Whether events of this key are kept. The most frequent events are put together only then."""
         return self.heard is None or key in self.heard
 
-    def emit(self, key: str, seat: int | None, **args: Any) -> None:
+    def emit(self, key: str, seat: int | None, **args: Unpack[EventFacts]) -> None:
         """Record an event that everybody may know."""
         if self.heard is None or key in self.heard:
             stack = self.table.stack
             self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
 
-    def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
+    def emit_secret(self, key: str, seat: int, args: EventFacts, secret: EventFacts) -> None:
         """Record an event of which only `seat` may know the facts in `secret`."""
         if self.hears(key):
             stack = self.table.stack

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import starmap
-from typing import Any, NamedTuple, overload
+from typing import NamedTuple, overload
 
-from rdi_desktop.engine.told import EventTold, NamedCard
+from rdi_desktop.engine.told import EventFacts, EventTold, NamedCard
 
 
 class Event(NamedTuple):
@@ -23,19 +23,19 @@ class Event(NamedTuple):
     """Id of the stack entry that caused it; None: the turn itself."""
     depth: int
     """Height of the stack at that time."""
-    args: dict[str, Any]
+    args: EventFacts
     """Facts everybody may know."""
-    secret: tuple[int, dict[str, Any]] | None = None
+    secret: tuple[int, EventFacts] | None = None
     """(seat, facts): facts that only this seat may know."""
 
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
+    def seen_by(self, seat: int | None) -> EventFacts:
         """The facts that this seat may know (None: an onlooker)."""
         if self.secret is not None and self.secret[0] == seat:
             return {**self.args, **self.secret[1]}
-        return dict(self.args)
+        return {**self.args}
 
 
-EventFacts = tuple[str, int | None, int | None, int, dict[str, Any], tuple[int, dict[str, Any]] | None]
+StoredEvent = tuple[str, int | None, int | None, int, EventFacts, tuple[int, EventFacts] | None]
 """An event without its number: key, seat, cause, depth, args, secret."""
 
 
@@ -49,7 +49,7 @@ class Events(Sequence[Event]):
     __slots__ = ("facts",)
 
     def __init__(self) -> None:
-        self.facts: list[EventFacts] = []
+        self.facts: list[StoredEvent] = []
 
     def __len__(self) -> int:
         return len(self.facts)

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, NamedTuple, Unpack
 
+from rdi_desktop.engine.seen import DeedFacts
 from rdi_desktop.engine.state.changes import Edit, Reduction
 
 CardDef = Any
@@ -18,6 +19,27 @@ NO_CAUSES: frozenset[str] = frozenset()
 NONE: tuple[()] = ()
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 NEUTRAL: tuple[Any, ...] = (None, "", (), [], {}, NOTHING)
+
+
+class NotedDeed(NamedTuple):
+    """Something that was done to a record, for display."""
+
+    what: str
+    by: int | None
+    card: int | None
+    args: DeedFacts
+
+
+NUMBERS: tuple[Literal["fortitude", "alcohol", "draw", "gold"], ...] = ("fortitude", "alcohol", "draw", "gold")
+
+
+def numbers_told(numbers: Mapping[str, int]) -> DeedFacts:
+    """Numbers of a Drink, or changes of them, as facts of what was done to it."""
+    told: DeedFacts = {}
+    for name in NUMBERS:
+        if name in numbers:
+            told[name] = numbers[name]
+    return told
 
 
 class Record:
@@ -91,7 +113,7 @@ class Record:
         """What was done to its numbers, in the order played."""
         self.reduced_by: list[int] = []
         """Seats that played something to reduce or Ignore their loss of it."""
-        self.done: Sequence[dict[str, Any]] = NONE
+        self.done: Sequence[NotedDeed] = NONE
         """Everything done to it, in order, for display."""
         self.eased: Mapping[tuple[Any, int], Reduction] = NOTHING
         """What is left of each standing reduction that has taken something off a blow, by the standing change and the seat."""
@@ -103,9 +125,9 @@ class Record:
         """Whether nothing is left to answer: it was Negated, or somebody else pays it, or nobody does."""
         return self.negated
 
-    def note(self, what: str, by: int | None, card: int | None = None, **args: Any) -> None:
+    def note(self, what: str, by: int | None, card: int | None = None, **args: Unpack[DeedFacts]) -> None:
         """Add something done to it to `done`."""
-        self.done = [*self.done, {"what": what, "by": by, "card": card, "args": args}]
+        self.done = [*self.done, NotedDeed(what, by, card, args)]
 
     def ignore(self, *seats: int) -> None:
         """Add seats that take nothing of it."""

@@ -231,8 +231,8 @@ class Unless(Effect):
     def left(self, ctx: Ctx, seat: int) -> tuple[Effect, ...]:
         """What may still happen for that seat: both lists, until it has answered."""
         for done in ctx.entry.done if ctx.entry is not None else ():
-            if done["by"] == seat and done["what"] in CHOSEN:
-                return self.do if done["what"] == AGREED else self.else_
+            if done.by == seat and done.what in CHOSEN:
+                return self.do if done.what == AGREED else self.else_
         return self.parts()
 
     def perform(self, ctx: Ctx) -> Flow | None:

@@ -155,7 +155,7 @@ class Reduce(Effect):
         else:
             for seat in self.who.resolve(ctx):
                 it.change(Reduction(seat, by["fortitude"], by["alcohol"], ctx.game.table.allies(seat)))
-                it.note("reduced", seat, card_of(ctx), **by)
+                it.note("reduced", seat, card_of(ctx), fortitude=by["fortitude"], alcohol=by["alcohol"])
                 less = {attribute: -n for attribute, n in by.items() if n}
                 ctx.game.emit("reduced", seat, card=it.card, entry=it.id, numbers=less)
         return None

@@ -83,7 +83,7 @@ def marks_of(replay: ReplaySession, points: list[TurnNumbers]) -> list[ChartMark
             blows[_BLOWS[key], seat] = cause
         if key in ("passed_out", "out_of_gold"):
             marks.append(ChartMark(here, seat, "out", f"{told} {blows.get((key, seat), '')}".strip()))
-        elif key in _NUMBERS and isinstance(amount, int) and amount >= WEIGHTY:
+        elif key in _NUMBERS and amount >= WEIGHTY:
             good = key == "gained_fortitude"
             marks.append(ChartMark(here, seat, _NUMBERS[key], f"{cause} {told}".strip(), good))
     return marks

@@ -24,7 +24,7 @@ def draw(stage: Stage, beat: Beat) -> None:
             continue
         side = next((change for change in beat.changes if change.what == "side_deck"), None)
         faces, flight = stage.easel.faces, beat.seconds * 1000 * 0.6
-        back = faces.back_of(seat) if side is None or side.seat is None else faces.side_back(side.seat, side.of)
+        back = faces.back_of(seat) if side is None or side.seat is None else faces.side_back(side.seat, side.word)
         start = stage.from_hand(seat, "deck") if side is None else stage.from_hand(side.seat, "deck")
         for number in range(min(count, 4)):
             stage.motions.fly(back, start, stage.from_hand(seat), flight, number * flight * 0.2, 6)

@@ -37,8 +37,8 @@ def struck(stage: Stage, beat: Beat, delay: float) -> None:
     """Players who lose Fortitude wince as the blow lands; one who strikes another hard gloats."""
     hits: dict[int, int] = {}
     for key, seat, args in beat.args.get("parts", ()):
-        if key == "lost_fortitude":
-            hits[seat] = hits.get(seat, 0) + int(args["n"])
+        if key == "lost_fortitude" and seat is not None:
+            hits[seat] = hits.get(seat, 0) + args["n"]
     for seat in hits:
         wince(stage, seat, delay)
     if max(hits.values(), default=0) >= _GREAT:

@@ -267,7 +267,7 @@ class Stage:
             return
         away = self.motions.place("drink_discard", None)
         drunk = [id for ids in self.drinks.values() for id in ids]
-        keep = set(self._row) if beat.kind in ("play", "trap") and not beat.args.get("fresh") else set()
+        keep = set(self._row) if beat.kind in ("play", "trap") else set()
         for id in [id for id in self._cards if id in drunk or (id not in keep and beat.kind in _FRESH)]:
             sprite = self._cards.pop(id)
             end = Pose(away if id in drunk else sprite.item.pos(), 5, HOME, 0.4 if id in drunk else 0.0)

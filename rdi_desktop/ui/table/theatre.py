@@ -108,13 +108,15 @@ class Theatre(Stage):
         if sprite is not None and not self.motions.reduced:
             first = self.motions.place("head", beat.to[0])
             self.motions.go(sprite.item, Pose(first, 5, 0.45), lands)
-            for seat in beat.to[1:]:
+            for other in beat.to[1:]:
                 self.motions.fly(
-                    sprite.subject or DRINK_BACK, self.boards.spot().at, self.motions.place("head", seat), lands
+                    sprite.subject or DRINK_BACK, self.boards.spot().at, self.motions.place("head", other), lands
                 )
         reactions.struck(self, beat, lands)
         rows: dict[int, int] = {}
         for key, seat, args in beat.args.get("parts", ()):
+            if seat is None:
+                continue
             attribute, sign = _ICONS[key]
             row = rows[seat] = rows.get(seat, -1) + 1
             text = _signed(sign * args["n"])
@@ -170,13 +172,13 @@ class Theatre(Stage):
             if seat is None:
                 continue
             row = rows[seat] = rows.get(seat, -1) + 1
-            if key == "track_changed" and args["track"] == THREAT:
-                boiler_scene.threat(self, seat, args["track"], args["before"], args["now"], _ms(beat))
-            elif key == "track_changed":
-                self.motions.rise(
-                    seat, track_moves.moved(args["track"], args["before"], args["now"]), "", row, _ms(beat) * 1.5
-                )
-            elif amount := int(args.get("n", 1)):
+            if key == "track_changed":
+                track, before, now = str(args["track"]), args["before"], args["now"]
+                if track == THREAT and isinstance(before, int) and isinstance(now, int):
+                    boiler_scene.threat(self, seat, track, before, now, _ms(beat))
+                else:
+                    self.motions.rise(seat, track_moves.moved(track, before, now), "", row, _ms(beat) * 1.5)
+            elif amount := args.get("n", 1):
                 length = _ms(beat) * (1.5 if key == "token_claimed" else 1.3)
                 self.motions.rise(seat, _signed(amount), f"tokens/{args['token']}", row, length)
         self.say_aside(beat)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rdi_desktop.director import Beat, PastPlay
 from rdi_desktop.director.story import falls
-from rdi_desktop.engine.language.machine import WHIFF
+from rdi_desktop.engine.language.machine import WHIFF, FactionCard
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.log import LogTeller
@@ -159,7 +159,8 @@ class BeatWords:
         card, mode = beat.card, beat.args.get("mode")
         label = self._content.label(card.definition, mode) if card is not None and isinstance(mode, int) else ""
         said = " ".join(str(label).split())
-        if card is not None and mode == WHIFF and getattr(self._content.card(card.definition), "answers", ""):
+        machine = self._content.card(card.definition) if card is not None and mode == WHIFF else None
+        if isinstance(machine, FactionCard) and machine.answers:
             return f"A whiff! {said}"
         return said
 
@@ -201,6 +202,7 @@ class BeatWords:
     def _wages(self, beat: Beat) -> str:
         """The Gold that keeps a body in play."""
         body = beat.args["kept"]
+        assert body is not None
         gold = sum(change.n for change in beat.changes)
         payer = next((change.of for change in beat.changes if isinstance(change.of, int)), None)
         who, you = (self._who(payer), payer == self._viewer) if payer is not None else ("The Inn", False)

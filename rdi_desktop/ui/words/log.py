@@ -10,13 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from rdi_desktop.engine.told import EventTold
+from rdi_desktop.engine.told import EventFacts, EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.remarks import Remarks
-
-Data = Mapping[str, Any]
 
 TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
 """Styles of a line."""
@@ -294,14 +291,14 @@ class LogTeller:
             key = "stowed_open"
         elif key == "token_changed" and event.args.get("n", 0) < 0:
             key = "token_lost"
-        payer = event.args.get("payer")
+        payer, debtor = event.args.get("payer"), None
         if key in ("paid", "anted") and isinstance(payer, int) and payer != event.seat:
-            key = "paid_for"
-            event = replace(event, seat=payer, args={**event.args, "for": event.seat})
+            key, debtor = "paid_for", event.seat
+            event = replace(event, seat=payer)
         kind, style, pattern = PATTERNS.get(key, ("play", PLAIN, "{who}: " + terms.readable(event.key).lower()))
         you = event.seat is not None and event.seat == self._viewer
         if event.key == "game_over":
-            winners = list(event.args.get("winners") or ())
+            winners = event.args.get("winners", [])
             you = winners == [self._viewer] or len(winners) > 1  # so the verb is plural, as for the viewer
         parts: list[LogPart] = []
         place = 0
@@ -310,6 +307,8 @@ class LogTeller:
             name, other, own = match.groups()
             if name == "coin":
                 parts.extend(self._coin(event))
+            elif name == "for" and debtor is not None:
+                parts.extend([LogPart(" for "), *self._players([debtor], event.seat)])
             elif name:
                 parts.extend(self._argument(name, event))
             else:
@@ -342,22 +341,23 @@ class LogTeller:
             case "whose" | "mine":
                 return self._maker(event) if name == "whose" else self._whose(event.seat, None)
             case "at":
-                targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
+                targets = args.get("targets")
                 return [LogPart(" on "), *self._players(targets, event.seat)] if targets else []
             case "winners" | "seats":
-                seats = list(args.get(name) or ())
+                seats = args.get("winners", []) if name == "winners" else event.seats
                 people = self._players(seats, None) or [LogPart("nobody")]
                 are = len(seats) > 1 or seats == [self._viewer]
                 return [*people, LogPart(" are" if are else " is")] if name == "seats" else people
             case "ability":
                 return [LogPart(f"“{terms.ability(str(args.get('ability')))}”")]
             case "with_card":
-                return [LogPart(" with "), self._card(event, args["card"])] if isinstance(args.get("card"), int) else []
+                card = args.get("card")
+                return [LogPart(" with "), self._card(event, card)] if card is not None else []
             case "less" | "content":
-                told = args.get("numbers") or {}
+                told = args.get("numbers", {})
                 return [LogPart(_less(told) if name == "less" else _content(told, str(args.get("what"))))]
             case "scores":
-                return self._scores(args.get("scores") or {})
+                return self._scores(args.get("scores", {}))
             case "to" | "from" | "for" | "with":
                 return self._direction(name, event)
             case "tracks" | "track_of":
@@ -368,7 +368,7 @@ class LogTeller:
                 token = str(args.get("token") or "")
                 return [LogPart(f"a {terms.thing(token)} token")] if token else [self._card(event, args.get("card"))]
             case "target":
-                return self._players([args["to"]], event.seat)
+                return self._players([event.receiver], event.seat)
             case "pile" | "to_place":
                 return [LogPart(terms.thing(str(args.get(name.removesuffix("_place")) or "")))]
             case "token" | "track" | "what":
@@ -386,8 +386,8 @@ class LogTeller:
         """A card that counts as Gold changes hands, or is turned up."""
         args, seat = event.args, event.seat
         source, to = args["source"], args["to"]
-        known = isinstance(args.get("card"), int)
-        what = self._card(event, args["card"]) if known else LogPart(f"a face-down {terms.thing(str(args['pile']))}")
+        card = args.get("card")
+        what = self._card(event, card) if card is not None else LogPart(f"a face-down {terms.thing(str(args['pile']))}")
         if source == to:
             return [self.player(event.who), LogPart(" turn up " if seat == self._viewer else " turns up "), what]
         if to == "gone" or to == "inn":
@@ -395,7 +395,7 @@ class LogTeller:
         if to == "pot":
             return [what, LogPart(" goes into the pot")]
         turned = " and is turned up" if args["was"] == "down" else ""
-        return [what, LogPart(" comes to "), *self._players([to], None), LogPart(turned)]
+        return [what, LogPart(" comes to "), *self._players([event.receiver], None), LogPart(turned)]
 
     def _maker(self, event: EventTold) -> list[LogPart]:
         """Whose play it is, if it has a name."""
@@ -427,17 +427,18 @@ class LogTeller:
             )
         return parts
 
-    def _tracks(self, args: Data) -> list[LogPart]:
+    def _tracks(self, args: EventFacts) -> list[LogPart]:
         """The tracks of an automaton that move: one player's, or both; or whose track it is."""
-        if "track" in args:
-            return self._whose(args["track"], None)
-        moved = args.get("tracks") or {}
+        track = args.get("track")
+        if isinstance(track, int):
+            return self._whose(track, None)
+        moved = args.get("tracks", {})
         if len(moved) == 1:
             return [LogPart(" on "), *self._whose(int(next(iter(moved))), None), LogPart("track")]
         return [LogPart(" on both tracks")] if moved else []
 
-    def _card(self, event: EventTold, id: Any) -> LogPart:
-        card = event.cards.get(id)
+    def _card(self, event: EventTold, id: int | None) -> LogPart:
+        card = event.cards.get(id) if id is not None else None
         if id is None and event.args.get("entry") in self._abilities:
             return LogPart(f"“{self._abilities[event.args['entry']]}”")
         return (
@@ -455,7 +456,7 @@ class LogTeller:
     def _cards(self, event: EventTold) -> list[LogPart]:
         args = event.args
         ids = args.get("cards")
-        if isinstance(ids, list | tuple) and ids:
+        if ids:
             parts: list[LogPart] = []
             for position, id in enumerate(ids):
                 if position:
@@ -470,8 +471,8 @@ class LogTeller:
 
     def _direction(self, name: str, event: EventTold) -> list[LogPart]:
         args = event.args
-        goal = next((args[key] for key in (name, "to", "source") if args.get(key) is not None), None)
-        if isinstance(goal, int) and not isinstance(goal, bool):
+        goal = args.get("to", args.get("source"))
+        if isinstance(goal, int):
             return [LogPart(f" {name} "), *self._players([goal], event.seat)]
         place = {"inn": "the Inn", "pot": "the pot", "nobody": "nobody"}.get(str(goal))
         return [LogPart(f" {name} {place}")] if place else []
@@ -479,18 +480,21 @@ class LogTeller:
 
 def _is_event(event: EventTold) -> bool:
     """Whether its card is an Event."""
-    card = event.cards.get(event.args.get("card", -1))
+    id = event.args.get("card")
+    card = event.cards.get(id) if id is not None else None
     return card is not None and card.is_event
 
 
-def _place(key: str, args: Data) -> str:
+def _place(key: str, args: EventFacts) -> str:
     """A place from or to which cards are moved; of a tavern (with a `name`) its Drinks or its discards."""
-    if key == "to" and args.get("name"):
-        return f"{'the Drinks drunk at' if args[key] == 'tavern_discard' else 'the Drinks of'} {args['name']}"
-    return terms.pile(str(args[key]))
+    if key == "pile":
+        return terms.pile(args["pile"])
+    if args.get("name"):
+        return f"{'the Drinks drunk at' if args['to'] == 'tavern_discard' else 'the Drinks of'} {args['name']}"
+    return terms.pile(str(args["to"]))
 
 
-def _either(name: str, args: Data) -> str:
+def _either(name: str, args: EventFacts) -> str:
     """The word for a result: of a try, a part of a pot, a change of a figure, Gold left behind, what is shuffled."""
     if name == "shuffled":
         return f"the Drinks of {args['name']}" if args.get("name") else terms.shuffled(str(args.get("pile") or ""))
@@ -507,13 +511,14 @@ def _either(name: str, args: Data) -> str:
     return "half of the pot" if args.get("part") == "half" else "the pot"
 
 
-def _change(args: Data) -> str:
+def _change(args: EventFacts) -> str:
     """A number of tokens and the new total; the new value of a track; a counter on a card."""
     now, n = args.get("now"), args.get("n", 0)
     if "counter" in args:
         return f"{terms.thing(str(args['counter']))} {now}"
     if "track" in args:
-        up = isinstance(now, int) and now > args["before"]
+        before = args["before"]
+        up = isinstance(now, int) and isinstance(before, int) and now > before
         return f"goes {'up' if up else 'down'} to {now}" if isinstance(now, int) else f"is now {terms.thing(str(now))}"
     tokens = f"{abs(n)} {terms.thing(str(args.get('token')))} token{'' if abs(n) == 1 else 's'}"
     if now is None:

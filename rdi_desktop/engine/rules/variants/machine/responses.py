@@ -69,7 +69,7 @@ def already(entry: Record, seat: int) -> bool:
     """Whether it has already answered that record, or the Drink of which it is a part."""
     group = entry.group if isinstance(entry, Drink) and entry.group else [entry]
     return any(
-        done["what"] == PROVOKED and done["by"] == seat
+        done.what == PROVOKED and done.by == seat
         for each in group
         if each is entry or (isinstance(entry, Drink) and each.cards is entry.cards and not entry.copied)
         for done in each.done

@@ -110,6 +110,6 @@ def concerned(game: Desk, seat: int, entry: Record) -> bool:
             return False
     elif entry.kind != "drink":
         return False
-    if any(done["what"] == "turned_over" and done["by"] == seat for done in entry.done):
+    if any(done.what == "turned_over" and done.by == seat for done in entry.done):
         return False
     return outcome.affects(game, entry, seat, (FORTITUDE, ALCOHOL, GOLD))

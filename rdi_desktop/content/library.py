@@ -334,6 +334,10 @@ class Content:
         card = self.card(card) if isinstance(card, str) else card
         return tuple(dict.fromkeys(effect.VERB for effect in effects_of(card, mode)))
 
+    def pictures(self, card: CardDef) -> tuple[str, ...]:
+        """The kinds of pictures that a card's effects suggest."""
+        return tuple(found for verb in self.verbs(card) if (found := english.picture(verb)))
+
 
 def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:
     """All effects of a card: of its modes (or the given one) and improvements, later ones, when Ignored, as a Trap, in its boxes."""

@@ -254,8 +254,7 @@ def gambling(
         place(table, table.seats[owner].discard, [def_id], owner, keep)
         round_.last = table.seats[owner].discard[-1]
         for effect in table.cards[round_.last].modes[0].do:
-            if effect.VERB == "answer_with":
-                round_.only = tuple(effect.__dict__["types"])
+            round_.only = effect.answered_by() or round_.only
     table.phase = "action"
     table.actions_left = 0
     table.round = round_

@@ -209,7 +209,7 @@ def warding(character: CharacterDef) -> tuple[str, ...]:
     return tuple(
         thing
         for ability in character.abilities
-        if ability.cost is not None and any(effect.VERB == "ignore" for effect in ability.mode.do)
+        if ability.cost is not None and any("ignore" in effect.CAUSES for effect in ability.mode.do)
         for price in ability.cost.prices
         if price.flips
         for thing in character.sides[price.what].things

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rdi_desktop.content.texts import english
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold, Reason, Why, WhyNot
 from rdi_desktop.engine.seen import (
     SeenCard,
@@ -138,6 +139,9 @@ class FakeContent:
     def verbs(self, card: FakeCard | str, mode: int | None = None) -> tuple[str, ...]:
         card = CARDS[card] if isinstance(card, str) else card
         return tuple(verb for effect in card.raw.get("do", ()) for verb in effect)
+
+    def pictures(self, card: FakeCard) -> tuple[str, ...]:
+        return tuple(found for verb in self.verbs(card) if (found := english.picture(verb)))
 
     def form_text(self, character: str, track: str, step: str) -> str:
         return ""

@@ -12,12 +12,13 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.content.texts.english.verbs import TELL
 from rdi_desktop.ui.cards.art import has_art, load_fonts
 from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.face import CardFace, plan_face
 from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.cards.painting import render_face
-from rdi_desktop.ui.cards.pictures import picture_of_drink, picture_of_type, picture_of_verbs
+from rdi_desktop.ui.cards.pictures import picture_of_drink, picture_of_effects, picture_of_type
 from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.look.theme import THEME
 
@@ -140,22 +141,8 @@ def test_a_home_made_character_has_a_back_of_its_own() -> None:
 
 def test_pictures_named_by_the_tables_are_there() -> None:
     types = {picture_of_type(card_type) for card_type in THEME.frames}
-    verbs = (
-        "lose",
-        "gain",
-        "ignore",
-        "negate",
-        "order",
-        "pay",
-        "ante",
-        "drink",
-        "spike",
-        "pass",
-        "take",
-        "draw",
-        "nonsense",
-    )
-    deeds = {picture_of_verbs([verb], "action") for verb in verbs}
+    deeds = {told.picture for told in TELL.values() if told.picture}
+    assert {picture_of_effects([kind], "none") for kind in deeds} == deeds, "each has a place in the order"
     drinks = {
         picture_of_drink(name) for name in ("Light Ale", "Elven Wine", "Dragon Breath Ale", "Holy Water", "Pixie Punch")
     }
@@ -166,7 +153,7 @@ def test_pictures_named_by_the_tables_are_there() -> None:
 
 
 def test_the_defence_is_shown_before_the_blow() -> None:
-    assert picture_of_verbs(["lose", "ignore"], "sometimes") == "shield"
+    assert picture_of_effects(["strike", "shield"], "sometimes") == "shield"
 
 
 def test_drinks_are_not_mistaken_for_one_another() -> None:

@@ -57,6 +57,10 @@ class Effect(Node):
     """Whether it may change only what no numbers show: the order of face-down cards, what people have seen, Actions left."""
     LOOKS: ClassVar[bool] = False
     """Whether its result depends on where things and markers are."""
+    JOINS: ClassVar[bool] = False
+    """Whether it makes the play stronger that its card joins: such a card does nothing else, and no other card does it."""
+    HALVES: ClassVar[bool] = False
+    """Whether a Drink on which it is printed is halved for whoever drinks it."""
     DEED: ClassVar[Deed]
     """What it amounts to, for computer players: a trifle, unless the verb sets it."""
     guard: Condition | None
@@ -128,6 +132,14 @@ class Effect(Node):
     def burdens(self, seat: str) -> bool:
         """Whether it is a burden to such a seat, if it is done to it."""
         return seat in self.DECLINED
+
+    def lets_draw_from(self) -> str:
+        """The side deck from which others than its owner draw into their hands by it, if any."""
+        return ""
+
+    def answered_by(self) -> tuple[str, ...]:
+        """The types of cards that alone may take control next in the Round; empty if it sets no bounds."""
+        return ()
 
     def gives_up(self) -> str:
         """The kind of thing in play that it takes from the acting seat, if any."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from rdi_desktop.engine.language.core import Effect, walk
+from rdi_desktop.engine.language.core import VERBS, Effect, walk
 from rdi_desktop.engine.language.instead import INSTEAD
 from rdi_desktop.engine.language.moments import MOMENT_WORDS, Moment
 from rdi_desktop.engine.language.spec import Reader
@@ -50,10 +50,12 @@ def check_joining(moments: Collection[str], modes: Sequence[tuple[Effect, ...]],
 
     `simple`: it has no costs and nothing after.
     """
-    boosting = any(effect.VERB == "boost" for effects in modes for effect in walk(effects))
+    joining = next((effect for effects in modes for effect in walk(effects) if effect.JOINS), None)
     if "played_with" not in moments:
-        if boosting:
-            raise reader.problem("'boost' belongs to what joins a play: 'when: {played_with: …}'", ("played_with",))
+        if joining is not None:
+            raise reader.problem(
+                f"'{joining.VERB}' belongs to what joins a play: 'when: {{played_with: …}}'", ("played_with",)
+            )
         return
     if len(moments) > 1 or len(modes) > 1 or not simple:
         raise reader.problem("a card that joins a play has that one moment and one list of effects, and costs nothing")
@@ -63,5 +65,7 @@ def check_joining(moments: Collection[str], modes: Sequence[tuple[Effect, ...]],
 def only_boosts(effects: tuple[Effect, ...], reader: Reader) -> None:
     """Raises Problem unless all these effects make a play stronger."""
     for effect in effects:
-        if effect.VERB != "boost" or not effect.simple:
-            raise reader.problem(f"what joins a play can only 'boost' it, not '{effect.VERB}'", ("boost",))
+        if not effect.JOINS or not effect.simple:
+            joining = [verb for verb, cls in VERBS.items() if cls.JOINS]
+            said = " or ".join(f"'{verb}'" for verb in joining)
+            raise reader.problem(f"what joins a play can only {said} it, not '{effect.VERB}'", joining)

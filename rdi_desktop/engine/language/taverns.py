@@ -123,6 +123,7 @@ def read_event(raw: Any, town: str, tavern: str, reader: Reader) -> CardDef:
         raise reader.problem(
             f"the Event of a tavern is a '{EVENT}', and may be answered as one of these besides", ANSWERED
         )
+    # a rule for authors, in the words of the language: these two verbs and no other
     if "drink" in card.types and not all(effect.VERB in ("gain", "lose") for effect in card.modes[0].do):
         reader.path.append("do")
         raise reader.problem(

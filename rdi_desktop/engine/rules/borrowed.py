@@ -118,8 +118,7 @@ def drawn_by_others(character: CharacterDef) -> frozenset[str]:
     """The side decks from which other players draw into their hands: their cards cannot be given back to an owner's hand."""
     effects = [one for card in character.deck for mode in card.modes for one in mode.everything()]
     effects += [one for card in character.deck for one in walk(card.after)]
-    drawn = [vars(one) for one in effects if one.VERB == "draw"]
-    return frozenset(one["from_"] for one in drawn if one["from_"] and one["who"].kind not in ("actor", "self"))
+    return frozenset(pile for one in effects if (pile := one.lets_draw_from()))
 
 
 def tuck(game: Desk, owner: int, pile: str, n: int) -> None:

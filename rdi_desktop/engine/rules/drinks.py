@@ -112,7 +112,7 @@ def pour(game: Desk, entry: Drink) -> None:
     entry.numbers = numbers
     entry.first = dict(numbers)
     if rest:
-        entry.adds = [(effect, None) for effect in rest if effect.VERB != "halve_for"]
+        entry.adds = [(effect, None) for effect in rest if not effect.HALVES]
         entry.halved = len(entry.adds) < len(rest)
     entry.score = numbers["alcohol"]
 

@@ -64,6 +64,9 @@ class Draw(Effect):
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         return {"draw": amount(self.cards, ctx)}
 
+    def lets_draw_from(self) -> str:
+        return self.from_ if self.who.kind not in ("actor", "self") else ""
+
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.DEED, self.who, number=self.cards, to=self.from_)
 

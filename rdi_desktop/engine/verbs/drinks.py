@@ -203,6 +203,7 @@ class HalveFor(OnDrink):
     """The drinker takes half; the Drink's number stays the same."""
 
     VERB = "halve_for"
+    HALVES = True
     DEED = deeds.answer("halve_for", "saves", deeds.halved, spares=True)
     MARK = "halved"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "who": Field(WHO, ACTOR, "who takes half")}

@@ -300,6 +300,7 @@ class Boost(Effect):
     """This play makes each of its targets lose more Fortitude, once each; or raises each of its numerals."""
 
     VERB = "boost"
+    JOINS = True
     DEED = deeds.Deed("boost", held=0.7)
     FIELDS = {
         "numerals": Field(Int(0, 5), 0, "how much higher each number in digits on it is"),

@@ -83,6 +83,9 @@ class AnswerWith(Effect):
     FIELDS = {"types": Field(ListOf(Word(*CARD_TYPES)), doc="card types")}
     types: tuple[str, ...]
 
+    def answered_by(self) -> tuple[str, ...]:
+        return self.types
+
     def perform(self, ctx: Ctx) -> Flow | None:
         round_ = ctx.game.table.round
         if round_ is not None and not round_.over and round_.in_control == ctx.me:

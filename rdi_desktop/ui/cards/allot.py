@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from rdi_desktop.ui.cards import dyes
-from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_verbs
+from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_effects
 from rdi_desktop.ui.look import assets
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Pictures:
         kind = card.types[0] if card.types else "none"
         if kind.startswith("drink"):
             return picture_of_drink(short, kind)
-        return picture_of_verbs(self._content.verbs(card), kind)
+        return picture_of_effects(self._content.pictures(card), kind)
 
     def _allotted(self, deck: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         character = self._content.seated(deck)
@@ -77,7 +77,7 @@ class Pictures:
         for word in "".join(c if c.isalpha() else " " for c in card.title.lower()).split():
             yield from (scene for stem, scene in _stems(word[0]) if word.startswith(stem))
         kind = kind_of_picture(
-            self._content.verbs(card), card.types[0] if card.types else "none", "drink" in card.moments
+            self._content.pictures(card), card.types[0] if card.types else "none", "drink" in card.moments
         )
         yield from sheet("common")["kinds"].get(kind, (kind,))
 

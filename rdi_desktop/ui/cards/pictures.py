@@ -3,44 +3,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
-_BY_VERB = (
-    ("negate", "halt"),
-    ("ignore", "shield"),
-    ("redirect", "shield"),
-    ("reflect", "shield"),
-    ("reduce", "shield"),
-    ("share", "shield"),
-    ("limit_to", "shield"),
-    ("leave_round", "door"),
-    ("force_out", "sleeve"),
-    ("take_pot", "thief"),
-    ("take", "thief"),
-    ("inn_pays", "purse"),
-    ("prevent", "purse"),
-    ("end_round", "tip"),
-    ("win_round", "winner"),
-    ("prolong", "dice"),
-    ("open_round", "dice"),
-    ("ante", "raise"),
-    ("answer_with", "winner"),
-    ("order", "tray"),
-    ("pass", "pass"),
-    ("split", "pass"),
-    ("spike", "spike"),
-    ("rewrite", "spike"),
-    ("convert", "spike"),
-    ("drink", "toast"),
-    ("copy", "toast"),
-    ("lose", "strike"),
-    ("gain", "heal"),
-    ("pay", "coins"),
-    ("draw", "cards"),
-    ("reveal", "cards"),
-    ("move", "cards"),
+_FIRST = (
+    "halt",
+    "shield",
+    "door",
+    "sleeve",
+    "thief",
+    "purse",
+    "tip",
+    "dice",
+    "raise",
+    "winner",
+    "tray",
+    "pass",
+    "spike",
+    "toast",
+    "strike",
+    "heal",
+    "coins",
+    "cards",
 )
-"""Pictures by verb; the first one in this order that a card uses decides."""
+"""What is shown of a card that does several things: the first in this order."""
 
 _BY_TYPE = {
     "action": "strike",
@@ -96,13 +81,9 @@ _BY_DRINK_WORD = (
 )
 
 
-def picture_of_verbs(verbs: Iterable[str], card_type: str) -> str:
-    """The picture for a card with these verbs, otherwise for its type."""
-    used = set(verbs)
-    for verb, picture in _BY_VERB:
-        if verb in used:
-            return picture
-    return picture_of_type(card_type)
+def picture_of_effects(kinds: Collection[str], card_type: str) -> str:
+    """The picture for a card whose effects suggest these kinds (`Content.pictures`), otherwise for its type."""
+    return next((kind for kind in _FIRST if kind in kinds), picture_of_type(card_type))
 
 
 def picture_of_type(card_type: str) -> str:
@@ -119,7 +100,7 @@ def picture_of_drink(drink: str, card_type: str = "drink") -> str:
     return picture_of_type(card_type)
 
 
-def kind_of_picture(verbs: Iterable[str], card_type: str, about_drink: bool) -> str:
+def kind_of_picture(kinds: Collection[str], card_type: str, about_drink: bool) -> str:
     """The kind of picture for a card of a deck; a card against a Drink shows no shield."""
-    kind = picture_of_verbs(verbs, card_type)
+    kind = picture_of_effects(kinds, card_type)
     return "refuse" if kind == "shield" and about_drink else kind

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.kinds import LYING, kinds_of, matched, of_place
 from rdi_desktop.engine.seen import SeenCard, SeenSeat
 from rdi_desktop.ui.words.terms import listed, thing
@@ -98,7 +99,7 @@ def _prices(card: CardDef) -> Sequence[Price]:
         (
             ability.cost.prices
             for ability in card.abilities
-            if ability.cost is not None and any(effect.VERB == "take_up" for effect in ability.mode.do)
+            if ability.cost is not None and any(effect.DEED is deeds.TAKE_UP for effect in ability.mode.do)
         ),
         (),
     )

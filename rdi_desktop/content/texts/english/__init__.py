@@ -10,7 +10,7 @@ from rdi_desktop.content.texts.english.grammar import lower
 from rdi_desktop.content.texts.english.machines import faction_text, kind_of
 from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text, thing_text
 from rdi_desktop.content.texts.english.needs import occasion, requirement
-from rdi_desktop.content.texts.english.verbs import aim, beside, mark, short
+from rdi_desktop.content.texts.english.verbs import aim, beside, mark, picture, short
 
 __all__ = [
     "DeckNames",
@@ -30,6 +30,7 @@ __all__ = [
     "mode_label",
     "occasion",
     "offered",
+    "picture",
     "played_text",
     "requirement",
     "room_text",

@@ -172,6 +172,8 @@ class VerbTexts(NamedTuple):
     """What whoever picks is asked, if somebody is picked for it as a card takes effect."""
     mark: str = ""
     """What is read on what it was played on, with ``{by}`` for whoever did it: "Ignored by {by}"."""
+    picture: str = ""
+    """The kind of picture on cards that do it and have none of their own: `strike`, `shield` … (`ui/cards/pictures.py`)."""
 
 
 TELL: dict[type[Effect], VerbTexts] = {}

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -80,14 +80,17 @@ class Noting(QPainter):
         self.noted.append(Drawn(text, rect, pixels, colour, ground, rim))
 
     def _ground(self, rect: QRectF) -> QColor | None:
-        image = self._device if isinstance(self._device, QImage) else self._device.toImage()
-        ratio = image.devicePixelRatio()
+        ratio = self._device.devicePixelRatio()
+        here = QRectF(rect.topLeft() * ratio, rect.size() * ratio).toAlignedRect().intersected(self._device.rect())
+        part = self._device.copy(here)
+        image = part if isinstance(part, QImage) else part.toImage()
         found = []
         for across in (0.02, 0.3, 0.5, 0.7, 0.98):
             for down in (0.2, 0.5, 0.8):
                 at = QPointF(rect.left() + rect.width() * across, rect.top() + rect.height() * down) * ratio
-                if image.valid(int(at.x()), int(at.y())):
-                    found.append(image.pixelColor(int(at.x()), int(at.y())))
+                x, y = int(at.x()) - here.left(), int(at.y()) - here.top()
+                if image.valid(x, y):
+                    found.append(image.pixelColor(x, y))
         if not found or sorted(each.alpha() for each in found)[len(found) // 2] < 40:
             return None
         return sorted(found, key=luminance)[len(found) // 2]
@@ -113,6 +116,11 @@ def over(top: QColor, ground: QColor) -> QColor:
     return QColor.fromRgbF(*(a * part + b * (1 - part) for a, b in ends))
 
 
+def faint(texts: Sequence[Text]) -> list[str]:
+    """Those with too little contrast."""
+    return [f"faint {each.contrast:.1f}: {each.text}" for each in texts if each.contrast < LEAST_CONTRAST - 0.05]
+
+
 class TableTexts:
     """Notes what is painted on tables that are made from now on."""
 
@@ -122,6 +130,7 @@ class TableTexts:
         self._painters: list[Noting] = []
         self._sprites: dict[int, CardSprite] = {}
         self._shown: dict[int, picture.Picture] = {}
+        self._images: dict[int, QImage] = {}
         show, render = picture.Picture.show, face_cache._render
         made = self._painters
 
@@ -183,12 +192,14 @@ class TableTexts:
                 continue
             for drawn in self._drawn(item):
                 rect = item.mapRectToScene(drawn.rect.translated(item.offset()))
-                ground = over(drawn.ground, wood) if drawn.ground is not None else _below(scene, item, rect) or wood
+                ground = (
+                    over(drawn.ground, wood) if drawn.ground is not None else self._below(scene, item, rect) or wood
+                )
                 grounds = (ground, drawn.rim) if drawn.rim is not None else (ground,)
                 told = max(contrast(over(drawn.colour, each), each) for each in grounds)
                 pixels = drawn.pixels * abs(item.sceneTransform().m22())
                 text = Text(drawn.text, rect, pixels, told, item, drawn.rect)
-                if scene.sceneRect().intersects(rect) and not all(_covered(scene, text)):
+                if scene.sceneRect().intersects(rect) and not all(self._covered(scene, text)):
                     found.append(text)
         return found
 
@@ -199,8 +210,8 @@ class TableTexts:
             enough = SMALLEST_READ if id(text.item) in self._sprites else least  # letters on a card follow the card
             if round(text.pixels, 1) < math.floor(enough):
                 found.append(f"small {text.pixels:.1f}: {text.text}")
-        found += [f"faint {t.contrast:.1f}: {t.text}" for t in texts if t.contrast < LEAST_CONTRAST - 0.05]
-        found += [f"half covered: {t.text}" for t in texts if any(_covered(scene, t))]
+        found += faint(texts)
+        found += [f"half covered: {t.text}" for t in texts if any(self._covered(scene, t))]
         for one, other in combinations(texts, 2):
             alike = one.item is other.item
             a, b = (one.inside, other.inside) if alike else (one.rect, other.rect)
@@ -213,35 +224,49 @@ class TableTexts:
         """The sizes of letters, in whole pixels, on what is no card."""
         return {round(t.pixels) for t in self.seen(scene) if id(t.item) not in self._sprites}
 
-
-def _below(scene: TableScene, item: QGraphicsPixmapItem, rect: QRectF) -> QColor | None:
-    """The usual colour of what lies below an item that is transparent there."""
-    found = []
-    for part in (0.1, 0.5, 0.9):
-        point = QPointF(rect.left() + rect.width() * part, rect.center().y())
-        there = [each for each in scene.items(point) if isinstance(each, QGraphicsPixmapItem) and each.isVisible()]
-        for other in there[there.index(item) + 1 :] if item in there else ():
-            at = (other.mapFromScene(point) - other.offset()) * other.pixmap().devicePixelRatio()
-            image = other.pixmap().toImage()
-            if image.valid(int(at.x()), int(at.y())) and image.pixelColor(int(at.x()), int(at.y())).alpha() > 128:
-                found.append(image.pixelColor(int(at.x()), int(at.y())))
-                break
-    return sorted(found, key=luminance)[len(found) // 2] if found else None
-
-
-def _covered(scene: TableScene, text: Text) -> Iterator[bool]:
-    """At points along a text, whether something lies over it there."""
-    whole = text.rect.adjusted(1, text.rect.height() * 0.25, -1, -text.rect.height() * 0.25)
-    for part in (0.02, 0.25, 0.5, 0.75, 0.98):
-        point = QPointF(whole.left() + whole.width() * part, whole.center().y())
-        above = False
-        for item in scene.items(point):
-            if item is text.item:
-                break
-            if isinstance(item, QGraphicsPixmapItem) and item.effectiveOpacity() > 0.5 and not item.pixmap().isNull():
-                at = (item.mapFromScene(point) - item.offset()) * item.pixmap().devicePixelRatio()
-                image = item.pixmap().toImage()
+    def _below(self, scene: TableScene, item: QGraphicsPixmapItem, rect: QRectF) -> QColor | None:
+        """The usual colour of what lies below an item that is transparent there."""
+        found = []
+        for part in (0.1, 0.5, 0.9):
+            point = QPointF(rect.left() + rect.width() * part, rect.center().y())
+            there = [each for each in scene.items(point) if isinstance(each, QGraphicsPixmapItem) and each.isVisible()]
+            for other in there[there.index(item) + 1 :] if item in there else ():
+                at = (other.mapFromScene(point) - other.offset()) * other.pixmap().devicePixelRatio()
+                image = self._image(other)
                 if image.valid(int(at.x()), int(at.y())) and image.pixelColor(int(at.x()), int(at.y())).alpha() > 128:
-                    above = True
+                    found.append(image.pixelColor(int(at.x()), int(at.y())))
                     break
-        yield above
+        return sorted(found, key=luminance)[len(found) // 2] if found else None
+
+    def _covered(self, scene: TableScene, text: Text) -> Iterator[bool]:
+        """At points along a text, whether something lies over it there."""
+        whole = text.rect.adjusted(1, text.rect.height() * 0.25, -1, -text.rect.height() * 0.25)
+        for part in (0.02, 0.25, 0.5, 0.75, 0.98):
+            point = QPointF(whole.left() + whole.width() * part, whole.center().y())
+            above = False
+            for item in scene.items(point):
+                if item is text.item:
+                    break
+                if (
+                    isinstance(item, QGraphicsPixmapItem)
+                    and item.effectiveOpacity() > 0.5
+                    and not item.pixmap().isNull()
+                ):
+                    at = (item.mapFromScene(point) - item.offset()) * item.pixmap().devicePixelRatio()
+                    image = self._image(item)
+                    if (
+                        image.valid(int(at.x()), int(at.y()))
+                        and image.pixelColor(int(at.x()), int(at.y())).alpha() > 128
+                    ):
+                        above = True
+                        break
+            yield above
+
+    def _image(self, item: QGraphicsPixmapItem) -> QImage:
+        """The pixels of an item's picture, fetched once."""
+        key = item.pixmap().cacheKey()
+        if key not in self._images:
+            if len(self._images) > 300:
+                self._images.clear()
+            self._images[key] = item.pixmap().toImage()
+        return self._images[key]

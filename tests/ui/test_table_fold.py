@@ -125,8 +125,28 @@ def test_where_gold_is_in_the_pot_it_is_not_covered(qtbot: QtBot) -> None:
     session = round_for_all(3, 5)
     alter(session.shown.pot, gold=4)
     hands = Hands(qtbot, session)
-    pot = hands.table.layout.pot
-    assert refs.SUMS not in hands.table.pieces or not hands.table.pieces.rect(refs.SUMS).intersects(pot)
+    assert not hands.table.pieces.rect(refs.SUMS).intersects(hands.table.layout.pot)
+
+
+@pytest.mark.parametrize("seats", [5, 8])
+def test_without_room_for_it_there_it_is_a_line_beside_or_below_the_stack(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    """With large letters, and Gold in the pot."""
+    texts = TableTexts(monkeypatch)
+    session = round_for_all(3, seats)
+    alter(session.shown.pot, gold=4)
+    hands = Hands(qtbot, session)
+    hands.table.set_letters(2.0)
+    hands.table.showing.skip()
+    qtbot.waitUntil(lambda: not hands.table.cache.busy)
+    pieces, layout = hands.table.pieces, hands.table.layout
+    entries = [pieces.rect(refs.entry(id)) for id in seen(hands)]
+    for rect in (*entries, layout.pot, layout.inn, layout.prompt, *layout.mats.values()):
+        assert not rect.intersects(pieces.rect(refs.SUMS))
+    told = [text for text in texts.seen(hands.table) if "→" in text.text]
+    assert [text.text for text in told][:1] == ["4 → 9"], "one's own numbers come first"
+    assert any(text.text.startswith("and ") for text in texts.seen(hands.table)), "the others are counted"
 
 
 # the fold

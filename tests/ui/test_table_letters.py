@@ -21,6 +21,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.widget import TableWidget
+from tests.ui.legible import apart_from, cut_on_the_table
 from tests.ui.table_texts import TableTexts, contrast
 from tests.ui.test_legible import CHARACTERS, NAMES
 
@@ -61,7 +62,7 @@ OTHERS = [pytest.param(1.0, size, marks=often(1.0, size)) for size in ((1024, 64
 def test_everything_on_the_table_can_be_read(
     qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int, chosen: float, size: tuple[int, int]
 ) -> None:
-    texts = TableTexts(monkeypatch)
+    texts, cut = TableTexts(monkeypatch), cut_on_the_table(monkeypatch)
     who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:seats], CHARACTERS, strict=False)]
     who[0] = SeatInfo(NAMES[0], CHARACTERS[0])
     options = {"drinks": "deck-1", "prizes": True}
@@ -85,6 +86,7 @@ def test_everything_on_the_table_can_be_read(
         assert len(texts.seen(scene)) > 10 * seats, "texts are noted"
         sizes = {round(letters.step(each * letters.scale())) for each in letters.SIZES}
         assert texts.sizes(scene) <= sizes | {round(each * usual) for each in letters.SIZES[:2]}
+    assert not (cut if chosen <= 1 and size[0] >= 1280 else apart_from(NAMES, cut))
     scene.cache.close()
 
 
@@ -169,7 +171,7 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
     large: float,
 ) -> None:
     """As many hearts and purses as sides, wherever they are painted; the own team's on the own mat."""
-    texts = TableTexts(monkeypatch)
+    texts, cut = TableTexts(monkeypatch), cut_on_the_table(monkeypatch)
     bosses = ("evil-pooky", "dominique", "torglesnarf", "karl", "valeria", "alaric", "daareka", "oozwald")
     characters = {"boss-battle": ("amundyr", *FEW, "oozwald"), "leaders-and-lackeys": bosses}.get(variant, CHARACTERS)
     who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:count], characters, strict=False)]
@@ -197,6 +199,7 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
         out = {seat.side for seat in scene.view.seats if seat.out}
         assert sides == sorted({seat.side for seat in scene.view.seats} - (out - set(sides)))
         assert own in whole
+    assert not (cut if large <= 1 and size[0] >= 1280 else apart_from(NAMES, cut))
     scene.cache.close()
 
 

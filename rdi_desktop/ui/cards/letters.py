@@ -19,6 +19,8 @@ _NEARLY = 1.13
 
 _LEAST_UNIT = 0.8
 """On tables below this unit letters shrink with it (1024 by 576)."""
+_STRETCHES = (100, 92, 85)
+"""Widths of the letters of a long name (per cent)."""
 _now = [1.0, 1.0]
 
 
@@ -81,6 +83,25 @@ def fitted(font: QFont, text: str, room: float, *, large: bool = False) -> QFont
 def fits(font: QFont, text: str, room: float) -> bool:
     """Whether the words fit."""
     return QFontMetricsF(font).horizontalAdvance(text) <= room
+
+
+def folded(name: str, font: QFont, first: float, second: float) -> tuple[QFont, tuple[str, ...], bool]:
+    """A name that is too long for one line, in two lines of those widths (px); narrowed, if only that makes it fit.
+
+    If it does not, the last is False, and as much as possible is in the first line; a tip should have all of it.
+    """
+    parts = name.split()
+    splits = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(len(parts) - 1, 0, -1)]
+    narrowed = QFont(font)
+    for stretch in _STRETCHES:
+        narrowed.setStretch(stretch)
+        if fits(narrowed, name, first):
+            return narrowed, (name,), True
+        for one, other in splits:
+            if fits(narrowed, one, first) and fits(narrowed, other, second):
+                return narrowed, (one, other), True
+    begun = [split for split in splits if fits(narrowed, split[0], first)]
+    return narrowed, begun[0] if begun else (name,), False
 
 
 def below(pixels: float) -> list[float]:

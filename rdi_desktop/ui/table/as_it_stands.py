@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The slip beside a deep stack: whose numbers change, from what to what, without further answers."""
+"""What a deep stack comes to: whose numbers change, from what to what, without further answers.
+
+It is a list beside the stack, or where that has no room a line below it.
+"""
 
 from __future__ import annotations
 
@@ -110,27 +113,63 @@ class ForecastSlip:
         self.shown: tuple[Stands, ...] = ()
         """The players listed, as far as there is room."""
 
+    def above(self, area: QRectF) -> QRectF:
+        """That area without the part that the slip takes from its lower end."""
+        taken = self._slip.item.sceneBoundingRect() if self.shown else QRectF()
+        return area if not taken.intersects(area) else area.adjusted(0, 0, 0, taken.top() - 4 - area.bottom())
+
     def show(self, found: Sequence[Stands], room: QRectF) -> None:
-        """List these in that area, from its top."""
-        row = letters.smallest() * _ROW
-        rows = int((room.height() - row * 0.5) / row) - 1
-        on = bool(found) and rows >= 1 and room.width() > 9 * letters.smallest()
-        self._slip.item.setVisible(on)
+        """List these in that area, from its top: one below the other, or in an area for one line side by side."""
+        self._slip.item.setVisible(bool(found))
         self.shown = ()
-        if not on:
+        if not found:
             self._pieces.drop(refs.SUMS)
             return
-        few = tuple(found) if len(found) <= rows else tuple(found[: max(0, rows - 1)])
+        if has_room(room):
+            row = line_height()
+            rows = int((room.height() - row * 0.5) / row) - 1
+            few = tuple(found) if len(found) <= rows else tuple(found[: max(0, rows - 1)])
+            lines = len(few) + (len(few) < len(found))
+            size = (room.width(), row * (lines + 1.5))
+        else:
+            few = _side_by_side(found, room.width())
+            size = (room.width(), room.height())
         self.shown = few
         rest = len(found) - len(few)
-        lines = len(few) + bool(rest)
         model = (few, words_stack.others(rest) if rest else "")
-        size = (room.width(), row * (lines + 1.5))
-        self._slip.show(model, size, self._easel.dpr(), _paint)
+        self._slip.show(model, size, self._easel.dpr(), _paint if has_room(room) else _paint_line)
         self._slip.item.setPos(room.topLeft())
         said = [f"{each.name}: {_in_words(each)}" for each in found]
         self._slip.item.setToolTip("\n".join([terms.label("as_it_stands"), *said]))
         self._pieces.put(refs.SUMS, self._slip.item)
+
+
+def line_height() -> float:
+    """The height of one player's line (px)."""
+    return letters.smallest() * _ROW
+
+
+def has_room(room: QRectF) -> bool:
+    """Whether players can be listed there one below the other, with a heading."""
+    return room.height() >= line_height() * 2.5 and room.width() > 9 * letters.smallest()
+
+
+def _side_by_side(found: Sequence[Stands], room: float) -> tuple[Stands, ...]:
+    """The first of them that fit into a line of that width, at least one; room is left for how many others there are."""
+    pad = line_height() * 0.5
+    few: list[Stands] = []
+    left = room - 2 * pad
+    for place, each in enumerate(found):
+        left -= _wide(each) + pad * 1.2
+        others = 0.0 if place == len(found) - 1 else _others_wide(len(found) - place - 1)
+        if few and left < others:
+            break
+        few.append(each)
+    return tuple(few)
+
+
+def _others_wide(rest: int) -> float:
+    return QFontMetricsF(letters.body(13 * letters.scale())).horizontalAdvance(words_stack.others(rest))
 
 
 def _in_words(each: Stands) -> str:
@@ -157,6 +196,37 @@ def _paint(painter: QPainter, model: tuple[tuple[Stands, ...], str], rect: QRect
         words(painter, line, rest, letters.body(13 * letters.scale()), PALETTE.parchment_light, LEFT)
 
 
+def _paint_line(painter: QPainter, model: tuple[tuple[Stands, ...], str], rect: QRectF) -> None:
+    """Without room for a list: a heading if it fits, and the players side by side, each as a sign and numbers."""
+    found, rest = model
+    plank(painter, rect, rect.height() * 0.4, 236)
+    pad = line_height() * 0.5
+    line = rect.adjusted(pad, 0, -pad, 0)
+    need = sum(_wide(each) + pad * 1.2 for each in found)
+    need += QFontMetricsF(letters.body(13 * letters.scale())).horizontalAdvance(rest)
+    font = letters.title(13 * letters.scale())
+    heading = terms.label("as_it_stands")
+    if QFontMetricsF(font).horizontalAdvance(heading) + pad < line.width() - need:
+        line.setLeft(line.left() + words(painter, line, heading, font, PALETTE.candle, LEFT) + pad * 1.5)
+    for each in found:
+        _paint_row(painter, each, QRectF(line.left(), line.top(), _wide(each), line.height()))
+        line.setLeft(line.left() + _wide(each) + pad * 1.2)
+    if rest:
+        words(painter, line, rest, letters.body(13 * letters.scale()), PALETTE.parchment_light, LEFT)
+
+
+def _said(each: Stands, change: NumberChange) -> str:
+    said = f"{change.before} → {'?' if change.after is None else change.after}"
+    return said + ("!" if each.out and change.what != "gold" else "")
+
+
+def _wide(each: Stands) -> float:
+    """The width of a player's sign and numbers (px)."""
+    metrics = QFontMetricsF(letters.title(13 * letters.scale()))
+    side = metrics.height() * 0.85
+    return side * 0.9 + sum(metrics.horizontalAdvance(_said(each, change)) + side * 1.55 for change in each.changes)
+
+
 def _paint_row(painter: QPainter, each: Stands, line: QRectF) -> None:
     font = letters.title(13 * letters.scale())
     side = QFontMetricsF(font).height() * 0.85
@@ -164,8 +234,7 @@ def _paint_row(painter: QPainter, each: Stands, line: QRectF) -> None:
     seat_mark(painter, each.seat, QRectF(line.left(), line.center().y() - side / 2, side, side))
     right = line.right()
     for change in reversed(each.changes):
-        said = f"{change.before} → {'?' if change.after is None else change.after}"
-        said += "!" if each.out and change.what != "gold" else ""
+        said = _said(each, change)
         wide = QFontMetricsF(font).horizontalAdvance(said)
         words(painter, QRectF(right - wide, line.top(), wide + 1, line.height()), said, font, ink, LEFT)
         right -= wide + side * 0.15

@@ -115,9 +115,9 @@ def paint_coaster(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
             painter, model.by, QRectF(face.right() - side * 0.3, face.bottom() - side * 0.36, side * 0.4, side * 0.4)
         )
     name = QRectF(rect.left() + 3, face.bottom() + 1, width - 6, height * 0.22)
-    words(
-        painter, name, model.name, fitted(letters.title(height * 0.17), model.name, name.width()), PALETTE.ink, CENTRE
-    )
+    font = fitted(letters.title(height * 0.17), model.name, name.width())
+    font, _, fit = letters.folded(model.name, font, name.width(), 0.0)
+    words(painter, name, model.name if fit else model.name.split()[0], font, PALETTE.ink, CENTRE)
     below = QRectF(
         name.left(), name.bottom() - 2, name.width(), max(letters.smallest() * 1.2, rect.bottom() - name.bottom() - 3)
     )

@@ -139,7 +139,10 @@ def _paint(painter: QPainter, model: tuple[Gauge, int], rect: QRectF) -> None:
         name = QRectF(inner.left(), inner.top(), room, inner.height() * (0.56 if gauge.cells else 0.92))
         cells = QRectF(inner.left(), name.bottom(), room, inner.bottom() - name.bottom() - height * 0.06)
     font = fitted(letters.title(name.height() * (0.94 if slim else 0.78)), gauge.name, name.width())
-    words(painter, name, gauge.name, font, PALETTE.ink, LEFT)
+    beside = room if slim and not gauge.cells else 0.0
+    font, lines, _ = letters.folded(gauge.name, font, name.width(), beside)
+    for place, line in zip((name, QRectF(name.left(), below.top(), beside, below.height())), lines, strict=False):
+        words(painter, place, line, font, PALETTE.ink, LEFT)
     if gauge.cells:
         _paint_cells(painter, gauge, cells)
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
@@ -42,6 +42,8 @@ _CHIP = 13.0
 
 _NAME = 16.0
 """The same for the names of a team's players."""
+_LEADING = 1.16
+"""Distance of the lines of a name in two lines (times its letters)."""
 
 
 class Ground(NamedTuple):
@@ -217,25 +219,65 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float, 
     wide = _advance(said, side * 0.56 * 0.86) + side * 0.56 * 1.2
     coins = QRectF(0, 0, max(side * 1.22, wide), side * 0.56)
     coins.moveTopRight(rect.topRight())
-    if model.joined is not None:
-        beside = rect.right()
-    else:
-        beside = coins.left() if model.together else _paint_allies(painter, model, coins, side)
-        if model.kept:
-            coin(painter, coins, said)
-    mirrored = model.joined is not None and model.joined.mirrored
+    alone = not model.together
+    beside = _paint_allies(painter, model, coins, side) if alone else coins.left()
+    beside = rect.right() if model.joined is not None else beside
     large = side * 0.44 if model.joined is None else min(side * 0.44, _NAME * letters.scale())
     name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)
-    words(
-        painter,
-        name,
-        model.name,
-        letters.fitted(letters.title(large), model.name, name.width(), large=True),
-        PALETTE.ink,
-        RIGHT if mirrored else LEFT,
-    )
     who = QRectF(left, rect.top() + side * 0.53, min(rect.right(), beside_piles) - left, side * 0.42)
-    _paint_states(painter, model, who, side)
+    font = letters.fitted(letters.title(large), model.name, name.width(), large=True)
+    purse = model.kept and model.joined is None
+    if letters.fits(font, model.name, name.width()):
+        words(painter, name, model.name, font, PALETTE.ink, RIGHT if _mirrored(model) else LEFT)
+        _paint_character(painter, model, _paint_states(painter, _chips(model, who, side)), side)
+    else:
+        movable = purse and alone and not model.allies
+        coins = _paint_folded(painter, model, rect, name, who, font, coins if movable else None) or coins
+    if purse:
+        coin(painter, coins, said)
+
+
+def _paint_folded(
+    painter: QPainter, model: MatModel, rect: QRectF, name: QRectF, who: QRectF, font: QFont, coins: QRectF | None
+) -> QRectF | None:
+    """A name too long for its line, in two; states are in a third line, or at the end of the second.
+
+    `coins`: the purse, if it may be moved from the first line's end to the second's. Returns its new place.
+    """
+    side, high = rect.height(), font.pixelSize() * _LEADING
+    first = QRectF(name.left(), name.top(), name.width(), high)
+    second = QRectF(who.left(), first.bottom(), who.width(), high)
+    third = rect.bottom() + side * 0.04 - second.bottom()
+    apart, moved = third > max(side * 0.38, letters.smallest() * 1.3) + side * 0.03, None
+    if apart:
+        chips = _chips(model, QRectF(who.left(), second.bottom(), who.width(), third), side)
+        _paint_character(painter, model, chips.rest, side)
+    else:
+        chips = _chips(model, who, side)
+        second.setWidth(chips.rest.width())
+        if _mirrored(model):
+            second.moveRight(who.right())
+    narrowed, folded, fit = letters.folded(model.name, font, first.width(), second.width())
+    if not fit and coins is not None:
+        back = coins.width() + 4
+        closer = chips if apart else _chips(model, who.adjusted(0, 0, -back, 0), side)
+        room = second.width() - back if apart else closer.rest.width()
+        other = letters.folded(model.name, font, rect.right() - first.left(), room)
+        if other[2]:
+            narrowed, folded, _ = other
+            chips = closer
+            first.setRight(rect.right())
+            second.setWidth(room)
+            moved = coins.translated(0, second.center().y() - coins.center().y())
+    _paint_states(painter, chips)
+    for place, line in zip((first, second), folded, strict=False):
+        words(painter, place, line, narrowed, PALETTE.ink, RIGHT if _mirrored(model) else LEFT)
+    return moved
+
+
+def _mirrored(model: MatModel) -> bool:
+    """Whether the portrait is at the right."""
+    return model.joined is not None and model.joined.mirrored
 
 
 def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float) -> float:
@@ -260,9 +302,18 @@ def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float
     return first - 2
 
 
-def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float) -> None:
-    """The character's name, and the player's present states to its right; mirrored if the portrait is at the right."""
-    mirrored = model.joined is not None and model.joined.mirrored
+class Chips(NamedTuple):
+    """A player's present states, each with its place and colours."""
+
+    font: QFont
+    placed: list[tuple[QRectF, str, str, str]]
+    rest: QRectF
+    """The rest of the line."""
+
+
+def _chips(model: MatModel, rect: QRectF, side: float) -> Chips:
+    """The states in that line, from the right; from the left if the portrait is at the right."""
+    mirrored = _mirrored(model)
     marks: list[tuple[str, str, str]] = []
     font = letters.title(min(side * 0.27, _CHIP * letters.scale()))
     smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
@@ -307,17 +358,30 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         wide = [QFontMetricsF(font).horizontalAdvance(label) for label, _, _ in marks]
         pad = 4.0
     high = max(side * 0.38, font.pixelSize() * 1.3)
+    placed = []
     for (label, ground, ink), width in zip(reversed(marks), reversed(wide), strict=True):
         place = QRectF(right - width - pad, rect.top() + side * 0.03, width + pad, high)
         if mirrored:
             place.moveLeft(rect.left() + rect.right() - place.right())
-        badge(painter, place, "", ground, ink)
-        words(painter, place, label, font, ink, CENTRE)
+        placed.append((place, label, ground, ink))
         right -= width + pad + min(side * 0.08, pad * 0.25)
     room = rect.adjusted(0, 0, right - rect.right() - 2, 0)
     if mirrored:
         room.moveRight(rect.right())
-    tall = rect.height() > letters.smallest() * 0.95
+    return Chips(font, placed, room)
+
+
+def _paint_states(painter: QPainter, chips: Chips) -> QRectF:
+    """Paint them; returns the rest of the line."""
+    for place, label, ground, ink in chips.placed:
+        badge(painter, place, "", ground, ink)
+        words(painter, place, label, chips.font, ink, CENTRE)
+    return chips.rest
+
+
+def _paint_character(painter: QPainter, model: MatModel, room: QRectF, side: float) -> None:
+    """The character's name, if there is room for it; the portrait shows it as well."""
+    tall = room.height() > letters.smallest() * 0.95
     if tall and room.width() > side * 0.9 and model.character != model.name:
         font = letters.body(
             side * 0.33 if model.joined is None else min(side * 0.33, _CHIP * letters.scale()), italic=True
@@ -325,8 +389,8 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         short = text.short_name(model.emblem)
         name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short
         font = letters.fitted(font, name, room.width(), large=True)
-        if letters.fits(font, name, room.width()):  # the portrait shows it as well
-            words(painter, room, name, font, PALETTE.ink_soft, RIGHT if mirrored else LEFT)
+        if letters.fits(font, name, room.width()):
+            words(painter, room, name, font, PALETTE.ink_soft, RIGHT if _mirrored(model) else LEFT)
 
 
 def _advance(label: str, size: float) -> float:

@@ -531,7 +531,7 @@ class TableScene(TableBase):
         self._strip.show(history, layout.history, layout.unit, self.showing.told)
         quiet = (aside or not view.stack) and not below and not self.covered and self._seat is not None
         hits = self.showing.director.history.hits(self._seat) if quiet and self._seat is not None else []
-        self._since.show(hits, self._seat, layout.since, layout.unit, self.showing.told)
+        self._since.show(hits, self._seat, self._stack.stands.above(layout.since), layout.unit, self.showing.told)
         own = self.view.seats[self._anchor]
         hand = [] if self.covered else own.hand or []
         self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))

@@ -14,7 +14,7 @@ from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.as_it_stands import ForecastSlip, foretold
+from rdi_desktop.ui.table.as_it_stands import ForecastSlip, Stands, foretold, has_room, line_height
 from rdi_desktop.ui.table.centre import paint_entry
 from rdi_desktop.ui.table.chain import paint_board, paint_coaster, paint_fold, paint_row
 from rdi_desktop.ui.table.easel import Easel
@@ -86,9 +86,7 @@ class StackView:
         if not entries:
             return
         if self.deep:
-            self._show_lines(view, layout, names, come_from)
-            found = () if self.unfolded else foretold(view, names, content)
-            self.stands.show(found, beside_stack(view, layout))
+            self._show_deep(view, layout, names, come_from, foretold(view, names, content))
             return
         area = layout.stack
         few = spread(len(entries), area, layout.unit) if len(entries) <= WHOLE else None
@@ -115,12 +113,31 @@ class StackView:
         row = self._rows.get(id) if id is not None else None
         return row[1].item.scenePos() if row is not None else None
 
-    def _show_lines(
-        self, view: SeenTable, layout: TableLayout, names: ShownNames, come_from: dict[int, QPointF]
+    def _show_deep(
+        self,
+        view: SeenTable,
+        layout: TableLayout,
+        names: ShownNames,
+        come_from: dict[int, QPointF],
+        found: tuple[Stands, ...],
     ) -> None:
-        """A deep stack, the oldest on top."""
+        """A deep stack, and what it comes to: a list left of it, otherwise a line at its right or below it."""
+        room, beside = lines_room(layout), beside_stack(view, layout)
+        if found and not has_room(beside):
+            right = not layout.since.intersects(layout.stack)
+            whole = layout.since.united(layout.history) if right else room
+            beside = QRectF(whole.left(), whole.bottom() - line_height(), whole.width(), line_height())
+            if not right:
+                room = room.adjusted(0, 0, 0, -line_height() - 3 * layout.unit)
+        self._show_lines(view, layout, names, come_from, room)
+        self.stands.show(() if self.unfolded else found, beside)
+
+    def _show_lines(
+        self, view: SeenTable, layout: TableLayout, names: ShownNames, come_from: dict[int, QPointF], room: QRectF
+    ) -> None:
+        """A deep stack in that area, the oldest on top."""
         stack = view.stack
-        found = laid_lines(stack, lines_room(layout), layout.unit, names.entry, answerable(view))
+        found = laid_lines(stack, room, layout.unit, names.entry, answerable(view))
         self._fold(found.folded, layout)
         if self.unfolded:
             found = unfolded_lines(stack, all_room(layout), layout.unit, names.entry)

@@ -5,11 +5,15 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
 import pytest
 from hypothesis import settings
+
+from rdi_desktop import folders
+from rdi_desktop.content import load_content
 
 if sys.platform == "linux":
     # Windows and macOS have a screen wherever they run, and their offscreen platform has no fonts.
@@ -29,11 +33,30 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.benchmark)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def parsed_content(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The cache of the program's own content, kept from run to run, for its YAML files take seconds to parse.
+
+    Fixtures of a session read it; each test has a link to it in a cache folder of its own.
+    """
+    kept = getattr(request.config, "cache", None)
+    folder = kept.mkdir("content") if kept else tmp_path_factory.mktemp("content")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(folder))
+        load_content()
+        yield folder / "content.json"
+
+
 @pytest.fixture(autouse=True)
-def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+def own_folders(
+    tmp_path_factory: pytest.TempPathFactory, parsed_content: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Settings, saved games and caches of a test go into a folder of its own, never into the player's."""
     home = tmp_path_factory.mktemp("home")
     for kind in ("config", "data", "cache", "state"):
         folder = home / kind
         monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", str(folder))  # for programs that a test starts
         monkeypatch.setattr(platformdirs, f"user_{kind}_dir", lambda *_, folder=folder, **__: str(folder))
+    for folder in (home / "cache", home / "cache" / folders.APP):
+        folder.mkdir()
+        os.link(parsed_content, folder / parsed_content.name)  # whoever writes a cache replaces the file

@@ -29,7 +29,7 @@ from rdi_desktop.scenario.file_words import (
 )
 from rdi_desktop.scenario.model import TABLE_PHASES, CardSaid, GamblingTable, Scenario, ScriptedMove, Step, TableSetup
 from rdi_desktop.scenario.name_resolver import NameResolver
-from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.names import CardNames, card_names
 from rdi_desktop.scenario.seats import amount, read_seats
 from rdi_desktop.scenario.steps import StepReader
 
@@ -42,12 +42,12 @@ _OFF = (False, None, "no", "off")
 def load_scenario(path: Path, content: Content) -> Scenario:
     """Read a scenario file. Raises ScenarioError with file, line and field if it is malformed."""
     root = read_fields(path)
-    return _scenario(root, CardNames(_with_own(root, content, path)), path)
+    return _scenario(root, card_names(_with_own(root, content, path)), path)
 
 
 def parse_scenario(text: str, content: Content, name: str = "scenario") -> Scenario:
     """Read a scenario from a text, which cannot refer to files."""
-    return _scenario(parse_fields(text, name), CardNames(content), None)
+    return _scenario(parse_fields(text, name), card_names(content), None)
 
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:

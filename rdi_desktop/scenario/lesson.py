@@ -11,7 +11,7 @@ from rdi_desktop.scenario.file import read_table
 from rdi_desktop.scenario.file_value import FileValue, nearest, parse_fields, read_fields
 from rdi_desktop.scenario.model import Scenario, ScriptedMove
 from rdi_desktop.scenario.name_resolver import NameResolver
-from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.names import card_names
 from rdi_desktop.scenario.steps import StepReader
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def parse_lesson(text: str, content: Content, name: str = "lesson") -> Lesson:
 def _lesson(root: FileValue, content: Content, file: Path | None) -> Lesson:
     fields = root.mapping(TOP)
     root.require(fields, ("id", "title", "lesson", "learner", "table", "steps"))
-    resolver, table = read_table(fields["table"], CardNames(content))
+    resolver, table = read_table(fields["table"], card_names(content))
     seed = fields["seed"].number() if "seed" in fields else 1
     learner = resolver.seat(fields["learner"])
     steps = tuple(_step(field, resolver, learner) for field in fields["steps"].list())

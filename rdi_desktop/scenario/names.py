@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.machine import MachineDef
@@ -33,6 +34,12 @@ def _shortens(words: list[str], title: list[str]) -> bool:
         return True
     rest = iter(title)
     return len(words) > 4 and 2 * len(words) > len(title) and all(word in rest for word in words)
+
+
+@lru_cache(maxsize=2)
+def card_names(content: Content) -> CardNames:
+    """The names of the cards of that content; kept, since scenarios that are run one after another mostly share it."""
+    return CardNames(content)
 
 
 class CardNames:

@@ -15,7 +15,7 @@ from rdi_desktop.scenario import position
 from rdi_desktop.scenario.expect import Judge
 from rdi_desktop.scenario.model import Check, Expect, RunUntil, Scenario, ScriptedMove, Step
 from rdi_desktop.scenario.moves import Ambiguous, Mover, given_up
-from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.names import card_names
 from rdi_desktop.scenario.passes import places_to_pass
 from rdi_desktop.scenario.position import Position, StepFailed
 from rdi_desktop.scenario.table import deal
@@ -29,7 +29,7 @@ class ScenarioRun:
 
     def __init__(self, scenario: Scenario, content: Content) -> None:
         content = scenario.content or content
-        names = CardNames(content)
+        names = card_names(content)
         self.scenario = scenario
         self.mover = Mover(scenario, names)
         self.at = Position(deal(scenario, content), self.mover, {})

@@ -11,7 +11,7 @@ from rdi_desktop.scenario.file import read_table
 from rdi_desktop.scenario.file_value import FileValue, parse_fields, read_fields
 from rdi_desktop.scenario.model import TABLE_PHASES, Scenario, ScriptedMove
 from rdi_desktop.scenario.name_resolver import NameResolver
-from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.names import card_names
 from rdi_desktop.scenario.steps import StepReader
 from rdi_desktop.scenario.table import deal
 
@@ -96,7 +96,7 @@ def parse_puzzle(text: str, content: Content, name: str = "puzzle") -> Puzzle:
 def _puzzle(root: FileValue, content: Content, file: Path | None) -> Puzzle:
     fields = root.mapping(TOP)
     root.require(fields, NEEDED)
-    resolver, table = read_table(fields["table"], CardNames(content))
+    resolver, table = read_table(fields["table"], card_names(content))
     difficulty = fields["difficulty"].number()
     if not 1 <= difficulty <= HARDEST:
         fields["difficulty"].fail(f"expected a number from 1 to {HARDEST}")

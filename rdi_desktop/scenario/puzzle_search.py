@@ -21,7 +21,7 @@ from rdi_desktop.engine.state.gambling import Round
 from rdi_desktop.engine.state.table import Seat, Side, Table
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.moves import Mover
-from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.names import card_names
 from rdi_desktop.scenario.puzzle import GoalFact, Puzzle
 from rdi_desktop.scenario.things import token_value
 
@@ -118,7 +118,7 @@ class PuzzleSearch:
     def trap(self) -> Command:
         """The tempting first move that fails. ScenarioError if it is not possible."""
         puzzle = self.puzzle
-        trap, _ = Mover(puzzle.scenario, CardNames(self.content)).command(self.start, puzzle.trap)
+        trap, _ = Mover(puzzle.scenario, card_names(self.content)).command(self.start, puzzle.trap)
         if trap is None:
             raise ScenarioError(str(puzzle.scenario.file or "puzzle"), puzzle.trap_line, "trap", "it is not possible")
         return trap

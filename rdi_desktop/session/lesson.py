@@ -9,7 +9,7 @@ from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.scenario.lesson import Lesson, LessonStep
 from rdi_desktop.scenario.model import ScriptedMove
 from rdi_desktop.scenario.moves import Ambiguous, Mover
-from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.names import card_names
 from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.position import PositionSession
 
@@ -35,7 +35,7 @@ class LessonSession(PositionSession):
         """How many moves of the others have been made."""
         self._marks: dict[int, tuple[int, int]] = {0: (0, 0)}
         """Step and moves made by number of commands, for taking back."""
-        self._mover = Mover(lesson.scenario, CardNames(content))
+        self._mover = Mover(lesson.scenario, card_names(content))
         super().__init__(lesson.scenario, lesson.learner, content)
 
     @property

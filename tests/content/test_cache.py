@@ -43,6 +43,7 @@ def place() -> Path:
 
 
 def test_the_second_start_parses_nothing_and_is_the_same(parses: list[str], place: Path) -> None:
+    place.unlink()
     first = load_content()
     assert parses
     assert place.is_file()
@@ -151,7 +152,7 @@ WRONG: dict[str, Callable[[Any], Any]] = {
 
 
 @pytest.mark.parametrize("spoil", WRONG.values(), ids=WRONG)
-@pytest.mark.parametrize("files", ["every file", "characters", "one file"])
+@pytest.mark.parametrize("files", ["every file", pytest.param("characters", marks=pytest.mark.weekly), "one file"])
 def test_wrong_data_in_a_cache_that_is_whole_is_read_again(
     tmp_path: Path, spoil: Callable[[Any], Any], files: str
 ) -> None:

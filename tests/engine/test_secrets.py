@@ -83,7 +83,9 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see(seed: int) -> No
 
 
 @SLOW
-@pytest.mark.parametrize("seed", range(100, 115))
+@pytest.mark.parametrize(
+    "seed", [*range(100, 108), *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(108, 115))]
+)
 def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see_in_whole_games(seed: int) -> None:
     redeal_at_every_decision(seed, 1000)
 

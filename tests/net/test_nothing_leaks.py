@@ -246,8 +246,8 @@ def compared(content: Content, seed: int, seat: int, monkeypatch: pytest.MonkeyP
 
 SEEDS = [
     *range(4),
-    *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 16)),
-    *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(16, 40)),
+    *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 8)),
+    *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(8, 40)),
 ]
 
 
@@ -262,7 +262,7 @@ def test_every_guest_is_sent_the_same_bytes_whether_a_computer_player_passes_wit
                 one, other = pair.sent(name)
                 assert one == other, (seed, name)
             asked_otherwise += len(pair.games[0].log) != len(pair.games[1].log)
-        if asked_otherwise > 60:
+        if asked_otherwise > 20:
             return
     raise AssertionError("there was nothing to be told")
 

@@ -99,7 +99,7 @@ def ending(process: subprocess.Popen[str]) -> str:
             "Cat:zot,Dan:deirdre",
             marks=pytest.mark.weekly,
         ),
-        (("--otto",), "Ann:gerki", "Cat:zot"),
+        pytest.param(("--otto",), "Ann:gerki", "Cat:zot", marks=pytest.mark.weekly),
         (("--variant", "boss-otto", "--preset", "hard"), "Ann:gerki", "Cat:zot"),
         pytest.param(
             ("--dungeon", "game-masters-gauntlet", "--pub-crawl"),

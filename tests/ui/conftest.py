@@ -4,6 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,13 +16,13 @@ from tests.ui.app_window import open_window
 
 
 @pytest.fixture(autouse=True)
-def usual_size() -> None:
-    """No test sees how large the window of another was."""
+def usual_start(qapp: QApplication) -> None:
+    """No test sees how large the window of another was, nor where another left the mouse: what comes to lie there would be pointed at."""
+    QCursor.setPos(10, 10)  # where the mouse of the offscreen platform is at first
     scaling.set_unit(1.0)
     THEME.wear("candle")
-    app = QApplication.instance()
-    if isinstance(app, QApplication) and app.styleSheet() not in ("", style.style_sheet()):
-        app.setStyleSheet(style.style_sheet())
+    if qapp.styleSheet() not in ("", style.style_sheet()):
+        qapp.setStyleSheet(style.style_sheet())
 
 
 @pytest.fixture(scope="session")

@@ -287,7 +287,7 @@ def test_a_lobby_of_four_needs_no_scrolling(qtbot: QtBot, content: Content, tmp_
 @pytest.mark.parametrize(
     ("size", "seats"),
     [
-        (SIZES[0], 8),
+        pytest.param(SIZES[0], 8, marks=pytest.mark.weekly),
         pytest.param(SIZES[1], 6, marks=pytest.mark.weekly),
         (SIZES[2], 4),
         pytest.param(SIZES[3], 2, marks=pytest.mark.weekly),

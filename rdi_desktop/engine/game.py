@@ -217,6 +217,26 @@ class Game(Desk):
         return self.table.turn_number
 
     @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self.table.turn
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """The seats that are not out."""
+        return tuple(seat.index for seat in self.table.seats if not seat.out)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The ids of the entries on the stack, the latest last."""
+        return tuple(entry.id for entry in self.table.stack)
+
+    @property
+    def pot_gold(self) -> int:
+        """The Gold in the pot."""
+        return self.table.pot_gold
+
+    @property
     def winners(self) -> tuple[int, ...] | None:
         """The seats that have won, if the game is over."""
         return self.over.winners if self.over is not None else None

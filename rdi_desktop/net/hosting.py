@@ -6,6 +6,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -188,7 +189,7 @@ class HostedGame:
             seat = decision.seat
             if seat in window.seats and seat not in met:
                 met.add(seat)
-                if not self.session.passing.passes(decision, ahead.view(None)):
+                if not self.session.passing.passes(decision, partial(ahead.view, None)):
                     found[seat] = _asked_in(ahead, seat, decision, ahead.view(seat))
             if len(met) == len(window.seats):
                 break

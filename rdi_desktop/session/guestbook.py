@@ -234,16 +234,15 @@ class _Moments:
 
     def look(self, game: Game, position: int) -> None:
         """Look at the game after `position` commands."""
-        view = game.view(None)
-        plays, gold = len(view.stack), view.pot.gold
+        plays, gold = len(game.waiting), game.pot_gold
         if not plays:
             self._calm = position
         if not gold:
             self._sober = position
-        turn = view.turn_number
+        turn = game.turn_number
         self._note("stack", plays, BookMoment("stack", self._calm, turn, plays))
         self._note("pot", gold, BookMoment("pot", self._sober, turn, gold))
-        if turn != self._turn or view.over is not None:
+        if turn != self._turn or game.over is not None:
             odds = list(odds_of(game, self._content))
             for seat, (before, after) in enumerate(zip(self._odds, odds, strict=False)):
                 swing = BookMoment("swing", self._start, self._turn, after, before, seat)

@@ -158,8 +158,8 @@ class LocalSession:
     @property
     def still_in(self) -> tuple[int, ...]:
         """The people who still play."""
-        seats = self._game.view(None).seats
-        return tuple(seat for seat in self.plan.humans if not seats[seat].out)
+        staying = self._game.still_in
+        return tuple(seat for seat in self.plan.humans if seat in staying)
 
     @property
     def shared(self) -> bool:
@@ -351,8 +351,7 @@ class LocalSession:
             return
         if self._game.turn_number != self._turn:
             self._turn = self._game.turn_number
-            view = self._game.view(None)
-            recorder.mark(TurnMark(len(self._game.log), self._turn, view.turn, digest(view)))
+            recorder.mark(TurnMark(len(self._game.log), self._turn, self._game.turn, digest(self._game.view(None))))
 
     def _settle(self) -> None:
         """Pass for everyone who has asked for it, until a decision is really needed.
@@ -384,8 +383,7 @@ class LocalSession:
                     break
                 self._apply_silently(command)
                 continue
-            view = self._game.view(None)
-            if decision.seat in self._passed or self.passing.passes(decision, view):
+            if decision.seat in self._passed or self.passing.passes(decision, partial(self._game.view, None)):
                 self.undo.automatic(len(self._game.log))
                 self._passed.add(decision.seat)
                 self._apply_silently(pass_of(decision))
@@ -395,7 +393,7 @@ class LocalSession:
                 waiting = asked_in_window(self._game, people)
                 self._asked = tuple(seat for seat in waiting if seat not in self._passed)
             break
-        self.passing.look(self._game.view(None))
+        self.passing.look(self._game.turn, self._game.waiting)
 
     def _answers_itself(self, decision: Decision) -> bool:
         """Whether a person who is asked only when there is a choice has only one answer, and no card to interrupt with.

@@ -37,8 +37,7 @@ def new_session(
             recorder.command(game.log[-1])
         if recorder is not None and game.turn_number != turn and game.over is None:
             turn = game.turn_number
-            view = game.view(None)
-            recorder.mark(TurnMark(len(game.log), turn, view.turn, digest(view)))
+            recorder.mark(TurnMark(len(game.log), turn, game.turn, digest(game.view(None))))
 
     history = replayed(plan, content, commands, write)
     return LocalSession(history.game, plan, content, recorder, history)

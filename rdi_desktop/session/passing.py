@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from rdi_desktop.engine.asked import DecisionTold
@@ -69,22 +70,22 @@ class PassRequests:
         """End all passing for everybody."""
         self._auto_passes.clear()
 
-    def look(self, view: SeenTable) -> None:
-        """End requests whose time is over."""
-        bottom = view.stack[0].id if view.stack else None
+    def look(self, turn: int, waiting: Sequence[int]) -> None:
+        """End requests whose time is over. `turn`: whose turn it is; `waiting`: the ids of the entries on the stack."""
+        bottom = waiting[0] if waiting else None
         for seat, auto_pass in self._auto_passes.items():
-            over = (auto_pass.mode == UNTIL_TURN and view.turn == seat) or (
+            over = (auto_pass.mode == UNTIL_TURN and turn == seat) or (
                 auto_pass.mode == THIS_STACK and (auto_pass.stack is None or auto_pass.stack != bottom)
             )
             if over:
                 auto_pass.mode = None
 
-    def passes(self, decision: DecisionTold, view: SeenTable) -> bool:
-        """Whether this decision is passed without asking."""
+    def passes(self, decision: DecisionTold, look: Callable[[], SeenTable]) -> bool:
+        """Whether this decision is passed without asking. `look` gives the onlooker's view; most seats have asked for nothing."""
         auto_pass = self.auto_pass(decision.seat)
         if auto_pass is None or decision.kind not in WINDOW_KINDS:
             return False
-        seat = decision.seat
+        seat, view = decision.seat, look()
         if not auto_pass.even_if_concerned and (
             decision.kind == "pay" or concerns(view, seat, newer_than=auto_pass.known)
         ):

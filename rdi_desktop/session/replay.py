@@ -73,9 +73,8 @@ class ReplaySession:
         if position % EVERY == 0:
             self._forks.append(game.fork())
         self.events_at.append(len(game.events))
-        view = game.view(None)
-        if not self.turns or self.turns[-1][1] != view.turn_number:
-            self.turns.append((position, view.turn_number, view.turn))
+        if not self.turns or self.turns[-1][1] != game.turn_number:
+            self.turns.append((position, game.turn_number, game.turn))
 
     @property
     def world(self) -> World:

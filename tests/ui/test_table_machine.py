@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import cast
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +30,7 @@ from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
 from rdi_desktop.ui.table.boiler_places import dial, dial_cell, machine_layout, open_hand
 from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.spoken import groups
 from rdi_desktop.ui.table.team_layout import Wing, wing_places
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.beats import BeatWords
@@ -134,6 +136,39 @@ def test_what_the_challengers_share_stands_once(lay: Lay, challengers: int) -> N
         assert scene.place("head", mate) != scene.place("head", 1)
 
 
+@pytest.mark.parametrize("challengers", [2, 4])
+def test_every_challenger_looks_at_one_mat_of_their_own(lay: Lay, qtbot: QtBot, challengers: int) -> None:
+    """At one screen each in turn: the mates sit above the own mat, the heart is on it, and keys visit each person once."""
+    table = lay(challengers)
+    scene = table.table
+    for own in range(1, challengers + 1):
+        table.set_seat(own)
+        (plate,) = scene.layout.plates
+        people = set(range(1, challengers + 1))
+        assert plate.own and set(plate.seats) == people and plate.seats[-1] == own
+        assert all(scene.place("track", seat) == plate.track.center() for seat in people)
+        assert scene.layout.mats[own].contains(plate.track.center())
+        assert [len(scene._mats[seat].open_hand) for seat in people - {own}] == [7] * (challengers - 1)
+        assert not scene._mats[own].open_hand
+        scene.set_focus(None)
+        visited = []
+        for _ in range(challengers + 1):
+            QTest.keyClick(table, Qt.Key.Key_P)
+            visited.append(scene.focus)
+        ring = [refs.seat((own + step) % (challengers + 1)) for step in range(1, challengers + 2)]
+        assert visited == ring
+
+
+def test_a_reader_finds_the_challengers_in_their_team(lay: Lay) -> None:
+    table = lay(3)
+    found = {group.key: group for group in groups(table.table)}
+    side = found["seat1"].inside
+    assert [found[f"seat{seat}"].inside for seat in range(4)] == ["", side, side, side]
+    assert found[side].name == "Your team, Ann, Bob and Cat, whose turn it is"
+    assert [thing.name for thing in found[side].things] == ["Fortitude", "Alcohol Content", "10 Gold", "Potions: 3"]
+    assert all("Fortitude" not in [thing.name for thing in found[f"seat{seat}"].things] for seat in (1, 2, 3))
+
+
 def test_for_an_onlooker_he_is_at_the_far_side_too(lay: Lay, qtbot: QtBot) -> None:
     laid = lay(3)
     onlooker = TableWidget(laid.table._session, None)
@@ -159,7 +194,8 @@ def test_an_open_hand_covers_none_of_its_cards(count: int) -> None:
 def test_the_places_of_a_teammate_do_not_overlap(strip: float, height: int, lying: bool, tokens: bool) -> None:
     wing = Wing(296, height, 0.0, strip if height > 200 else 0.0, 0.0, min(74, height * 0.44), 0.0, 0.0, near=True)
     inside = wing_places(wing, lying=lying, tokens=tokens)
-    things = [inside.portrait, inside.head, inside.deck, inside.discard, inside.drink_me, inside.hand]
+    name = QRectF(inside.head.left(), inside.head.top(), inside.head.width(), inside.head.height() * 0.54)
+    things = [inside.portrait, name, inside.deck, inside.discard, inside.drink_me, inside.hand]
     things += [inside.rest] * lying + [inside.tokens] * tokens
     assert all(QRectF(0, 0, 296, height).contains(each) for each in things)
     assert not any(a.intersects(b) for i, a in enumerate(things) for b in things[i + 1 :])
@@ -243,12 +279,13 @@ def test_the_gallery_has_all_his_cards_by_faction(content: Content) -> None:
         assert sum("Action deck" in entry.copies for entry in own) == 12
 
 
-@pytest.mark.parametrize("component", [False, True])
-def test_he_and_his_components_are_aimed_at_with_the_mouse(qtbot: QtBot, content: Content, component: bool) -> None:
-    """In a real game a real drag onto his mat, or onto a part of it, plays the card at that."""
+@pytest.mark.parametrize("aim", ["machine", "component", "mate"])
+def test_he_and_his_components_and_mates_are_aimed_at_with_the_mouse(qtbot: QtBot, content: Content, aim: str) -> None:
+    """In a real game a real drag onto his mat, or onto a part of it, or onto a teammate's place, plays the card at that."""
+    component, mates = aim == "component", [SeatInfo("Bob", "fiona", BOT)] if aim == "mate" else []
     session = LocalSession.new(
         plan_game(
-            [SeatInfo("Otto", "boss-otto", RULES), SeatInfo("Ann", "zot")],
+            [SeatInfo("Otto", "boss-otto", RULES), SeatInfo("Ann", "gerki" if mates else "zot"), *mates],
             seed=6 if component else 4,
             variant="boss-otto",
             options={"factions": "battlebot+mecha-lich", "skulls": 2},
@@ -269,16 +306,17 @@ def test_he_and_his_components_are_aimed_at_with_the_mouse(qtbot: QtBot, content
             and len(option.targets) == 1
             and (option.targets[0] >= BODIES) == component
             and option.targets[0] != 1
+            and (option.targets[0] == 2) == (aim == "mate")
             and sum(other.card == option.card and other.targets == option.targets for other in decision.options) == 1
         ]
-        if aimed and session.view(1).window is None and session.view(1).phase == "action":
+        if aimed and (mates or (session.view(1).window is None and session.view(1).phase == "action")):
             break
         session.submit(bot.decide(lambda: session.view(1), decision, lambda: session.playable(1)))
     id, dragged, target = aimed[0]
     hands = Hands(qtbot, cast(FakeSession, session), 1)
     assert refs.seat(0) in hands.table.pieces
     before = len(session.commands)
-    hands.drag(refs.card(dragged), refs.card(target - BODIES) if component else refs.seat(0))
+    hands.drag(refs.card(dragged), refs.card(target - BODIES) if component else refs.seat(target))
     assert len(session.commands) > before and id in str(session.commands[before])
 
 

@@ -333,7 +333,7 @@ def _near_places(wing: Wing, *, lying: bool, tokens: bool) -> MatLayout:
     width, height = wing.width, wing.height
     pad = width * 0.022
     face = QRectF(pad * 1.2, pad, wing.portrait, wing.portrait)
-    tall = wing.strip or wing.portrait * 0.6
+    tall = wing.strip or wing.portrait * 0.5
     card = tall * RATIO
     step = card + pad * 1.3
     deck = QRectF(
@@ -342,10 +342,9 @@ def _near_places(wing: Wing, *, lying: bool, tokens: bool) -> MatLayout:
     row = QRectF(deck.left() + 3 * step + pad * 2, deck.top(), width - deck.left() - 3 * step - pad * 4, tall)
     top = deck.bottom() + pad * 1.6
     if not wing.strip:
-        deck.moveTo(width - pad * 2.6 - 2 * step - card, pad * 1.2)
+        deck.moveTo(width - pad * 2.6 - 2 * step - card, face.bottom() - tall)  # below the name
         top = face.bottom() + pad * 1.2
-    named = width - pad * 1.6 if wing.strip else deck.left() - pad
-    head = QRectF(face.right() + pad * 1.3, pad, named - face.right() - pad * 1.3, wing.portrait * 0.9)
+    head = QRectF(face.right() + pad * 1.3, pad, width - pad * 2.9 - face.right(), wing.portrait * 0.9)
     below = QRectF(pad * 1.6, top, width - 3.2 * pad, height - top - pad * 1.6)
     if tokens and not wing.strip:
         row = QRectF(below.right() - below.width() * 0.24, below.top(), below.width() * 0.24, below.height())

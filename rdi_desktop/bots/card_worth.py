@@ -54,10 +54,10 @@ def worth(card: CardDef, others: int = 3) -> float:
 
 
 @lru_cache(maxsize=1 << 10)
-def worth_from(card: CardDef, place: str, others: int = 3) -> float:
+def worth_from(card: CardDef, place: str) -> float:
     """The same for a card that lies aside in a place of its player, and is played from there."""
     known = Known({PlayedFrom.WORD: place}, {}, {})
-    return max((_sum(parts_of(card, mode, (), known), others) for mode in range(len(card.modes))), default=0.0)
+    return max((_sum(parts_of(card, mode, (), known)) for mode in range(len(card.modes))), default=0.0)
 
 
 @lru_cache(maxsize=1 << 8)

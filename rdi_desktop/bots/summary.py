@@ -144,31 +144,6 @@ def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, 
     return []
 
 
-def summary(card: CardDef) -> dict[str, Any]:
-    """The effects of a card as a flat mapping, for people and tests: lose_fortitude, targets, negates, ignores, order …"""
-    found: dict[str, Any] = {"type": card.types[0]}
-    ignores: list[str] = []
-    for mode in range(len(card.modes)):
-        for part in parts_of(card, mode):
-            if part.slot is not None or part.who in ("others", "everyone", "source"):
-                found.setdefault("targets", part.who)
-            for attribute in ("fortitude", "alcohol", "gold"):
-                number = getattr(part, attribute)
-                if number:
-                    found[f"{'lose' if number < 0 else 'gain'}_{attribute}"] = abs(number)
-            if part.deed is deeds.NEGATE:
-                found["negates"] = True
-            elif part.deed is deeds.IGNORE:
-                ignores += [kind for kind in card.moments if kind in ("play", "drink", "event") and kind not in ignores]
-            elif part.deed not in (deeds.LOSE, deeds.GAIN, deeds.PAY, deeds.GIVE):
-                found[part.deed.word] = part.number or True
-    if ignores:
-        found["ignores"] = ignores
-    if card.takes_control:
-        found["takes_control"] = True
-    return found
-
-
 def _effects(mode: Mode, paid: tuple[str, ...], known: Known | None) -> list[Effect]:
     effects = list(mode.do)
     added: list[Effect] = []

@@ -82,8 +82,8 @@ class _Known(msgspec.Struct):
 class ParsedFiles:
     """The parsed files of earlier program starts."""
 
-    def __init__(self, place: Path | None = None) -> None:
-        self.place = place or folders.cache() / "content.json"
+    def __init__(self) -> None:
+        self.place = folders.cache() / "content.json"
         self._files: dict[str, ParsedFile] = {}
         self.changed = False
         try:

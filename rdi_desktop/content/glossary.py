@@ -91,8 +91,12 @@ def meaning_of(field: Field) -> str:
     return f"{field.doc or ''} ({field.type.name}; {without})"
 
 
-def explained(word: str, most: int = 4) -> list[str]:
-    """The meanings of a word, in at most `most` lines; empty for an unknown word."""
+MOST = 4
+"""Most meanings of a word that are listed."""
+
+
+def explained(word: str) -> list[str]:
+    """The meanings of a word, in at most `MOST` lines; empty for an unknown word."""
     known = glossary().get(word, ())
-    lines = [str(meaning) for meaning in known[:most]]
-    return [*lines, f"… and {len(known) - most} more meanings"] if len(known) > most else lines
+    lines = [str(meaning) for meaning in known[:MOST]]
+    return [*lines, f"… and {len(known) - MOST} more meanings"] if len(known) > MOST else lines

@@ -12,7 +12,7 @@ import contextlib
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -33,13 +33,14 @@ from rdi_desktop.content.reading import (
     read_whole_character,
     short_id,
 )
-from rdi_desktop.engine.language.automaton import AutomatonDef, read_automaton
+from rdi_desktop.engine.language.automaton import read_automaton
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef
 from rdi_desktop.engine.language.dungeon import Dungeon, read_dungeon
 from rdi_desktop.engine.language.spec import Problem, Reader, read_fields
 from rdi_desktop.engine.language.taverns import Town, read_town
 
+T = TypeVar("T")
 DATA = Path(__file__).parent / "data"
 HEAD_OF_CHARACTER = {
     name: CHARACTER_FIELDS[name] for name in ("id", "name", "books", "complexity", "traits", "start", "about", "colour")
@@ -147,79 +148,63 @@ def single(content: Content, file: File, kind: str, item: Any) -> CardDef:
         return read_prize(item, reader) if kind == "prizes" else read_one(item, reader, kind)
 
 
+def promise(content: Content, file: File, shelf: LazyMap[T], read: Callable[[Reader], T]) -> None:
+    """Register what a file holds under its id; `read` compiles it."""
+    assert file.parsed is not None
+
+    def make() -> T:
+        reader = Reader()
+        reader.cards = set(content.standard)
+        with blaming(reader, file.path, file.name):
+            return read(reader)
+
+    shelf.promise(file.head.id, make)
+    content.known_by(file.head.kind, file.head.id, file.parsed.sum)
+
+
 def wait_for_automaton(content: Content, file: File, parsed: ParsedFiles) -> bool:
     """Register an automaton."""
-    assert file.parsed is not None
-    id = file.head.id
-    if content.taken(id):
+    if content.taken(file.head.id):
         return False
-
-    def make() -> AutomatonDef:
-        reader = Reader()
-        with blaming(reader, file.path, file.name):
-            reader.cards = set(content.standard)
-            return read_automaton(file.data, reader)
-
-    content.automata.promise(id, make)
-    content.known_by("automaton", id, file.parsed.sum)
+    promise(content, file, content.automata, lambda reader: read_automaton(file.data, reader))
     return True
 
 
 def wait_for_machine(content: Content, file: File, parsed: ParsedFiles) -> bool:
     """Register a machine."""
-    assert file.parsed is not None
-    id = file.head.id
-    if content.seated(id) is not None:
+    if content.seated(file.head.id) is not None:
         return False
-
-    def make() -> AutomatonDef:
-        reader = Reader()
-        with blaming(reader, file.path, file.name):
-            reader.cards = set(content.standard)
-            return machine_of(content, file.data, reader)
-
-    content.automata.promise(id, make)
-    content.known_by("machine", id, file.parsed.sum)
+    promise(content, file, content.automata, lambda reader: machine_of(content, file.data, reader))
     return True
 
 
 def wait_for_dungeon(content: Content, file: File, parsed: ParsedFiles) -> bool:
     """Register a dungeon."""
-    assert file.parsed is not None
-    id = file.head.id
-    if content.taken(id):
+    if content.taken(file.head.id):
         return False
 
-    def make() -> Dungeon:
-        reader = Reader()
-        with blaming(reader, file.path, file.name):
-            return read_dungeon(read_fields(KINDS["dungeon"], file.data, reader), reader)
+    def read(reader: Reader) -> Dungeon:
+        return read_dungeon(read_fields(KINDS["dungeon"], file.data, reader), reader)
 
-    content.dungeons.promise(id, make)
-    content.known_by("dungeon", id, file.parsed.sum)
+    promise(content, file, content.dungeons, read)
     return True
 
 
 def wait_for_taverns(content: Content, file: File, parsed: ParsedFiles) -> bool:
     """Register the taverns of a Pub Crawl, and the Drinks that only they have."""
-    assert file.parsed is not None
-    id = file.head.id
     own = [item for tavern in file.data["taverns"] for item in tavern.get("deck", ()) if "drink" not in item]
-    if content.taken(id) or any(short_id(item) in content.shelf for item in own):
+    if content.taken(file.head.id) or any(short_id(item) in content.shelf for item in own):
         return False
 
-    def make() -> Town:
-        reader = Reader()
-        with blaming(reader, file.path, file.name):
-            return read_town(read_fields(KINDS["taverns"], file.data, reader), reader, on_shelf)
+    def read(reader: Reader) -> Town:
+        return read_town(read_fields(KINDS["taverns"], file.data, reader), reader, on_shelf)
 
     def on_shelf(item: Any) -> tuple[CardDef, int]:
         return content.shelf[item.get("drink") or short_id(item)], item.get("copies", 1)
 
-    content.towns.promise(id, make)
+    promise(content, file, content.towns, read)
     for item in own:
         content.shelf.promise(short_id(item), partial(single, content, file, "taverns", item))
-    content.known_by("taverns", id, file.parsed.sum)
     return True
 
 

@@ -380,7 +380,7 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
             reader.attempt(reader.inside, i, from_standard, content, item, reader, own) for i, item in enumerate(deck)
         ]
         standard = frozenset(item for item in merged["deck"] if isinstance(item, CardDef))
-        merged["deck"] += shared_cards(content, raw, reader)
+        merged["deck"] += shared_cards(content, raw)
         reader.path.pop()
     character: CharacterDef = read_character(merged, reader)
     for i, card in enumerate(character.deck):
@@ -398,7 +398,7 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
     return character
 
 
-def shared_cards(content: Content, raw: dict[str, Any], reader: Reader) -> list[Any]:
+def shared_cards(content: Content, raw: dict[str, Any]) -> list[Any]:
     """The cards of side decks that the character shares with others."""
     piles = raw.get("piles")
     found: list[Any] = []

@@ -78,11 +78,11 @@ class Oddity:
 class Rehearsal:
     """Games with one character. `step` plays the next; `oddities` lists the findings once it is `done`."""
 
-    def __init__(self, content: Content, character: str, seed: int = 1) -> None:
+    def __init__(self, content: Content, character: str) -> None:
         self.content = content
         self.character: CharacterDef = content.characters[character]
         self.games = 0
-        self.chance = Random(seed)
+        self.chance = Random(1)
         mine = [card for card in self.character.deck if not card.pile]
         self.cards: dict[str, Rehearsed] = {card.id: Rehearsed() for card in mine}
         self.abilities: dict[str, Rehearsed] = {

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,10 +11,8 @@ from rdi_desktop.director.beats import BeatPlace, ChangeSubject, TableChange
 from rdi_desktop.director.cards import FaceUpCard
 from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenMarks, SeenRound, SeenSeat, SeenTable, SeenTrack
 
-_NUMBERS = ("fortitude", "alcohol")
 _COUNTS = {"hand": "hand_count", "deck": "deck", "drink_me": "drink_me"}
 _ON_MAPS = frozenset({"room", "reward", "party", "shut"})
-_CHECKED = ("fortitude", "alcohol", "facing", "gold", "out", "out_because", "tokens", "claimed", "tracks")
 
 
 EMPTY = SeenTable(seat=None, turn=0, turn_number=0, phase="start", seats=[], drink_deck=0, drink_discard=[], inn_gold=0)
@@ -33,28 +31,6 @@ class Shown:
     def settle(self, view: SeenTable) -> None:
         """Show that view as it is."""
         self.view = _without_hands(view)
-
-    def differences(self, view: SeenTable) -> Iterator[str]:
-        """Numbers at which the shown table differs from the view after all beats: nothing may change unseen."""
-        for mine, other in zip(self.view.seats, view.seats, strict=False):
-            for key in _CHECKED:
-                shown, is_ = (_plain(getattr(seat, key), mine.worked_out) for seat in (mine, other))
-                if shown != is_:
-                    yield f"{key} of seat {mine.seat}: {shown} is shown, {is_} is true"
-            lie, true = ({card.id for card in seat.in_play} for seat in (mine, other))
-            if lie != true:
-                yield f"before seat {mine.seat} lie {sorted(lie)} on the shown table, in truth {sorted(true)}"
-            counted, right = (_counted(seat) for seat in (mine, other))
-            if counted != right:
-                yield f"numbers on cards before seat {mine.seat}: {counted} are shown, {right} are true"
-        for key in ("turn", "turn_number", "phase", "inn_gold", "priority", "coins"):
-            if getattr(self.view, key) != getattr(view, key):
-                yield f"{key}: {getattr(self.view, key)} is shown, {getattr(view, key)} is true"
-        stand, there = (_pieces(each) for each in (self.view, view))
-        if stand != there:
-            yield f"dungeon and taverns: {stand} are shown, {there} are true"
-        if self.view.pot.gold != view.pot.gold:
-            yield f"pot: {self.view.pot.gold} is shown, {view.pot.gold} is true"
 
     def cut(self, depth: int) -> None:
         """Drop stack entries above that height."""
@@ -294,22 +270,3 @@ class Shown:
 def _without_hands(view: SeenTable) -> SeenTable:
     """The hands stay with whoever holds them."""
     return replace(view, seats=[replace(seat, hand=None) for seat in view.seats])
-
-
-def _counted(seat: SeenSeat) -> dict[int, dict[str, int]]:
-    """The counters on cards before a seat, by card, without zeros."""
-    found = {card.id: {word: n for word, n in card.counters.items() if n} for card in seat.in_play}
-    return {card: numbers for card, numbers in found.items() if numbers}
-
-
-def _pieces(view: SeenTable) -> tuple[object, ...]:
-    """Positions in a dungeon; the party's tavern, and the closed ones."""
-    at = view.dungeon.at if view.dungeon is not None else None
-    party = view.crawl.party if view.crawl is not None else None
-    closed = [tavern.id for tavern in view.crawl.taverns if tavern.closed] if view.crawl is not None else []
-    return at, party, closed
-
-
-def _plain(value: object, follows: Collection[str]) -> object:
-    """Tokens without zeros and computed values, for comparison."""
-    return {id: n for id, n in value.items() if n and id not in follows} if isinstance(value, dict) else value

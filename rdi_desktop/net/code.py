@@ -18,9 +18,9 @@ SECRET, BOUND = 5, 7
 SALT = b"RDI Desktop join code 1"
 
 
-def new_code(certificate: bytes, secret: str = "") -> str:
-    """A code for the host with this certificate (DER); random unless the secret part is given."""
-    secret = secret or "".join(secrets.choice(LETTERS) for _ in range(SECRET))
+def new_code(certificate: bytes) -> str:
+    """A random code for the host with this certificate (DER)."""
+    secret = "".join(secrets.choice(LETTERS) for _ in range(SECRET))
     return secret + _bound(certificate, secret)
 
 

@@ -87,9 +87,9 @@ def load_lesson(path: Path, content: Content) -> Lesson:
     return _lesson(read_fields(path), content, path)
 
 
-def parse_lesson(text: str, content: Content, name: str = "lesson") -> Lesson:
+def parse_lesson(text: str, content: Content) -> Lesson:
     """Read a text."""
-    return _lesson(parse_fields(text, name), content, None)
+    return _lesson(parse_fields(text, "lesson"), content, None)
 
 
 def _lesson(root: FileValue, content: Content, file: Path | None) -> Lesson:

@@ -88,9 +88,9 @@ def load_puzzle(path: Path, content: Content) -> Puzzle:
     return _puzzle(read_fields(path), content, path)
 
 
-def parse_puzzle(text: str, content: Content, name: str = "puzzle") -> Puzzle:
+def parse_puzzle(text: str, content: Content) -> Puzzle:
     """Read a text."""
-    return _puzzle(parse_fields(text, name), content, None)
+    return _puzzle(parse_fields(text, "puzzle"), content, None)
 
 
 def _puzzle(root: FileValue, content: Content, file: Path | None) -> Puzzle:

@@ -193,10 +193,10 @@ class PuzzleSearch:
             if self.positions > self._bound:
                 raise NotProven(f"the bound of {self._bound} positions was hit")
             self._met[key] = NEVER  # coming back to the same position is no progress
-            known = self._met[key] = self._value(new, asked, mine, others)
+            known = self._met[key] = self._value(new, mine, others)
         return known
 
-    def _value(self, game: Game, asked: Decision, mine: list[Command], others: list[Command]) -> int:
+    def _value(self, game: Game, mine: list[Command], others: list[Command]) -> int:
         answers = [command for command in others if isinstance(command, Answer)]
         breaking = [command for command in others if isinstance(command, Interject)]
         best = NEVER

@@ -41,9 +41,9 @@ def load_tips(path: Path = TIPS) -> tuple[Tip, ...]:
     return _tips(read_fields(path))
 
 
-def parse_tips(text: str, name: str = "tips") -> tuple[Tip, ...]:
+def parse_tips(text: str) -> tuple[Tip, ...]:
     """Read a text."""
-    return _tips(parse_fields(text, name))
+    return _tips(parse_fields(text, "tips"))
 
 
 def _tips(root: FileValue) -> tuple[Tip, ...]:

@@ -11,8 +11,8 @@ from rdi_desktop.engine.brief import SeatNumbers, row_of
 from rdi_desktop.engine.state.rng import Random
 
 
-def evaluated(*numbers: tuple[int, int, int], me: int = 0) -> Evaluation:
-    return Evaluation(row_of((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), me)
+def evaluated(*numbers: tuple[int, int, int]) -> Evaluation:
+    return Evaluation(row_of((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), 0)
 
 
 FRESH = (20, 0, 10)

@@ -13,7 +13,6 @@ from typing import Any
 from rdi_desktop.engine.state.decisions import Answer, Interject
 from tests.rules.deal import Deal, at, deal
 
-NAMES = ("me", "fiona", "gerki")
 HIT = "Who says I'm not a lady?"
 """Fiona's blow of 2."""
 CHEAT = "I marked them so they wouldn't get lost"

@@ -7,7 +7,6 @@ import pytest
 
 from tests.rules.deal import Deal, at, deal
 
-HIT = "Who says I'm not a lady?"
 WRONG = "Excuse me, that play is technically inaccurate"
 
 

@@ -9,6 +9,7 @@ from rdi_desktop.director.shown import Shown
 from rdi_desktop.engine import arrange
 from rdi_desktop.engine.language.spec import Problem
 from rdi_desktop.engine.lazy import view
+from tests.director.differences import differences
 from tests.rules.deal import Deal, at, deal, with_extra
 
 POT = "A pot that simmers"
@@ -98,7 +99,7 @@ def test_what_is_told_brings_the_shown_table_where_the_view_is(kitchen: Deal) ->
     shown = Shown()
     shown.settle(view(t.game, None))
     t.play("olga", "Stir one")
-    assert any("numbers on cards" in said for said in shown.differences(view(t.game, None)))
+    assert any("numbers on cards" in said for said in differences(shown.view, view(t.game, None)))
     (event,) = [event for event in t.game.events if event.key == "counter_changed"]
     assert event.args["now"] == 2
     assert event.args["counter"] == "heat"

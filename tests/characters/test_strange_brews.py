@@ -7,8 +7,6 @@ import pytest
 
 from tests.rules.deal import Deal, at, content, deal
 
-HIT = "Who says I'm not a lady?"
-
 
 def test_the_deck_has_thirty_cards_and_fits_the_others() -> None:
     assert len(content().drink_deck("deck-10")) == 30

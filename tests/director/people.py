@@ -10,6 +10,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.director import Beat, Director
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from tests.director.differences import differences
 
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 
@@ -50,7 +51,7 @@ class Onlooker:
         settle = self.director.shown.settle
 
         def check(view: Any) -> None:
-            unseen.extend(self.director.shown.differences(view))
+            unseen.extend(differences(self.director.shown.view, view))
             settle(view)
 
         self.director.shown.settle = check  # type: ignore[method-assign]

@@ -25,10 +25,10 @@ from tests.rules.deal import at, content, deal
 SLOW = pytest.mark.slow
 
 
-def some_setup(chance: random.Random, asked: str | None = None) -> GameSetup:
+def some_setup(chance: random.Random) -> GameSetup:
     """Anybody at any table, people and computer players mixed; every third time in teams, or two with an automaton."""
     who = chance.sample(sorted(content().characters), chance.randint(2, 6))
-    seats = tuple(SeatSetup(c, "", asked or chance.choice(["able", "always"])) for c in who)
+    seats = tuple(SeatSetup(c, "", chance.choice(["able", "always"])) for c in who)
     options: dict[str, Any] = {"drinks": chance.choice(DRINKS)}
     if chance.random() < 0.3:
         options["prizes"] = True

@@ -47,7 +47,7 @@ GROWTH = 24 * 1024
 """KiB by which the host may grow after it has warmed up."""
 WARM = 0.3
 """The part of the time that counts as warming up."""
-MOVE_MS, CALL_MS = 3, 10
+MOVE_MS = 3
 CROWD, CROWDS, HOSTILE = 300, 10.0, 0.1
 """Silent lines at a time; seconds between two crowds, and between two things that are hostile to guests."""
 MEMORY, SPARE = 6 << 30, 240

@@ -11,9 +11,7 @@ BRING = "Wench, bring some drinks for my friends!"
 FLOOR = "Dump it on the floor"
 MICKEY = "Slip a mickey"
 CHASER = "Wine with a Chaser"
-CONTEST = "Drinking Contest!"
 HOUSE = "Round on the House!"
-MIXER = "Look who's a little mixologist!"
 
 STILL = """
 kind: drinks

@@ -7,7 +7,6 @@ from tests.rules.deal import at, deal
 
 HEAL = "One quick prayer. Where were we?"
 PRAYER = "Prayer of Healing"
-MASS = "Mass Heal"
 GUY = "Hey! Where'd the little guy go?"
 STARS = "The stars say, 'No!'"
 COIN = "You dropped this. Finder's fee?"

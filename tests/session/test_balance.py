@@ -34,10 +34,10 @@ def made(tmp_path: Path, *changes: tuple[str, str]) -> Checked:
     return checked
 
 
-def balance(known: Content, games: int, who: str = "ida") -> Balance:
-    counted = Balance(known, who)
+def balance(known: Content, games: int) -> Balance:
+    counted = Balance(known, "ida")
     for number in range(games):
-        counted.add(play(known, who, number))
+        counted.add(play(known, "ida", number))
     return counted
 
 

@@ -223,7 +223,7 @@ def refusal(t: Deal, who: str, title: str) -> str:
     card = next(each for each in view.seats[seat].hand if each.title == title)
     why = next(each.why for each in t.game.playable(seat) if each.card == card.id)
     assert why is not None
-    return reasons.reason_text(why, content.needs_text(why, card=card.definition))
+    return reasons.reason_text(why, content.needs_text(why, card.definition))
 
 
 def test_why_not_names_what_is_awaited_and_not_what_is_there() -> None:
@@ -239,7 +239,7 @@ def test_why_not_names_the_condition_that_fails() -> None:
     content, found = all_content(), {}
     for id, each in content.cards.items():
         for part in range(len(each.condition.each()) if each.condition is not None else 0):
-            found[id, part] = content.needs_text(Why("condition", {"part": part}), card=id)
+            found[id, part] = content.needs_text(Why("condition", {"part": part}), id)
     assert len(found) > 10
     for said in found.values():
         assert said.startswith(("Only if ", "Only while ", "Not on ")) and said.endswith("."), said

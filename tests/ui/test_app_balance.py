@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content, homemade
 from rdi_desktop.ui.window.main_window import MainWindow
-from rdi_desktop.ui.workshop import balance_panel, doors
+from rdi_desktop.ui.workshop import balance_panel
 from rdi_desktop.ui.workshop.balance_panel import BalancePanel
 from rdi_desktop.ui.workshop.page import Workshop
 from tests.ui.app_window import click, open_window
@@ -51,12 +51,7 @@ def test_the_share_and_every_card_are_counted_to_the_end(
     page: tuple[MainWindow, Workshop], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, workshop = page
-
-    class Few(BalancePanel):
-        def __init__(self, content: Content, character: str, made: list[object], parent: MainWindow) -> None:
-            super().__init__(content, character, made, parent, games=6)
-
-    monkeypatch.setattr(doors, "BalancePanel", Few)
+    monkeypatch.setattr(balance_panel, "GAMES", 6)
     panel = opened(window, workshop)
     assert panel.again.text() == "Stop"
     assert not panel.isModal()

@@ -36,12 +36,12 @@ def page_of(window: MainWindow) -> GamePage:
     return window.game
 
 
-def lasts(clock: Countdown, most: float = 200.0) -> float:
+def lasts(clock: Countdown) -> float:
     """Let the clock tick until it has run out; after how many seconds that was."""
     over: list[bool] = []
     clock.run_out.connect(lambda: over.append(True))
     ms = 0
-    while not over and ms < most * 1000:
+    while not over and ms < 200_000:
         ms += clock.clock.interval()
         clock.clock.timeout.emit()
     assert over, "it never ran out"

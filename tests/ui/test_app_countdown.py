@@ -61,12 +61,12 @@ def session_of(window: MainWindow) -> LocalSession:
     return window.game.session
 
 
-def lasts(bar: PeopleBar, most: float = 60.0) -> float:
+def lasts(bar: PeopleBar) -> float:
     """Let the clock tick until this question is over; after how many seconds that was."""
     over: list[bool] = []
     bar.countdown.run_out.connect(lambda: over.append(True))
     clock, ms = bar.countdown.clock, 0
-    while not over and ms < most * 1000:
+    while not over and ms < 60_000:
         ms += clock.interval()
         clock.timeout.emit()
     assert over, "it never ran out"

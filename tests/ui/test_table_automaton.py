@@ -35,10 +35,10 @@ def page(qtbot: QtBot, content: Content) -> GamePage:
     return page
 
 
-def beats(page: GamePage, *wanted: str, most: int = 4000) -> dict[str, str]:
+def beats(page: GamePage, *wanted: str) -> dict[str, str]:
     """Go on until all of these kinds have been seen: what was said of each."""
     said: dict[str, str] = {}
-    for _ in range(most):
+    for _ in range(4000):
         page.showing._timer.stop()
         page._pause.stop()
         beat = page.showing.director.present

@@ -42,7 +42,9 @@ def test_everything_that_may_be_answered_can_be_touched_somewhere() -> None:
         Option("play:99", "play", card=99),
         Option("order:1", "order", targets=(1,)),
     ]
-    assert controller_of(asked(options)).legal.option_ids() == {option.id for option in options}
+    known = controller_of(asked(options)).legal
+    groups = [*known.carried.values(), *known.touched.values(), known.elsewhere]
+    assert {way.id for group in groups for way in group} == {option.id for option in options}
 
 
 def test_a_card_held_lights_what_it_may_be_dropped_on() -> None:

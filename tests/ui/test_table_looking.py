@@ -117,11 +117,6 @@ def potions() -> Deal:
     return t
 
 
-def for_sale() -> Deal:
-    """It is my turn, and an Acid Spit Potion lies open; Gerki buys nothing unless somebody answers for him."""
-    return deal(phrenk=at(in_play=["Acid Spit Potion"]), gerki=at(), zot=at())
-
-
 def offered() -> Deal:
     """Phrenk offers me his Potion."""
     t = deal(gerki=at(), phrenk=at(in_play=["Acid Spit Potion"]), zot=at(), turn="phrenk")
@@ -153,12 +148,6 @@ def paying() -> Deal:
     """Gerki makes me tip the Wench."""
     t = deal(king=at(is_="lich-king"), gerki=at(["Tip the Wench"]), zot=at(), turn="gerki")
     return t.play("gerki", "Tip the Wench", on="king")
-
-
-def struck() -> Deal:
-    """Gerki strikes at the Lich King."""
-    t = deal(king=at(is_="lich-king"), gerki=at(["You were standing where I was stabbing"]), zot=at(), turn="gerki")
-    return t.play("gerki", "You were standing where I was stabbing", on="king")
 
 
 def lying_there(*titles: str) -> Callable[[Hands], list[Ref]]:

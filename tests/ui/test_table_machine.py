@@ -27,7 +27,7 @@ from rdi_desktop.ui.pages.stock import Stock
 from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
-from rdi_desktop.ui.table.boiler_places import dial, dial_cell, machine_layout, open_hand
+from rdi_desktop.ui.table.boiler_places import dial, machine_layout, on_dial, open_hand
 from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.spoken import groups
@@ -116,7 +116,7 @@ def test_the_dial_is_painted_as_far_as_the_threat_goes(lay: Lay, level: int) -> 
     image, ratio = pixmap.toImage(), pixmap.devicePixelRatio()
     lit = []
     for cell in range(13):
-        point = dial_cell(at, cell, 13) * ratio
+        point = on_dial(at, (cell + 0.5) / 13, (at.outer + at.inner) / 2) * ratio
         lit.append(image.pixelColor(point.toPoint()).name() != UNREACHED)
     assert lit == [cell < level for cell in range(13)]
 

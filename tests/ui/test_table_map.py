@@ -36,10 +36,10 @@ STRIP, PAWN = refs.map_strip("dungeon"), refs.pawn("dungeon")
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-def drinking(count: int = 3, dungeon: str = "raiding-the-armory") -> Deal:
+def drinking(count: int = 3) -> Deal:
     """Zot has drunk, and may go on in the dungeon."""
     seats = {name: at() for name in EIGHT[1:count]}
-    t = deal(zot=at(["I raise!", "Tip the Wench"]), **seats, phase="drink", options={"dungeon": dungeon})
+    t = deal(zot=at(["I raise!", "Tip the Wench"]), **seats, phase="drink", options={"dungeon": "raiding-the-armory"})
     return t.choose("zot", "drink")
 
 

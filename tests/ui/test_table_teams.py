@@ -31,7 +31,7 @@ from tests.ui.test_legible import CHARACTERS, NAMES
 
 Key = Qt.Key
 THEIRS = refs.team(1)
-HOLY_SWAT, DONE = refs.card(10), refs.button("done")
+HOLY_SWAT = refs.card(10)
 
 
 def two_teams(seats: int = 4) -> FakeSession:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
 
 TEXT = Path(__file__).parent / "text"
+AROUND = 90
+"""Length of the words around a match, in characters."""
 PARTS = ("The game", "Variants", "Otto", PEOPLE, "More")
 """The parts of the book, in order."""
 SearchText = tuple[tuple[int, str], ...]
@@ -80,11 +82,6 @@ class Book:
         people = [who for who in example.characters if who in self.by_place]
         about = [who for who in people if f"-{who}-" in f"-{example.id}-"] or people
         return ids or about[:1] or [self.chapters[0].id]
-
-    def chapter_of(self, place: str) -> Chapter | None:
-        """The chapter of a place; None if there is no such place."""
-        found = self.by_place.get(place)
-        return found[0] if found is not None else None
 
     def opened(self, chapter: Chapter) -> Chapter:
         """A chapter with everything on its page, including the parts made from content files."""
@@ -152,17 +149,17 @@ class Book:
         return said
 
 
-def read_book(content: Content, folder: Path = TEXT, examples: Mapping[str, RuleExample] | None = None) -> Book:
+def read_book(content: Content) -> Book:
     """The rulebook of the program. Raises ChapterError if one of its files has the wrong form."""
     known = {"", *content.characters, *content.variants, *content.automata, *content.dungeons}
-    chapters = [read_chapter(path) for path in sorted(folder.glob("*.md"))]
+    chapters = [read_chapter(path) for path in sorted(TEXT.glob("*.md"))]
     chapters = [chapter for chapter in chapters if chapter.needs in known]
     people = sorted(content.characters, key=str.casefold)
     taken = {place.id for chapter in chapters for place in chapter.places}
     names = {id: f"character-{id}" if id in taken else id for id in people}  # home-made characters may have any id
-    chapters += [_page_of(content, id, names[id], folder / "characters" / f"{id}.md") for id in people]
+    chapters += [_page_of(content, id, names[id], TEXT / "characters" / f"{id}.md") for id in people]
     chapters.sort(key=lambda chapter: PARTS.index(chapter.part))
-    return Book(content, chapters, read_examples() if examples is None else examples)
+    return Book(content, chapters, read_examples())
 
 
 def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
@@ -193,12 +190,12 @@ def readable(markdown: str) -> str:
     return re.sub(r"[*_|`#>]+", "", text)
 
 
-def around(markdown: str, words: list[str], length: int = 90) -> str:
+def around(markdown: str, words: list[str]) -> str:
     """A few words of a text around the first match; its beginning if there is none."""
     text = " ".join(readable(markdown).split())
     looked_for = [r"\W+".join(map(re.escape, words)), *map(re.escape, words)]
     places = [found.start() for each in looked_for if (found := re.search(rf"\b{each}", text, re.IGNORECASE))][:1]
-    at = max(0, min(places, default=0) - length // 3)
+    at = max(0, min(places, default=0) - AROUND // 3)
     at = text.rfind(" ", 0, at) + 1 if at else 0
-    piece = text[at : at + length].rsplit(" ", 1)[0] if len(text) > at + length else text[at:]
+    piece = text[at : at + AROUND].rsplit(" ", 1)[0] if len(text) > at + AROUND else text[at:]
     return f"{'… ' if at else ''}{piece}{' …' if at + len(piece) < len(text) else ''}"

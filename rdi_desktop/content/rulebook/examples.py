@@ -31,9 +31,9 @@ class RuleExample:
     """The characters at its table."""
 
 
-def read_examples(folder: Path = SCENARIOS) -> dict[str, RuleExample]:
-    """The examples of a folder by their ids, in order of name."""
-    found = (read_head(path) for path in sorted(folder.rglob("*.yaml")))
+def read_examples() -> dict[str, RuleExample]:
+    """The program's examples by their ids, in order of name."""
+    found = (read_head(path) for path in sorted(SCENARIOS.rglob("*.yaml")))
     return {example.id: example for example in found if example is not None}
 
 

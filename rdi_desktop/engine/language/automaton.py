@@ -35,7 +35,6 @@ ANSWERED: dict[str, dict[str, Any]] = {
     "anytime": {"play": {"type": ["anytime"]}},
 }
 """What a Sometimes box may answer, as the moments of an ordinary card."""
-BOXES = ("action", "sometimes", "gambling")
 """The boxes of a card, from top to bottom. The last one may be a Cheating card instead."""
 
 SOMETIMES: dict[str, Field] = {
@@ -185,4 +184,4 @@ def box(card: BoxedCard, key: str, raw: dict[str, Any], reader: Reader) -> CardD
     return found
 
 
-__all__ = ["BOXES", "AutomatonDef", "BoxedCard", "Faction", "comparing", "read_automaton"]
+__all__ = ["AutomatonDef", "BoxedCard", "Faction", "comparing", "read_automaton"]

@@ -59,7 +59,7 @@ def worth_so_much(game: Desk, seat: int, pile: str, n: int, entry: Play) -> Flow
         if value(chosen) < n and value(there) - min(worth(game.table, seat, card) for card in left) < n:
             chosen += left  # all of them are needed
             break
-        card = yield from one_or_done(game, seat, left, cheapest(value, chosen, left, n), entry, value(chosen) >= n)
+        card = yield from one_or_done(seat, left, cheapest(value, chosen, left, n), entry, value(chosen) >= n)
         if card is None:
             break
         chosen.append(card)
@@ -80,9 +80,7 @@ def one_of(game: Desk, seat: int, among: list[int], entry: Play) -> FlowOf[int]:
     return picked
 
 
-def one_or_done(
-    game: Desk, seat: int, among: list[int], best: list[int], entry: Play, enough_now: bool
-) -> FlowOf[int | None]:
+def one_or_done(seat: int, among: list[int], best: list[int], entry: Play, enough_now: bool) -> FlowOf[int | None]:
     """One of these; or None, to stop, if those chosen are enough."""
     options = [*([DONE] if enough_now else []), *map(card_option, among)]
     default = DONE if enough_now else card_option(best[0])

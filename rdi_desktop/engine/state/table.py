@@ -464,10 +464,6 @@ class Table(HasRandom):
                 return other
         return seat
 
-    def sides_left(self) -> list[int]:
-        """Sides with a seat still in the game."""
-        return list(dict.fromkeys(seat.side for seat in self.seats if not seat.out))
-
     def rivals(self) -> list[int]:
         """Sides that may still win."""
         return list(dict.fromkeys(seat.side for seat in self.seats if not seat.out and seat.kit.loses))

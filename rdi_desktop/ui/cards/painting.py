@@ -61,7 +61,7 @@ def paint_face(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
     _paint_parchment(painter, plan.inner)
     _paint_window(painter, face, plan, frame)
     if not plan.plate.isEmpty():
-        _paint_plate(painter, face, plan, frame)
+        _paint_plate(painter, plan, frame)
     if plan.band is not None:
         _paint_band(painter, face, plan.band)
     if plan.strip is not None and face.held is not None:
@@ -147,7 +147,7 @@ def _paint_window(painter: QPainter, face: CardFace, plan: FacePlan, frame: Type
     painter.fillRect(window, QBrush(shade))
 
 
-def _paint_plate(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeFrame) -> None:
+def _paint_plate(painter: QPainter, plan: FacePlan, frame: TypeFrame) -> None:
     plate = QLinearGradient(plan.plate.topLeft(), plan.plate.bottomLeft())
     plate.setColorAt(0.0, title_ground(frame))
     plate.setColorAt(1.0, QColor(frame.dark))

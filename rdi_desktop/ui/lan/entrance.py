@@ -160,9 +160,9 @@ class DoorsScreen(TavernWall):
         super().resizeEvent(event)
         self.fit()
 
-    def show_found(self, found: Found, now: float | None = None) -> None:
+    def show_found(self, found: Found) -> None:
         """A table has answered."""
-        now = time.monotonic() if now is None else now
+        now = time.monotonic()
         known = self._seen.get((found.address, found.port))
         self._seen[found.address, found.port] = (found, now)
         while len(self._seen) > _MOST:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop import licences
 from rdi_desktop.ui.pages.sign import InnSign
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
 
 NOTICE = (
     "An unofficial program made by fans for fans. It is not for sale, and nobody who publishes the game has made, "
@@ -31,8 +31,7 @@ class AboutDialog(QDialog):
     def __init__(self, version: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("About RDI Desktop")
-        wall = TavernWall()
-        inside = QVBoxLayout(wall)
+        inside = on_wall(self)
         inside.setContentsMargins(24, 0, 24, 18)
         inside.addWidget(InnSign())
         sheet = Parchment()
@@ -53,9 +52,6 @@ class AboutDialog(QDialog):
         foot.addStretch()
         foot.addWidget(close)
         inside.addLayout(foot)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(wall)
         self.setFixedWidth(680)
         self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
 
@@ -66,8 +62,7 @@ class LicencesDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("What is inside")
-        wall = TavernWall()
-        inside = QVBoxLayout(wall)
+        inside = on_wall(self)
         inside.setContentsMargins(24, 18, 24, 18)
         sheet = Parchment()
         text = QVBoxLayout(sheet)
@@ -81,8 +76,5 @@ class LicencesDialog(QDialog):
         close = BrassButton("Close", bright=True)
         close.clicked.connect(self.accept)
         inside.addWidget(close, alignment=Qt.AlignmentFlag.AlignRight)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(wall)
         self.setFixedWidth(640)
         self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)

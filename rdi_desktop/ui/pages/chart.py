@@ -17,7 +17,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.odds_chart import ChartEvent, OddsChart
 from rdi_desktop.ui.pages.tallies import Hits, Mugs
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
 from rdi_desktop.ui.words.log import LogTeller
 
 _P = THEME.palette
@@ -258,7 +258,6 @@ class ChartDialog(QDialog):
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("How it went")
-        wall = TavernWall()
         sheet = Parchment()
         inside = QVBoxLayout(sheet)
         inside.setContentsMargins(24, 14, 24, 18)
@@ -293,12 +292,9 @@ class ChartDialog(QDialog):
         foot.addWidget(self.turn_over)
         foot.addStretch()
         foot.addWidget(close)
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.addWidget(sheet, 1)
         page.addLayout(foot)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(wall)
         self.resize(1080, 660)
         first: QWidget = self.odds if self.odds is not None else close
         first.setFocus()

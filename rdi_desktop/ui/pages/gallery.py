@@ -44,7 +44,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.shelf import Deck, Entry, types
 from rdi_desktop.ui.pages.stock import Stock, once
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, TavernWall, label, paint_portrait
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label, on_wall, paint_portrait
 from rdi_desktop.ui.table.faces import Faces
 
 if TYPE_CHECKING:
@@ -258,11 +258,7 @@ class GalleryDialog(QDialog):
         inside.addWidget(self.decks)
         inside.addLayout(middle, 1)
         inside.addLayout(side)
-        wall = TavernWall()
-        QVBoxLayout(wall).addWidget(sheet)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(wall)
+        on_wall(self).addWidget(sheet)
 
     def _connect(self) -> None:
         self.rules_button.clicked.connect(self._want_rules)

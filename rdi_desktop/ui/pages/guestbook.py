@@ -32,7 +32,7 @@ from rdi_desktop.session.save import SavedGame, SaveError, read_save, save_of
 from rdi_desktop.session.save_words import save_error_words
 from rdi_desktop.session.shelf import keep_text, recent
 from rdi_desktop.ui.look.scrolled import scrolling
-from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label, on_wall
 from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.words import terms
 
@@ -204,15 +204,11 @@ class GuestBookDialog(QDialog):
         foot.addWidget(self.export)
         foot.addSpacing(16)
         foot.addWidget(self.state, 1)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.setContentsMargins(20, 12, 20, 16)
         page.addWidget(label("The guest book", "heading"))
         page.addWidget(scrolling(inside), 1)
         page.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(wall)
         size = parent.size() if parent is not None else self.sizeHint()
         self.resize(round(size.width() * 0.78), round(size.height() * 0.9))
 

@@ -14,7 +14,7 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, on_wall
 
 _ABOUT = (
     "You are back from an adventure, and the evening is long. Your <b>Fortitude</b> (the heart) sinks when the others "
@@ -122,8 +122,7 @@ class HelpDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("How to play")
-        wall = TavernWall()
-        inside = QVBoxLayout(wall)
+        inside = on_wall(self)
         inside.setContentsMargins(20, 18, 20, 16)
         sheet = Parchment()
         text = QVBoxLayout(sheet)
@@ -140,9 +139,6 @@ class HelpDialog(QDialog):
         foot.addStretch()
         foot.addWidget(self.close_button)
         inside.addLayout(foot)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(wall)
         self.resize(760, 680)
         self.page.setFocus()
 

@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from rdi_desktop.engine.language.house_rules import FORTITUDE, GOLD, HAND, HOUSE, HouseRule
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, Parchment, label, on_wall
 
 SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
 """Time limits that are offered."""
@@ -113,13 +113,9 @@ class HouseDialog(QDialog):
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self.done_button)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.addWidget(sheet, 1)
         page.addLayout(foot)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(wall)
         self.setMinimumWidth(560)
 
     def show_draft(self, draft: TableDraft) -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QKeySequenceEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
@@ -64,11 +64,8 @@ class KeysSheet(QDialog):
         foot.addWidget(self.refusal, 1)
         foot.addStretch()
         foot.addWidget(close)
-        scroll = QScrollArea()
-        scroll.setWidget(sheet)
-        scroll.setWidgetResizable(True)
+        scroll = scrolling(sheet)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         page = QVBoxLayout(self)
         page.addWidget(scroll)
         page.addLayout(foot)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look.scrolled import scrolling
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,16 +57,12 @@ class ListedDialog(QDialog):
         foot.addWidget(self.back)
         foot.addStretch()
         foot.addWidget(self.state)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.setContentsMargins(20, 12, 20, 16)
         page.addWidget(label(title, "heading"))
         page.addWidget(label(about, wrap=True))
         page.addWidget(scrolling(sheet), 1)
         page.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(wall)
         rows = [row for row, _ in listed]
         first = next((row for row in rows if row.open.bright), rows[0] if rows else None)
         if first is not None:

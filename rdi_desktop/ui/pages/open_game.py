@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.session.save import SavedGame
 from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.pages.start import names_of, state_of
-from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label, on_wall
 
 _FACES = 8
 
@@ -111,15 +111,11 @@ class OpenGameDialog(QDialog):
         foot.addWidget(self.back)
         foot.addWidget(self.trouble, 1)
         foot.addWidget(self.elsewhere)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.setContentsMargins(20, 12, 20, 16)
         page.addWidget(label("Open a game", "heading"))
         page.addWidget(scrolling(sheet), 1)
         page.addLayout(foot)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(wall)
         (self.rows[0].open if self.rows else self.elsewhere).setFocus()
 
     def sizeHint(self) -> QSize:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.rulebook_text import RuleText
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
 from rdi_desktop.ui.table.faces import Faces
 
 if TYPE_CHECKING:
@@ -170,11 +170,7 @@ class RulebookDialog(QDialog):
         inside.setSpacing(18)
         inside.addWidget(left)
         inside.addLayout(page, 1)
-        wall = TavernWall()
-        QVBoxLayout(wall).addWidget(sheet)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(wall)
+        on_wall(self).addWidget(sheet)
 
     def _connect(self) -> None:
         self.close_button.clicked.connect(self.accept)

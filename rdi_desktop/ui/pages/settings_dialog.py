@@ -12,12 +12,12 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QSlider,
     QVBoxLayout,
     QWidget,
 )
 
+from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.look.settings import SETTINGS, Setting, Settings
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label
 
@@ -55,11 +55,8 @@ class SettingsDialog(QDialog):
         foot.addWidget(self.keys)
         foot.addStretch()
         foot.addWidget(close)
-        scroll = QScrollArea()
-        scroll.setWidget(sheet)
-        scroll.setWidgetResizable(True)
+        scroll = scrolling(sheet)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         page = QVBoxLayout(self)
         page.addWidget(scroll)
         page.addLayout(foot)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, on_wall
 
 _RATIO = THEME.metrics.card_ratio
 _SEEN = 0.42
@@ -167,16 +167,12 @@ class PileDialog(QDialog):
         both.addWidget(self.fan, 3)
         both.addWidget(self.card, 2)
         inside.addLayout(both, 1)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.addWidget(sheet, 1)
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self.done_)
         page.addLayout(foot)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(wall)
         self.fan.setFocus()
 
     def sizeHint(self) -> QSize:

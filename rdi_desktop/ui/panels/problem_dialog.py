@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
 
 
 class ProblemDialog(QDialog):
@@ -27,16 +27,12 @@ class ProblemDialog(QDialog):
         inside.setSpacing(14)
         inside.addWidget(label(title, "subheading"))
         inside.addWidget(self.text)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.addWidget(sheet, 1)
         self.buttons = QHBoxLayout()
         self.buttons.addStretch()
         self.buttons.addWidget(self.leave)
         self.buttons.addWidget(self.take)
         page.addLayout(self.buttons)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(wall)
         self.setMinimumWidth(560)
         self.take.setFocus()

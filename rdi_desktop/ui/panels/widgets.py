@@ -19,7 +19,17 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
 )
-from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QWidget, QWidgetAction
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+    QWidgetAction,
+)
 
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
@@ -71,6 +81,15 @@ class TavernWall(QWidget):
             paint_room(painter, QRectF(self.rect()), self._light)
             painter.end()
         QPainter(self).drawPixmap(0, 0, self._wall)
+
+
+def on_wall(dialog: QWidget) -> QVBoxLayout:
+    """Put a tavern wall behind everything in the dialog; the layout of what stands before it."""
+    wall = TavernWall()
+    whole = QVBoxLayout(dialog)
+    whole.setContentsMargins(0, 0, 0, 0)
+    whole.addWidget(wall)
+    return QVBoxLayout(wall)
 
 
 def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:

@@ -144,7 +144,7 @@ class Atlas(QObject):
             self._wanted = kind
             self._rest.start()
 
-    def point(self, seat: int | None) -> QPointF:
+    def point(self) -> QPointF:
         """The position of something that comes from a map: the goal if it is open, otherwise the strip."""
         view = self._views.get("dungeon")
         return view.goal() if view is not None else QPointF()

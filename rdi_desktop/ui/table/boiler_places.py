@@ -93,11 +93,6 @@ def on_dial(at: Dial, part: float, radius: float) -> QPointF:
     return at.middle + QPointF(math.cos(turn) * radius, -math.sin(turn) * radius)
 
 
-def dial_cell(at: Dial, cell: int, most: int) -> QPointF:
-    """The centre of a cell, counted from 0."""
-    return on_dial(at, (cell + 0.5) / most, (at.outer + at.inner) / 2)
-
-
 def open_hand(count: int, area: QRectF) -> tuple[tuple[float, float], list[QRectF]]:
     """The size and the places of the cards of an open hand, in one row or two without overlap."""
     best, columns = 0.0, 1

@@ -44,7 +44,7 @@ def bounced(part: float) -> float:
     return 1 - math.cos(part * math.pi * 1.5) * (1 - part) ** 1.6 if part < 1 else 1.0
 
 
-def veil(stage: Stage, light: str, length: float, spot: QPointF, delay: float = 0) -> None:
+def veil(stage: Stage, light: str, length: float, spot: QPointF) -> None:
     """Darken the table above the rail, except around that point."""
     layout = stage.layout
     wide, high = layout.size[0], layout.prompt.top() - 6 * layout.unit
@@ -52,7 +52,7 @@ def veil(stage: Stage, light: str, length: float, spot: QPointF, delay: float = 
     at = (round(spot.x()), round(spot.y()))
     picture.show((light, at, layout.unit), (wide, high), stage.easel.dpr(), paint_veil)
     dense = stage.dim
-    stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=dense * fades(part)), length, delay)
+    stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=dense * fades(part)), length)
 
 
 def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, delay: float, colour: str) -> None:

@@ -108,11 +108,6 @@ class Legal:
         """The ways that go there."""
         return [way for way in ways if goal in self.goals(way)]
 
-    def option_ids(self) -> set[str]:
-        """Ids of all options reachable by something on the table."""
-        groups = [*self.carried.values(), *self.touched.values(), self.elsewhere]
-        return {way.id for group in groups for way in group}
-
 
 def legal(view: SeenTable, playables: Sequence[PlayableTold]) -> Legal:
     """The legal actions of this view's seat."""

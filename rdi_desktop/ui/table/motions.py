@@ -147,12 +147,12 @@ class Motions:
             delay,
         )
 
-    def flip(self, sprite: CardSprite, face: SpriteSubject, duration: float, delay: float = 0) -> None:
+    def flip(self, sprite: CardSprite, face: SpriteSubject, duration: float) -> None:
         """A card is turned over in place."""
         size, item = sprite.size, sprite.item
         if self.reduced:
             sprite.show(face, size)
-            self._animator.move(item, Pose.of(item), duration, delay, Pose(item.pos(), item.rotation(), opacity=0.0))
+            self._animator.move(item, Pose.of(item), duration, start=Pose(item.pos(), item.rotation(), opacity=0.0))
             return
         base = Pose.of(item)
 
@@ -162,7 +162,7 @@ class Motions:
             wide = max(0.03, abs(math.cos(math.pi * part)))
             return Pose(base.at, base.turn, base.scale * (1 + 0.12 * math.sin(math.pi * part)), base.opacity, wide)
 
-        self._animator.act(item, way, duration, delay)
+        self._animator.act(item, way, duration)
 
     def shake(self, item: QGraphicsItem, home: QPointF, strength: int, duration: float, delay: float = 0) -> None:
         """Shake something that is hit, once."""

@@ -289,10 +289,10 @@ def _sleep(painter: QPainter) -> None:
             painter.drawPath(path)
 
 
-def _grey(colour: QColor, part: float = 0.75) -> QColor:
+def _grey(colour: QColor) -> QColor:
     light = 0.3 * colour.red() + 0.59 * colour.green() + 0.11 * colour.blue()
     return QColor(
-        *(round(each + (light * 0.8 - each) * part) for each in (colour.red(), colour.green(), colour.blue()))
+        *(round(each + (light * 0.8 - each) * 0.75) for each in (colour.red(), colour.green(), colour.blue()))
     )
 
 

@@ -110,7 +110,7 @@ def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:
     stage.motions.act(item, _to_rest(item, way), _GLOAT_MS, delay)
 
 
-def sway(stage: Stage, seat: int, delay: float = 0.0) -> None:
+def sway(stage: Stage, seat: int) -> None:
     """A drunk player sways at the start of the turn."""
     face, item = stage.face(seat), _resting(stage, seat)
     level = face.model.how.level if face is not None and isinstance(face.model, FaceModel) else "sober"
@@ -123,7 +123,7 @@ def sway(stage: Stage, seat: int, delay: float = 0.0) -> None:
         swing = math.sin(part * math.pi * 4) * math.sin(part * math.pi)
         return Pose(home + QPointF(far * 0.3 * stage.motions.unit * swing, 0), turn + far * swing)
 
-    stage.motions.act(item, _to_rest(item, way), _SWAY_MS, delay)
+    stage.motions.act(item, _to_rest(item, way), _SWAY_MS)
 
 
 def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:

@@ -140,7 +140,7 @@ class TableScene(TableBase):
         self._said_enough = QTimer(self)
         self._said_enough.setSingleShot(True)
         self._said_enough.timeout.connect(self._hush)
-        self.showing.follow(session)
+        self.showing.follow()
         self.refresh()
 
     # called by the window
@@ -165,7 +165,7 @@ class TableScene(TableBase):
         """Show another game."""
         self._session = session
         self.easel.faces = Faces(session.content)
-        self.showing.follow(session)
+        self.showing.follow()
         if seat is None:
             self._anchor = nearest(session.view(None))
         self.set_seat(seat)

@@ -26,7 +26,6 @@ class Height(NamedTuple):
 
 
 CARD = Height(5, 12)
-RAISED = Height(9, 20)
 MAT = Height(7, 14)
 
 

@@ -64,8 +64,8 @@ class Showing:
 
     # called by the window
 
-    def follow(self, session: Session) -> None:
-        """Show that game from now on, beginning with the present table."""
+    def follow(self) -> None:
+        """Show the scene's present game from now on, beginning with the table as it is."""
         self._known = -1
 
     def watch_for(self, people: Collection[int]) -> None:

@@ -154,9 +154,10 @@ class Stage:
 
     # cards in the middle
 
-    def raise_up(self, card: FaceUpCard, start: QPointF, beat: Beat, part: float = 0.2) -> CardSprite:
+    def raise_up(self, card: FaceUpCard, start: QPointF, beat: Beat) -> CardSprite:
         """A card comes into the middle; those that it answers make room, and so does a Drink."""
-        self.make_room(_ms(beat) * part)
+        length = _ms(beat) * 0.2
+        self.make_room(length)
         boards = self.boards
         self.placard.light(boards)
         sprite = self.sprite(card, boards.card)
@@ -166,9 +167,9 @@ class Stage:
         for back, id in enumerate(reversed(self._row)):
             if back:
                 self._cards[id].item.setZValue(_Z + 5 - back * 0.1)
-                self.motions.go(self._cards[id].item, boards.spot(back), _ms(beat) * part)
+                self.motions.go(self._cards[id].item, boards.spot(back), length)
         sprite.item.setZValue(_Z + 5)
-        self.motions.go(sprite.item, boards.spot(), _ms(beat) * part, start=Pose(start, 6, 0.34))
+        self.motions.go(sprite.item, boards.spot(), length, start=Pose(start, 6, 0.34))
         return sprite
 
     def sprite(self, card: FaceUpCard, size: tuple[float, float]) -> CardSprite:

@@ -55,7 +55,7 @@ class Whereabouts:
         """The middle of a place, by name; with a seat a place on its mat."""
         scene = self._scene
         if name == "map":
-            return scene.atlas.point(seat)
+            return scene.atlas.point()
         if seat is None:
             return scene.middle.place(name)
         if name == "hand" and seat == scene.layout.own:

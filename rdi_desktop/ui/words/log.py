@@ -199,7 +199,6 @@ UNTOLD = frozenset({"phase_started", "turn_ended"})
 """Events that add nothing to the lines around them."""
 _REVEALS = ("drink_revealed", "event_revealed")
 """Events after which the revealed card is on the stack."""
-KINDS = ("play", "drink", "gamble", "money", "number", "card", "turn")
 
 _TOKEN = re.compile(r"\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]")
 

@@ -18,7 +18,6 @@ GOALS = {
     "trick": "Draw a hidden Trick, then back to the start.",
 }
 CLOSED = "Closed"
-PARTY = "The party"
 
 
 def drinks(count: int) -> str:
@@ -41,11 +40,6 @@ def rewards(kind: str, count: int) -> str:
 def lies_at(goal: str) -> str:
     """Where Loot lies that nobody has yet."""
     return f"Loot in “{goal}”"
-
-
-def piece(names: Sequence[str]) -> str:
-    """A side's token, by its players."""
-    return f"Piece of {listed(list(names))}"
 
 
 def own_piece(where: str) -> str:

@@ -141,31 +141,6 @@ _CARD_TYPES = {
     "tavern-event": "Tavern Event",
 }
 
-_FLOATS = {
-    "passed_round": "passes",
-    "left_round": "leaves the Round",
-    "forced_out": "is thrown out of the Round",
-    "took_control": "in control",
-    "ignored": "Ignored!",
-    "negated": "Negated!",
-    "drink_ignored": "Ignored!",
-    "drink_split": "splits the Drink",
-    "drink_passed": "passes it on",
-    "round_won": "wins the Round",
-    "round_prolonged": "plays on",
-    "pot_taken": "takes the pot",
-    "withdrew": "is out of reach",
-    "contest_won": "wins the contest",
-    "contest_tied": "tied",
-    "sobered_up": "nothing to drink",
-    "passed_out": "passes out!",
-    "out_of_gold": "is out of Gold!",
-    "last_chance": "last chance",
-    "reshuffled": "reshuffles",
-    "whiffed": "a whiff",
-    "wound_up": "is wound up again",
-}
-
 
 def filled(table: Mapping[str, str], key: str, **args: Any) -> str:
     """The words for a key with values filled in."""
@@ -330,11 +305,6 @@ def shuffled(id: str) -> str:
 def out(because: str) -> str:
     """Why a player is out."""
     return filled(_OUT, because)
-
-
-def floating(key: str) -> str | None:
-    """The words that float over a mat at that event; None for events without any."""
-    return _FLOATS.get(key)
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.session.balance import GAMES, Balance, parts
 from rdi_desktop.session.balancing import Balancing
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -48,13 +48,11 @@ class BalancePanel(QDialog):
     card_wanted = Signal(str)
     """The id of a card to show."""
 
-    def __init__(
-        self, content: Content, character: str, made: Sequence[Any], parent: QWidget | None = None, games: int = GAMES
-    ) -> None:
+    def __init__(self, content: Content, character: str, made: Sequence[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(f"{content.characters[character].name}: {games} games")
-        self._content, self._character, self._made, self._games = content, character, made, games
+        self.setWindowTitle(f"{content.characters[character].name}: {GAMES} games")
+        self._content, self._character, self._made = content, character, made
         self.balance = Balance(content, character)
         self.playing: Balancing | None = None
         self._make_parts()
@@ -69,7 +67,7 @@ class BalancePanel(QDialog):
         """Start, from the first game."""
         self.balance = Balance(self._content, self._character)
         try:
-            self.playing = Balancing(self._character, self._made, self._games)
+            self.playing = Balancing(self._character, self._made, GAMES)
         except OSError as error:
             self.share.setText(f"No games can be played beside the window: {error.strerror or error}")
             return
@@ -116,7 +114,7 @@ class BalancePanel(QDialog):
         self.share = label("", "subheading", wrap=True)
         self.how = label("", wrap=True)
         self.bar = QProgressBar()
-        self.bar.setRange(0, self._games)
+        self.bar.setRange(0, GAMES)
         self.bar.setAccessibleName("Games played")
         self.bar.setFormat("%v of %m games")
         self.again = BrassButton("Stop", pixels=16)
@@ -148,13 +146,9 @@ class BalancePanel(QDialog):
         foot.addWidget(self.bar, 1)
         foot.addWidget(self.again)
         foot.addWidget(self.shut)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.addWidget(sheet, 1)
         page.addLayout(foot)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(wall)
         self.resize(780, 620)
         self.again.setFocus()
 

@@ -64,7 +64,6 @@ class Board(QWidget):
         """Whether the picture is cut to a circle, as for portraits."""
         self._held: tuple[str, QPointF, Layer] | None = None
         """The present mouse action, where it began, and the part at that time."""
-        self._strokes = 0
 
     @property
     def layer(self) -> Layer | None:

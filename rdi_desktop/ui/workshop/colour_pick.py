@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QColorDialog, QWidget
+from PySide6.QtWidgets import QColorDialog
 
 from rdi_desktop.ui.cards.scenes import palette, swatch
 from rdi_desktop.ui.look.theme import THEME
@@ -22,13 +22,12 @@ class ColourPick(DropDown):
     picked = Signal(str)
     """The colour, by name or as #rrggbb; '': the original."""
 
-    def __init__(self, name: str, usual: str = "as it is", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.setAccessibleName(name)
         self.setIconSize(QSize(_SIDE, _SIDE))
-        self._usual = usual
         self._now = ""
-        self.addItem(usual, "")
+        self.addItem("as it is", "")
         for colour in palette():
             self.addItem(_icon(colour), colour.replace("_", " "), colour)
         self.addItem(_OTHER, _OTHER)

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QWidget
 
 from rdi_desktop.content import parcel
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -180,11 +180,7 @@ def _whole(dialog: QDialog, sheet: QWidget, *buttons: QWidget) -> None:
     row.addStretch()
     for button in buttons:
         row.addWidget(button)
-    wall = TavernWall()
-    page = QVBoxLayout(wall)
+    page = on_wall(dialog)
     page.addWidget(sheet, 1)
     page.addLayout(row)
-    whole = QVBoxLayout(dialog)
-    whole.setContentsMargins(0, 0, 0, 0)
-    whole.addWidget(wall)
     dialog.setMinimumWidth(560)

@@ -74,10 +74,6 @@ class Ideas(QWidget):
         chosen = [item.data(_IDEA) for item in self.list.selectedItems()]
         return chosen[0] if chosen and isinstance(chosen[0], Idea) else None
 
-    def may_put(self, may: bool) -> None:
-        """Set whether there is a deck to insert into."""
-        self.put.setEnabled(may and self.idea is not None)
-
     def showEvent(self, event: object) -> None:
         """Draw the selected idea when the page becomes visible."""
         super().showEvent(event)  # type: ignore[arg-type]

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label, on_wall
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,13 +58,9 @@ class NewDialog(QDialog):
         buttons.addStretch()
         buttons.addWidget(self.leave)
         buttons.addWidget(self.make)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.addWidget(sheet, 1)
         page.addLayout(buttons)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(wall)
         self.setMinimumWidth(560)
         self.name.setFocus()
 

@@ -32,7 +32,7 @@ from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene
 from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label, on_wall
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.grounds import GROUNDS
 from rdi_desktop.ui.workshop.board import Board
@@ -202,13 +202,9 @@ class PicturesDialog(QDialog):
             buttons.addWidget(button)
         buttons.addStretch()
         buttons.addWidget(self.finished_button)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.addWidget(sheet, 1)
         page.addLayout(buttons)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(wall)
         self.resize(1244, 684)
 
     def _connect(self) -> None:

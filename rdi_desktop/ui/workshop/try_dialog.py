@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.session.tryout import Tryout
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, TavernWall, label
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label, on_wall
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -126,8 +126,7 @@ class TryDialog(QDialog):
             column.addWidget(head)
             column.addWidget(body, 1)
             inside.addLayout(column, 1)
-        wall = TavernWall()
-        page = QVBoxLayout(wall)
+        page = on_wall(self)
         page.addWidget(sheet, 1)
         page.addWidget(self.says)
         buttons = QHBoxLayout()
@@ -136,9 +135,6 @@ class TryDialog(QDialog):
         buttons.addWidget(self.leave)
         buttons.addWidget(self.sit)
         page.addLayout(buttons)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(wall)
         self.resize(1060, 580)
 
     def _take(self, item: QListWidgetItem) -> None:

@@ -39,7 +39,6 @@ SEALED = {"negate": "Negated", "ignore": "Ignored", "reduce": "reduced", "redire
 WHILE = frozenset(("in_round", "in_control", "round", "my_turn", "phase"))
 """Conditions that last: 'while you are in the Round'."""
 NOTHING = "It has no effect."
-DRINK_TYPES = frozenset(("drink", "drink-event"))
 
 
 def scene_of(card: CardDef, names: DeckNames) -> TextContext:

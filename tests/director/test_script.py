@@ -8,6 +8,7 @@ from dataclasses import replace
 from rdi_desktop.director.beats import TableChange
 from rdi_desktop.director.pace import CONCERNS
 from rdi_desktop.director.script import Script
+from rdi_desktop.director.shown import Shown
 from rdi_desktop.engine.seen import SeenCard
 from tests.director.told import ALE, KEG, MACE, NO, WARD, WINE, Story, lying, view
 
@@ -58,6 +59,15 @@ def test_what_concerns_somebody_at_this_screen_lies_there_longer() -> None:
     mine = Script({2}).read(story.events, view())
     assert mine[0].seconds == other[0].seconds * CONCERNS
     assert mine[1].seconds == other[1].seconds
+
+
+def test_what_is_set_off_concerns_whoever_is_hit_unless_it_is_their_own() -> None:
+    story = Story().then("set_off", 1, 1, card=WARD, owner=0, entry=1)
+    at_one, at_none, at_both, at_owner = (
+        Script(here).read(story.events, view())[0] for here in ({1}, {3}, {0, 1}, {0})
+    )
+    assert at_one.seconds == at_none.seconds * CONCERNS
+    assert at_both.seconds == at_owner.seconds == at_none.seconds
 
 
 def test_a_payment_moves_every_coin_from_purse_to_purse() -> None:
@@ -139,6 +149,8 @@ def test_what_lies_before_somebody_is_hit_and_kept_for_gold() -> None:
     _, hit = script.read(story.events, replace(before, stack=stack))
     assert (hit.kind, hit.to, hit.args["n"], hit.args["body"].title) == ("hit", (1,), 2, "Ward")
     assert hit.card is not None and hit.card.title == "Mace", "what has hit it flies there"
+    (unseen,) = Script().read(Story().then("body_hit", 1, 5, card=WARD, n=2).events, before)
+    assert (unseen.kind, unseen.cards) == ("hit", ()), "nothing flies there if nobody has played anything"
     paid = Story().then("paid", 1, 6, n=2, to="inn", why="effect", payer=1)
     (pay,) = script.read(paid.events, before)
     assert pay.kind == "pay" and pay.args["kept"].title == "Ward"
@@ -150,6 +162,19 @@ def test_a_card_that_lies_before_somebody_does_not_leave_the_hand_when_it_is_dis
     (gone,) = script.read(Story().then("discarded", 1, cards=[WARD]).events, view())
     assert [(change.what, change.seat, change.n) for change in gone.changes[:1]] == [("lies", 1, -1)]
     assert all(change.what != "hand" for change in gone.changes)
+
+
+def test_discards_become_the_deck_and_the_last_card_leaves_the_hand() -> None:
+    shown = Shown()
+    shown.settle(view(deck={1: 2}, discard={1: [WARD_IN_PLAY]}, hand_count={1: 1}))
+    story = Story().then("reshuffled", 1).then("discarded", 1, cards=[MACE])
+    seen = []
+    for beat in Script().read(story.events, view()):
+        for change in beat.changes:
+            shown.apply(change)
+        seat = shown.view.seats[1]
+        seen.append((seat.deck, len(seat.discard), seat.hand_count))
+    assert seen == [(3, 0, 1), (3, 0, 0)]
 
 
 def test_a_card_that_is_kept_comes_to_lie_there() -> None:

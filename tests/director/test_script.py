@@ -9,7 +9,7 @@ from rdi_desktop.director.beats import TableChange
 from rdi_desktop.director.pace import CONCERNS
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
-from rdi_desktop.engine.seen import SeenCard
+from rdi_desktop.engine.seen import SeenCard, SeenPile
 from tests.director.told import ALE, KEG, MACE, NO, WARD, WINE, Story, lying, view
 
 
@@ -91,6 +91,20 @@ def test_a_drink_is_turned_over_its_chaser_lands_on_it_and_its_numbers_run() -> 
     assert beats[3].changes == (TableChange("alcohol", 2, 1),) * 4
 
 
+def test_a_drink_of_a_side_deck_lies_on_top_of_the_others() -> None:
+    shown = Shown()
+    shown.settle(view(piles={0: {"shelf": SeenPile(5)}}))
+    (order,) = Script().read(Story().then("served", 0, to=2, pile="shelf").events, view())
+    for change in order.changes:
+        shown.apply(change)
+    assert (order.kind, order.to, order.args["pile"]) == ("order", (2,), "shelf")
+    assert (shown.view.seats[0].piles["shelf"].count, shown.view.seats[2].drink_me, shown.view.seats[2].served) == (
+        4,
+        2,
+        1,
+    )
+
+
 def test_a_contest_shows_all_mugs_the_scores_the_tie_and_the_winner() -> None:
     story = Story().then("event_revealed", 0, card=KEG).then("contest_started", 0, 4, seats=[0, 2, 3])
     for seat, mug in ((0, ALE), (2, WINE), (3, ALE)):
@@ -164,17 +178,17 @@ def test_a_card_that_lies_before_somebody_does_not_leave_the_hand_when_it_is_dis
     assert all(change.what != "hand" for change in gone.changes)
 
 
-def test_discards_become_the_deck_and_the_last_card_leaves_the_hand() -> None:
+def test_discards_become_the_deck_and_the_last_card_of_the_hand_is_discarded() -> None:
     shown = Shown()
     shown.settle(view(deck={1: 2}, discard={1: [WARD_IN_PLAY]}, hand_count={1: 1}))
-    story = Story().then("reshuffled", 1).then("discarded", 1, cards=[MACE])
+    story = Story().then("reshuffled", 1).then("discarded", 1, cards=[WARD])
     seen = []
     for beat in Script().read(story.events, view()):
         for change in beat.changes:
             shown.apply(change)
         seat = shown.view.seats[1]
         seen.append((seat.deck, len(seat.discard), seat.hand_count))
-    assert seen == [(3, 0, 1), (3, 0, 0)]
+    assert seen == [(3, 0, 1), (3, 1, 0)]
 
 
 def test_a_card_that_is_kept_comes_to_lie_there() -> None:

@@ -8,7 +8,7 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.messages import Again, Begin, Do, Lay, Move, NewCode, Remove, Rise, Say, Sit, StandIn
+from rdi_desktop.net.messages import Again, Begin, Do, Lay, Look, Move, NewCode, Remove, Rise, Say, Sit, StandIn
 from rdi_desktop.net.tries import FORGOTTEN, Tries
 from rdi_desktop.session.passing import UNTIL_TURN, concerns
 from rdi_desktop.session.save import AnswerLine
@@ -143,10 +143,15 @@ def test_answers_for_other_peoples_seats_are_refused(content: Content) -> None:
     assert decision is not None
     before = len(company.room.game.session.commands)  # type: ignore[union-attr]
     question = first.session.state.question  # type: ignore[union-attr]
-    second.send(Do(AnswerLine(decision.seat, decision.default), question))
-    company.carry()
-    assert second.no is not None
-    assert second.no.key == "not_yours"
+    real = company.room.game.session  # type: ignore[union-attr]
+    assert first.session.playable(decision.seat) == list(real.playable(decision.seat)) != []
+    option = decision.options[0].id
+    for message in (Do(AnswerLine(decision.seat, decision.default), question), Look(decision.seat, option, question)):
+        second.no = None
+        second.send(message)
+        company.carry()
+        assert second.no is not None
+        assert second.no.key == "not_yours"
     assert len(company.room.game.session.commands) == before  # type: ignore[union-attr]
 
 

@@ -4,9 +4,7 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import gc
-import io
 import logging
 import os
 import sys
@@ -15,7 +13,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from rdi_desktop import __version__, folders
+from rdi_desktop import __version__, console, folders
 
 SUFFIXES = (".rdigame", ".rdichar")
 """Extensions of files that the window opens: saved games, and parcels with characters."""
@@ -90,23 +88,24 @@ def _common(top: argparse.ArgumentParser) -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
     given = sys.argv[1:] if argv is None else list(argv)
-    _make_output_safe()
     if not given:
+        console.make_output_safe()
         return _play()
+    return console.run(lambda: _reporting(given))
+
+
+def _reporting(given: Sequence[str]) -> int:
+    """Run the command; files that cannot be read or written are reported in a line."""
+    words = _with_command(given)
     try:
-        words = _with_command(given)
         status = _run(parser(words).parse_args(words))
-        sys.stdout.flush()  # errors of writing are noticed here, not when Python ends
+        sys.stdout.flush()
     except BrokenPipeError:
-        status = 1  # the reading program has closed the pipe
+        raise
     except OSError as error:
-        status = 1
         where = f"{error.filename}: " if error.filename else ""
         print(f"rdi-desktop: {where}{error.strerror or error}", file=sys.stderr)
-    except KeyboardInterrupt:
-        status = 130
-    finally:
-        _let_go_of_stdout()
+        return 1
     return status
 
 
@@ -153,25 +152,6 @@ def _pictures(folder: Path) -> int:
             print(path)
         window.close()
     return 0
-
-
-def _make_output_safe() -> None:
-    """Make output work on closed streams, and on ones that cannot encode all characters."""
-    for name in ("stdout", "stderr"):
-        stream = getattr(sys, name)
-        if stream is None:
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - as long as the program
-        elif isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def _let_go_of_stdout() -> None:
-    """Flush the output, or drop it if nobody reads it: Python would report an error at its end."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _has_screen() -> bool:

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rdi_desktop import console
 from rdi_desktop.bots import Bot, Chair
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.commands.homemade import content_for_command
@@ -505,4 +506,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(console.run(main))

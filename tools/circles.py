@@ -11,6 +11,8 @@ import ast
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from rdi_desktop import console
+
 PACKAGE = Path(__file__).parents[1] / "rdi_desktop"
 
 Graph = Mapping[str, Iterable[str]]
@@ -95,7 +97,12 @@ def told(graph: Graph) -> str:
     return "\n".join(lines)
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Print the cycles; 1 if there is any."""
     text = told(import_graph())
     print(text or "No module imports one that imports it.")
-    raise SystemExit(bool(text))
+    return int(bool(text))
+
+
+if __name__ == "__main__":
+    raise SystemExit(console.run(main))

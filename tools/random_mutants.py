@@ -29,6 +29,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from rdi_desktop import console
+
 ROOT = Path(__file__).parents[1]
 PARTS = ("rdi_desktop", "tests", "tools", "docs", "assets")
 """The parts of a checkout that its tests read."""
@@ -321,4 +323,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(console.run(main))

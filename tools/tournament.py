@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from rdi_desktop import __version__, folders
+from rdi_desktop import __version__, console, folders
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import Crash, Match, MatchResult, schedule
@@ -285,4 +285,4 @@ def lines(ratings: list[Rating], tally: Tally) -> list[str]:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(console.run(main))

@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from rdi_desktop import console
 from rdi_desktop.content.reading import DRINK_FIELDS, KINDS
 from rdi_desktop.engine.language import amounts, who
 from rdi_desktop.engine.language.abilities import ABILITY_FIELDS, PHASE_FIELDS
@@ -374,6 +375,11 @@ def text() -> str:
     return json.dumps(whole(), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Write the file."""
     FILE.write_text(text(), encoding="utf-8")
     print(f"{FILE.name}: {len(whole()['$defs'])} definitions")
+
+
+if __name__ == "__main__":
+    raise SystemExit(console.run(main))

@@ -7,9 +7,9 @@ import dataclasses
 import gc
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.asked import Why
@@ -209,10 +209,28 @@ def test_events_taken_back_are_not_shown_again(qtbot: QtBot) -> None:
     hands.widget.refresh()
     del hands.session.happened[4:]
     hands.widget.refresh()
-    hands.widget.set_reduced_motion(False)
+    showing = hands.table.showing
+    showing.set_pace(1.0)
     hands.session.happened.append(event(4, "lost_fortitude", 1, n=1))
     hands.widget.refresh()
-    assert hands.table.animator.running
+    assert showing.busy
+    showing.finish()
+    assert not showing.busy, "only that is shown"
+
+
+def test_what_has_not_changed_is_neither_moved_nor_painted(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, rich_stack(8))
+    hands.widget.set_reduced_motion(False)
+    QApplication.processEvents()
+    painted: list[list[QRectF]] = []
+    hands.table.changed.connect(painted.append)
+    hands.widget.refresh()
+    assert not hands.table.animator.running
+    QApplication.processEvents()
+    painted.clear()  # Qt tells of everything once
+    hands.widget.refresh()
+    QApplication.processEvents()
+    assert not painted
 
 
 def test_the_table_is_freed_with_its_window(qtbot: QtBot) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QPointF, QTimer, Signal
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QPointF, QTimer
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
+
+from rdi_desktop.ui.table.picture import enlarge, turn
 
 FRAME_MS = 16
 
@@ -35,11 +37,16 @@ class Pose:
     def put(self, item: QGraphicsItem) -> None:
         """Give the item this pose."""
         item.setPos(self.at)
-        item.setRotation(self.turn)
-        item.setScale(self.scale)
+        turn(item, self.turn)
+        enlarge(item, self.scale)
         item.setOpacity(self.opacity)
         if self.wide != item.transform().m11():
             item.setTransform(QTransform.fromScale(self.wide, 1.0))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pose) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
 
     def toward(self, other: Pose, part: float) -> Pose:
         """A pose between this and another. Fading out happens late, fading in early, so that things can be read."""
@@ -76,9 +83,6 @@ class Animator(QObject):
     It has a clock of its own, or follows another one (`now`, in ms) whose owner calls `tick`.
     """
 
-    finished = Signal()
-    """Nothing moves any more."""
-
     def __init__(self, parent: QObject | None = None, now: Callable[[], float] | None = None) -> None:
         super().__init__(parent)
         self.reduced = False
@@ -107,9 +111,13 @@ class Animator(QObject):
         done: Callable[[], None] | None = None,
         still: bool = False,
     ) -> None:
-        """Move the item; a present motion turns into this one. `still`: it is shown only for a while, without moving."""
+        """Move the item; a present motion turns into this one. `still`: it is shown only for a while, without moving.
+
+        An item that is there already is painted no more until something else moves.
+        """
         begin = start or Pose.of(item)
-        if self.reduced and not still:
+        there = start is None and done is None and begin == end
+        if (self.reduced or there) and not still:
             duration = 0
         self.act(item, lambda part: begin.toward(end, self._ease.valueForProgress(part)), duration, delay, done)
 
@@ -155,8 +163,6 @@ class Animator(QObject):
             motion.way(1.0).put(motion.item)
             if motion.done is not None:
                 motion.done()
-        if motions:
-            self.finished.emit()
 
     def tick(self) -> None:
         """Draw one frame."""
@@ -175,5 +181,3 @@ class Animator(QObject):
                 motion.done()
         if not self._motions:
             self._timer.stop()
-            if ended:
-                self.finished.emit()

@@ -122,7 +122,8 @@ class Controls:
         self._buttons: dict[Ref, Picture] = {}
         self._room = 0.0
         """Width of the question."""
-        self._turn: PathModel | None = None
+        self.turn: PathModel | None = None
+        """Whose turn it is; shown with the question, whose width it has, or by `show_path`."""
         self.prompt = ""
 
     def show(
@@ -169,15 +170,14 @@ class Controls:
         self._strip.item.setPos(room.topLeft())
         self._strip.item.setToolTip(prompt)
         self._room = room.width()
-        if self._turn is not None:
-            self.show_path(self._turn, layout)
+        self.show_path(layout)
 
-    def show_path(self, path: PathModel, layout: TableLayout) -> None:
+    def show_path(self, layout: TableLayout) -> None:
         """Show whose turn it is, and the phases, above the question."""
-        self._turn = path
-        room = min(self._room or layout.path.width(), layout.path.width())
-        self._path.show(path, (room, layout.path.height()), self._easel.dpr(), paint_path)
-        self._path.item.setPos(layout.path.topLeft())
+        if self.turn is not None:
+            room = min(self._room or layout.path.width(), layout.path.width())
+            self._path.show(self.turn, (room, layout.path.height()), self._easel.dpr(), paint_path)
+            self._path.item.setPos(layout.path.topLeft())
 
 
 def _tight(models: Iterable[ButtonModel], height: float, room: float) -> float:

@@ -13,7 +13,7 @@ from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout, fan
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Picture, turn
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import asking
@@ -49,10 +49,10 @@ class Curtain:
             sprite = self._easel.sprite(z=_Z - 4 + len(self._backs) * 0.01)
             self._scene.addItem(sprite.item)
             self._backs.append(sprite)
-        for sprite, (at, turn) in zip(self._backs, fan(hidden, layout.hand, layout.hand_card), strict=True):
+        for sprite, (at, angle) in zip(self._backs, fan(hidden, layout.hand, layout.hand_card), strict=True):
             sprite.show(self._easel.faces.back_of(seat), layout.hand_card)
             sprite.item.setPos(at)
-            sprite.item.setRotation(turn)
+            turn(sprite.item, angle)
         self._picture.item.setVisible(self.name is not None)
         if self.text is None:
             self._pieces.drop(refs.CURTAIN)

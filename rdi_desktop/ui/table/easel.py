@@ -14,7 +14,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import PALETTE, badge
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.faces import Faces
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Picture, turn
 from rdi_desktop.ui.table.sprites import CardPictures, CardSprite, SpriteSubject
 
 
@@ -106,7 +106,7 @@ class BacksView:
                 off = place - (seen - 1) / 2
                 sprite.show(backs[count - seen + place], (width, height))
                 sprite.item.setPos(rect.center().x() + off * step, rect.center().y() + off * off * height * 0.012)
-                sprite.item.setRotation(off * 4.0)
+                turn(sprite.item, off * 4.0)
         self._badge.item.setVisible(seen > 0)
         if seen:
             side = max(letters.smallest() * 1.36, rect.height() * 0.3)

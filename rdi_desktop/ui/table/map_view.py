@@ -35,7 +35,7 @@ from rdi_desktop.ui.table.map_painting import (
     readable_board,
 )
 from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Picture, enlarge
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.placard import Boards
 from rdi_desktop.ui.table.refs import Ref
@@ -224,7 +224,7 @@ class MapView:
         if not self._walking:
             shown = self._stop_model(model, stop, layout.unit, layout.text)
             picture.show(shown, (place.width(), place.height()), self._easel.dpr(), paint_stop)
-            picture.item.setScale(1.0)
+            enlarge(picture.item, 1.0)
             picture.item.setZValue(Z + 1)
             picture.item.setPos(place.topLeft())
         picture.item.setToolTip(stop.told)
@@ -265,7 +265,7 @@ class MapView:
         if seats not in self._walking:
             picture.item.setPos(at)
             picture.item.setOpacity(1.0)
-            picture.item.setScale(1.0)
+            enlarge(picture.item, 1.0)
         if mine:
             tip = maps.party(stop.title) if seats == PARTY else maps.own_piece(stop.title)
             picture.item.setToolTip(tip)

@@ -319,7 +319,7 @@ def _chips(model: MatModel, rect: QRectF, side: float) -> Chips:
     smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
     if model.on_turn:
         marks.append((text.label("turn") + text.pips(*model.actions), PALETTE.gold, PALETTE.ink))
-    if model.asked and not model.own and not model.out:
+    if model.asked:
         marks.append((text.label("asked"), PALETTE.wine, PALETTE.parchment_light))
     if model.in_control:
         marks.append((text.label("in_control"), "#2f6e48", PALETTE.parchment_light))

@@ -19,10 +19,10 @@ class MatModel(NamedTuple):
     fortitude: int
     alcohol: int
     gold: int
-    hand: int
     own: bool
     on_turn: bool
     asked: bool
+    """Whether that is shown: on the mats of others who still play."""
     in_round: bool
     in_control: bool
     out: str
@@ -145,10 +145,9 @@ def mat_model(
         gold=seat.gold,
         mute=bool(seat.mute) and not seat.out,
         pieces=pieces(view, seat),
-        hand=seat.hand_count,
         own=own,
         on_turn=view.turn == index and view.over is None,
-        asked=asked == index,
+        asked=asked == index and not own and not seat.out,
         in_round=round_ is not None and index in round_.players,
         in_control=round_ is not None and round_.in_control == index,
         out=(seat.out_because or "out") if seat.out else "",

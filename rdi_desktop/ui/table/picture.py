@@ -26,6 +26,24 @@ def pixmap_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
     return item
 
 
+def turn(item: QGraphicsItem, degrees: float) -> None:
+    """Rotate the item. Qt paints it again even if the angle is the same, so that is left out."""
+    if degrees != item.rotation():
+        item.setRotation(degrees)
+
+
+def enlarge(item: QGraphicsItem, scale: float) -> None:
+    """Set the size of the item; for the same size see `turn`."""
+    if scale != item.scale():
+        item.setScale(scale)
+
+
+def about(item: QGraphicsItem, point: QPointF) -> None:
+    """Rotate and scale the item about that point; for the same point see `turn`."""
+    if point != item.transformOriginPoint():
+        item.setTransformOriginPoint(point)
+
+
 class Picture:
     """A pixmap item that shows a model. It is painted only for a new model, size or pixel ratio."""
 

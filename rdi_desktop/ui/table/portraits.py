@@ -80,8 +80,7 @@ def face_model(mat: MatModel) -> FaceModel:
     """The portrait of that mat."""
     sober = bool(mat.facing)  # an automaton has two tracks, and shows no effects
     how = Mood(out=bool(mat.out)) if sober else mood(mat.fortitude, mat.alcohol, mat.drunk, out=bool(mat.out))
-    asked = mat.asked and not mat.own and not mat.out
-    return FaceModel(mat.emblem, mat.name, mat.seat, how, mat.broad, bool(mat.threat), mat.target, asked)
+    return FaceModel(mat.emblem, mat.name, mat.seat, how, mat.broad, bool(mat.threat), mat.target, mat.asked)
 
 
 def portrait_place(inside: MatLayout, machine: MachineLayout | None) -> QRectF:

@@ -190,6 +190,7 @@ class TableScene(TableBase):
             if self.seen:
                 self.layout = self._new_layout()
                 self._show_board()
+                self._controls.show_path(self.layout)
 
     def wanted_below(self, drawer: QRectF) -> bool:
         """Whether something below it may be needed now: a goal, a choice, an open map."""
@@ -299,9 +300,10 @@ class TableScene(TableBase):
     def show_shown(self) -> None:
         """Update mats and piles from the shown table; when all beats have been shown, the line of text, too."""
         if self.seen:
-            self._show_board(again=self.showing.busy)
+            self._show_board(whole=not self.showing.busy)
             self._show_arrows()
             if self.showing.busy:
+                self._controls.show_path(self.layout)
                 self._mark()
             else:
                 self.show_state()
@@ -496,8 +498,8 @@ class TableScene(TableBase):
             return Legal()
         return legal(self.view, self._session.playable(self._seat))
 
-    def _show_board(self, *, again: bool = False) -> None:
-        """Lay everything out; `again`: only what has changed in the shown table since the last step."""
+    def _show_board(self, *, whole: bool = False) -> None:
+        """Lay everything out. `whole`: also mats that have not changed, since beats move what is on them."""
         view, layout = self.showing.board(self.view), self.layout
         letters.set_scale(layout.unit, self._letters)
         self.background.show(view, layout)
@@ -511,11 +513,11 @@ class TableScene(TableBase):
             index = seat.seat
             if index not in self._mats:
                 self._mats[index] = MatView(self, self.easel, self.pieces, index)
-            if not (again and self._mats[index].shows(view, seat, layout, asked)):
-                self._mats[index].show(view, seat, layout, index == layout.own, asked)
+            mine, mat = index == layout.own, self._mats[index]
+            if whole or not mat.shows(view, seat, layout, mine, asked):
+                mat.show(view, seat, layout, mine, asked)
         self.middle.show(view, layout, names)
-        if self.middle.path is not None:
-            self._controls.show_path(self.middle.path, layout)
+        self._controls.turn = self.middle.path
         self.atlas.show(view, layout, self._session.content, self.middle.spots.drink_deck)
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
         if self._let_go is not None:

@@ -10,6 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable
+from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, told_threat
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest
@@ -19,7 +21,7 @@ from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
 from rdi_desktop.ui.table.mat import paint_mat
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout
-from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others, several_actions, stands_for_team
+from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.portraits import AROUND, face_model, paint_portrait, portrait_place
@@ -72,13 +74,21 @@ class MatView:
         pieces.put(refs.Ref("pile", f"deck:{seat}"), self._deck.sprite.item)
         pieces.put(refs.Ref("pile", f"discard:{seat}"), self._discard.sprite.item)
 
-    def shows(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, asked: int | None) -> bool:
+    def shows(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> bool:
         """Whether it already shows this; for views whose parts are replaced, never changed."""
-        return (*_around(view, seat), seat, layout, asked) == self._drawn
+        return self._all_of(view, seat, layout, own, asked) == self._drawn
+
+    def _all_of(
+        self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None
+    ) -> tuple[Any, ...]:
+        """Everything that the mat depends on."""
+        easel, names = self._easel, [each.name for each in view.seats]
+        model = mat_model(view, seat, easel.faces.character_name(seat.character), own, asked)
+        return model, seat, rings(view), names, layout, easel.faces, easel.dpr(), letters.scale(), THEME.worn
 
     def show(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> None:
         """Show the seat of the view."""
-        self._drawn = (*_around(view, seat), seat, layout, asked)
+        self._drawn = self._all_of(view, seat, layout, own, asked)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat.facing:
             broad = not inside.portrait.isEmpty()
@@ -394,16 +404,3 @@ def _has_tokens(seat: SeenSeat) -> bool:
     """Whether there is anything for the place of tokens."""
     counted = any(isinstance(value, int) for value in seat.tracks.values())
     return counted or bool(seat.things) or any(seat.tokens.values()) or any(seat.claimed.values())
-
-
-def _around(view: SeenTable, seat: SeenSeat) -> tuple[Any, ...]:
-    """Everything outside the seat that its mat depends on."""
-    return (
-        view.turn,
-        view.round,
-        view.over,
-        view.coins,
-        view.priority,
-        several_actions(view),
-        stands_for_team(view, seat),
-    )

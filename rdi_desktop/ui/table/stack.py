@@ -78,9 +78,15 @@ class StackView:
         for id in [id for id in self._rows if id not in {entry.id for entry in entries}]:
             self._remove(id)
         self.deep = deep(view.stack, names.entry) and sale_model(entries[0], names, "") is None
-        self._note([])
-        self._point([])
+        area = layout.stack
+        few = spread(len(entries), area, layout.unit) if 0 < len(entries) <= WHOLE and not self.deep else None
+        if few is not None and sale_model(entries[0], names, "") is not None:
+            few = None
+        stack = view.stack
+        answering = [n for n in range(1, len(stack)) if stack[n].answers == stack[n - 1].id]
+        self._point([few.arrows[n] for n in answering] if few is not None else [])
         if not self.deep:
+            self._note([])
             self.stands.show((), QRectF())
             self._fold(None, layout)
         if not entries:
@@ -88,14 +94,9 @@ class StackView:
         if self.deep:
             self._show_deep(view, layout, names, come_from, foretold(view, names, content))
             return
-        area = layout.stack
-        few = spread(len(entries), area, layout.unit) if len(entries) <= WHOLE else None
-        if few is not None and sale_model(entries[0], names, "") is None:
-            for number, (entry, rect) in enumerate(zip(view.stack, few.places, strict=True), 1):
+        if few is not None:
+            for number, (entry, rect) in enumerate(zip(stack, few.places, strict=True), 1):
                 self._show_row(entry, number, rect, names, view, number == len(entries), come_from, few=few)
-            stack = view.stack
-            answering = [n for n in range(1, len(stack)) if stack[n].answers == stack[n - 1].id]
-            self._point([few.arrows[n] for n in answering])
             return
         heights = row_heights(len(entries), area.height(), layout.unit)
         gap = _gap(len(entries), area.height(), layout.unit)

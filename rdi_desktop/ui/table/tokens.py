@@ -15,7 +15,7 @@ from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, seat_mark, words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.models import MatModel
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Picture, about, enlarge
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.track import mark_place
@@ -200,7 +200,7 @@ class TokensView:
         picture.show(model, (rect.width(), rect.height()), self._dpr(), _paint)
         picture.item.setZValue(z)
         picture.item.setPos(rect.topLeft())
-        picture.item.setTransformOriginPoint(rect.width() / 2, rect.height() / 2)
+        about(picture.item, QPointF(rect.width() / 2, rect.height() / 2))
         picture.item.setToolTip(tip)
         self._seen.add(ref)
         if live:
@@ -209,7 +209,7 @@ class TokensView:
     def choose(self, chosen: Collection[Ref]) -> None:
         """Mark those as chosen for payment: they are enlarged."""
         for ref, picture in self._pictures.items():
-            picture.item.setScale(_CHOSEN if ref in chosen else 1.0)
+            enlarge(picture.item, _CHOSEN if ref in chosen else 1.0)
 
     def remove(self) -> None:
         """Drop the pieces; the pictures are removed with the mat."""

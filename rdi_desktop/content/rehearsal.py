@@ -268,10 +268,7 @@ def picture(game: Game, seat: int, card: int | None) -> Any:
     seats = [mine if mat.seat == seat else mat for mat in view.seats]
     view = replace(view, seats=seats, waiting=None, window=None, phase="", actions_left=0, actions_played=0)
     tracks = [dict(each.tracks) for each in game.table.seats]
-    acts = (
-        card is not None
-        and (cdef := game.table.cards[card])
-        and (cdef.body or cdef.standing or cdef.triggers or cdef.abilities)
-    )
+    cdef = game.table.cards[card] if card is not None else None
+    acts = cdef is not None and (cdef.body or cdef.standing or cdef.triggers or cdef.abilities)
     open_ = [each.id for each in lying if each.id != card or acts]
     return view, tracks, open_, [sorted({*each.hand} - {card}) for each in game.table.seats]

@@ -446,13 +446,13 @@ class WholeType(AmountType):
         return {"anyOf": [super().schema(), {"const": "all"}]}
 
 
-AMOUNT = AmountType()
+AMOUNT: AmountType = AmountType()
 WHOLE = WholeType()
 REPEATS = AmountType(TIMES)
 """How often something is done."""
 COUNT = CountType(TIMES)
 """A number of further things: 'another' is no numeral."""
-SIGNED = SignedAmount()
+SIGNED: SignedAmount = SignedAmount()
 
 
 def whole(raw: Any, field: str, stat: str, of: str) -> Any:

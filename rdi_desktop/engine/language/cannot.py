@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.spec import Field, FieldType, ListOf, Reader, Text, Word, describe, read_fields
 
-SEALS = ("negate", "ignore", "reduce", "redirect")
+SEALS: tuple[str, ...] = ("negate", "ignore", "reduce", "redirect")
 
 
 class Seal(NamedTuple):

@@ -95,7 +95,7 @@ class ConditionType(FieldType):
         return {"$ref": "#/$defs/condition"}
 
 
-CONDITION = ConditionType()
+CONDITION: ConditionType = ConditionType()
 
 
 class Worked(Protocol):

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.gambling import Round as RoundState
     from rdi_desktop.engine.state.records import Record
 
-CAUSES = (
+CAUSES: tuple[str, ...] = (
     "ante",
     "leave_round",
     "end_round",

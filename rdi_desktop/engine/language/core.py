@@ -324,7 +324,7 @@ class LateEffects(Effects):
             reader.resolving -= 1
 
 
-LATE_EFFECTS = LateEffects()
+LATE_EFFECTS: LateEffects = LateEffects()
 
 
 class EachEffects(LateEffects):

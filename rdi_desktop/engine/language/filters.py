@@ -433,7 +433,7 @@ class Why(Filter):
         return entry.why in self.words
 
 
-PLAY = (Type, By, Causes, Title, Not, Through, IsNegate, IsIgnore, Changes, Affects)
+PLAY: tuple[type[Filter], ...] = (Type, By, Causes, Title, Not, Through, IsNegate, IsIgnore, Changes, Affects)
 """Filters of a play; those that cost most to compute are last."""
 UNLIKE = tuple(cls.WORD for cls in PLAY if cls is not Not)
 """Filters that may be used inside `not`."""

@@ -56,7 +56,7 @@ def outlook(table: Table, people: list[CharacterDef]) -> dict[str, Any]:
     held = [standing for standings in burdens.values() for standing in standings]
     triggers = list(of_people(table))
     return {
-        "able": Able([card.fits | (card.healing.fits if card.heart else 0) for card in table.cards]),
+        "able": Able([card.fits | (card.healing.fits if card.healing is not None else 0) for card in table.cards]),
         "possible": reduce(or_, (ability.fits for ability in abilities), brought),
         "burdens": burdens,
         "standing": bool(lasting or held or brought & STANDING),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.costs import FLIP, WORTH, staked
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.kinds import LYING, asked_for, is_kind
@@ -14,7 +15,6 @@ from rdi_desktop.engine.state.decisions import BODIES, Option
 from rdi_desktop.engine.state.records import Play, Record
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.automaton import BoxedCard
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
@@ -56,10 +56,10 @@ def face(table: Table, option: Option) -> CardDef:
     """The face of a card that is played from the hand or turned over: the whole card, or one of its boxes."""
     assert option.card is not None
     if option.args and "box" in option.args:
-        boxed: BoxedCard = table.cards[option.card]
+        boxed = table.cards[option.card]
+        assert isinstance(boxed, BoxedCard)
         return boxed.boxes[option.args["box"]]
-    cdef: CardDef = table.cards[option.card]
-    return cdef
+    return table.cards[option.card]
 
 
 def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Unpack
+from typing import Unpack
 
 from rdi_desktop.engine.state.bounds import DEPTH, Endless
+from rdi_desktop.engine.state.compiled import Standing
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.records import Record
@@ -68,7 +69,7 @@ class Desk:
         """For some occasions, as bits: the cards that can be played at one of them."""
         self.possible = 0
         """The occasions at which anybody may ever have something to play or to do, as bits."""
-        self.burdens: dict[str, tuple[Any, ...]] = {}
+        self.burdens: dict[str, tuple[Standing, ...]] = {}
         """The standing effects on the holder of a token, by the token."""
         self.standing = False
         """Whether the content has anything that changes figures. Asking for it at every table would cost 7 %."""

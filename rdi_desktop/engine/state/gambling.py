@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from rdi_desktop.engine.state.compiled import Effect
 
 
 class Round:
@@ -36,7 +36,7 @@ class Round:
         """Seats that anted, or had nothing to ante; they keep their place here after leaving."""
         self.bids: list[int] = []
         """Seats that have played a Gambling or Cheating card in the Round."""
-        self.if_quiet: tuple[int, Any] | None = None
+        self.if_quiet: tuple[int, tuple[Effect, ...]] | None = None
         """Effects carried out after the Round if nobody of another side has played one, and whose they are."""
         self.in_control: int | None = None
         self.next = opener

@@ -9,10 +9,8 @@ from typing import Any, ClassVar, Literal, NamedTuple, Unpack
 
 from rdi_desktop.engine.seen import DeedFacts
 from rdi_desktop.engine.state.changes import Edit, Reduction
+from rdi_desktop.engine.state.compiled import CardDef, Change, Effect, Who
 
-CardDef = Any
-Effect = Any
-"""An effect that the language has compiled; records only hold it."""
 Later = Callable[[], Generator[Any, Any, Any]]
 """A procedure that waits until another one is finished."""
 NO_CAUSES: frozenset[str] = frozenset()
@@ -80,7 +78,7 @@ class Record:
     drinker: int | None = None
     effects: Sequence[Effect] = NONE
     hit_back: bool = True
-    late: Mapping[Any, tuple[int, ...]] = NOTHING
+    late: Mapping[Who, tuple[int, ...]] = NOTHING
     mode: int | None = None
     origin: str = "hand"
     paid: Sequence[str] = NONE
@@ -115,7 +113,7 @@ class Record:
         """Seats that played something to reduce or Ignore their loss of it."""
         self.done: Sequence[NotedDeed] = NONE
         """Everything done to it, in order, for display."""
-        self.eased: Mapping[tuple[Any, int], Reduction] = NOTHING
+        self.eased: Mapping[tuple[Change, int], Reduction] = NOTHING
         """What is left of each standing reduction that has taken something off a blow, by the standing change and the seat."""
         self.landed: Mapping[str, dict[int, int]] = NOTHING
         """What really happened: attribute → seat → amount."""
@@ -189,7 +187,7 @@ class Resolving(Record):
         """Its cards that stay before a seat: card → seat."""
         self.picked: Mapping[str, list[int]] = NOTHING
         """Seats picked, by the names that the author of the card chose."""
-        self.late: dict[Any, tuple[int, ...]] = {}
+        self.late: dict[Who, tuple[int, ...]] = {}
         """Seats that each selector picked last, of the selectors that pick as it resolves."""
         self.queue: Sequence[Later] = NONE
         """Procedures that wait until it is finished, in order."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.state.bounds import STEPS
+from rdi_desktop.engine.state.compiled import CardDef, CharacterDef, Dungeon, MachineDef, Variant
 from rdi_desktop.engine.state.crawl import Crawl
 from rdi_desktop.engine.state.gambling import Round
 from rdi_desktop.engine.state.kit import PLAYER, USUAL, Figures, Waiting
@@ -16,9 +17,6 @@ from rdi_desktop.engine.state.rng import HasRandom
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.records import Record
 
-CardDef = Any
-CharacterDef = Any
-"""A character that the language has compiled. The table only holds it."""
 Back = tuple[int, str]
 """What the back of a card shows: its owner (-1: nobody), and the side deck or tavern it is from ('': the deck itself)."""
 OPEN, UNDISTURBED, ENDED, HUSHED = range(4)
@@ -329,13 +327,13 @@ class Table(HasRandom):
         """Seats that have passed out in a Drinking Contest that is still going on."""
         self.next_id = 1
         self.options: dict[str, Any] = {}
-        self.variant: Any = None
+        self.variant: Variant | None = None
         """The variant of teams that is played; None in the ordinary game."""
-        self.dungeon: Any = None
+        self.dungeon: Dungeon | None = None
         """The dungeon in the middle of the table; None without one."""
         self.crawl: Crawl | None = None
         """The taverns of a Pub Crawl; None without one."""
-        self.machine: Any = None
+        self.machine: MachineDef | None = None
         """The machine that plays against a team; None at a table without one."""
         self.priority: int | None = None
         """The Priority Target of a machine; None at a table without one."""

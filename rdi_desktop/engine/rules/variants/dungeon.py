@@ -101,6 +101,7 @@ def move_option(table: Table, room: str) -> Option:
 def room_card(table: Table, room: str) -> int:
     """The card of a room."""
     assert table.rooms is not None
+    assert table.dungeon is not None
     return table.rooms[list(table.dungeon.rooms).index(room)]
 
 

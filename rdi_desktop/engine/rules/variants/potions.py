@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.rules import landing
@@ -22,18 +23,24 @@ def option(attribute: str, n: int) -> Option:
     return Option(f"potion:{attribute}", "potion", label=attribute, ability=ID, args={"n": n})
 
 
+def worth(table: Table) -> Mapping[str, int]:
+    """What a Potion Token gives, by what it is used for."""
+    assert table.variant is not None
+    return table.variant.potion
+
+
 def options(table: Table, seat: int) -> list[Option]:
     """What the seat's team may use a Potion Token for."""
     if not table.side(seat).potions or table.seats[seat].out:
         return []
-    return [option(attribute, n) for attribute, n in table.variant.potion.items()]
+    return [option(attribute, n) for attribute, n in worth(table).items()]
 
 
 def use(game: Desk, seat: int, attribute: str) -> None:
     """Use a token: more Fortitude, less Alcohol Content, or Gold from the Inn. Standing effects do not change the amount."""
     table = game.table
     side = table.side(seat)
-    n = table.variant.potion[attribute]
+    n = worth(table)[attribute]
     side.potions -= 1
     if attribute == "fortitude":
         n = min(LIMIT, side.fortitude + n) - side.fortitude

@@ -73,6 +73,7 @@ def first(table: Table, wished: int) -> int:
     """The seat that begins: the first of a team; in some variants a particular team [244]."""
     if not table.teams:
         return wished
+    assert table.variant is not None
     if table.variant.begins == "first_team":
         return next((seat.index for seat in table.seats if seat.boss or seat.kit.machine), wished)
     return table.allies(wished)[0]

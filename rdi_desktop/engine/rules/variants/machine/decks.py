@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.machine import DECKS
+from rdi_desktop.engine.language.machine import DECKS, FactionCard
 from rdi_desktop.engine.rules import asking, cards
 from rdi_desktop.engine.state.decisions import Option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.ctx import FlowOf
-    from rdi_desktop.engine.language.machine import FactionCard
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
 
@@ -58,7 +57,8 @@ def picked(game: Desk, by: int, seat: int, entry: Record | None) -> FlowOf[list[
 
 def card_of(game: Desk, card: int) -> FactionCard:
     """The definition of a machine's card."""
-    found: FactionCard = game.table.cards[card]
+    found = game.table.cards[card]
+    assert isinstance(found, FactionCard)
     return found
 
 

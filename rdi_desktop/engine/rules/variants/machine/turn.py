@@ -13,7 +13,6 @@ from rdi_desktop.engine.rules.variants.machine import decks, levels, received
 from rdi_desktop.engine.rules.ways import ways
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.machine import MachineDef
     from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Seat
@@ -61,7 +60,8 @@ def prepare(game: Desk, seat: int) -> None:
 
 def tracker(game: Desk) -> dict[int, int]:
     """The side of the Threat tracker that is used [341]."""
-    machine: MachineDef = game.table.machine
+    machine = game.table.machine
+    assert machine is not None
     return machine.hard if game.table.options.get("hard_threat") else machine.normal
 
 

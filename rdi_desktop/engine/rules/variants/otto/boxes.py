@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.rules import cards, legality
 from rdi_desktop.engine.rules.ways import ways
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, GOLD
@@ -62,8 +63,9 @@ def used(game: Desk, seat: int, card: int, box: str, found: list[Option]) -> Opt
 
 def box_of(game: Desk, card: int, box: str) -> CardDef:
     """One box of a card, as the card definition that is played."""
-    found: CardDef = game.table.cards[card].boxes[box]
-    return found
+    found = game.table.cards[card]
+    assert isinstance(found, BoxedCard)
+    return found.boxes[box]
 
 
 def act(game: Desk, seat: int) -> Option | None:

@@ -61,8 +61,16 @@ def test_cards_are_put_back_in_the_order_in_which_they_were_picked() -> None:
         gerki=at(drink_me=["Water", "Wine", "Dragon Breath Ale", "Light Ale"]),
     )
     t.play("me", "I have seen how this night ends", on="gerki")
+    asked = [t.game.view(viewer).pending for viewer in (0, 1, None)]
+    assert asked[0] is not None
+    assert [option.args["title"] for option in asked[0].options] == ["Water", "Wine", "Dragon Breath Ale"]
+    assert asked[1:] == [None, None]
     t.choose("me", "seen:2", "seen:1", "seen:0")
     assert t.gerki.drink_me == ["Dragon Breath Ale", "Wine", "Water", "Light Ale"]
+    (event,) = (event for event in t.game.events if event.key == "arranged")
+    for viewer in (1, None):
+        assert event.seen_by(viewer) == {"pile": "drink_me", "whose": 1, "count": 3}
+        assert t.game.view(viewer).seats[1].drink_me == 4
 
 
 def test_a_phase_comes_again_while_it_lasts_or_before_anything_is_done_in_the_next() -> None:

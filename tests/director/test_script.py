@@ -91,6 +91,17 @@ def test_a_drink_is_turned_over_its_chaser_lands_on_it_and_its_numbers_run() -> 
     assert beats[3].changes == (TableChange("alcohol", 2, 1),) * 4
 
 
+def test_a_drink_that_is_ordered_leaves_the_deck_and_lies_before_whoever_gets_it() -> None:
+    shown = Shown()
+    shown.settle(view())
+    (order,) = Script().read(Story().then("drink_ordered", 0, to=2).events, view())
+    for change in order.changes:
+        shown.apply(change)
+    assert (order.kind, order.to) == ("order", (2,))
+    assert [seat.drink_me for seat in shown.view.seats] == [1, 1, 2, 1]
+    assert shown.view.drink_deck == 25
+
+
 def test_a_drink_of_a_side_deck_lies_on_top_of_the_others() -> None:
     shown = Shown()
     shown.settle(view(piles={0: {"shelf": SeenPile(5)}}))

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What docs/compatibility.md promises: the numbers that it names, and a game that was saved with format 1."""
+"""What docs/compatibility.md promises: the numbers that it names, and files of every format that there ever was.
+
+A format that gets a new number needs a file written with it in `session/kept`, as the program of its first version wrote it.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,9 @@ import re
 import shutil
 from pathlib import Path
 
+import pytest
+
+from rdi_desktop.content import parcel
 from rdi_desktop.net.messages import PROTOCOL
 from rdi_desktop.session import guestbook, save
 from rdi_desktop.session.opening import open_save
@@ -14,7 +20,7 @@ from rdi_desktop.session.save import read_save
 from tests.rules.deal import content
 
 PAGE = (Path(__file__).parents[1] / "docs" / "compatibility.md").read_text(encoding="utf-8")
-KEPT = Path(__file__).parent / "session" / "kept" / "format-1.rdigame"
+KEPT = Path(__file__).parent / "session" / "kept"
 
 
 def named(what: str) -> int:
@@ -28,15 +34,17 @@ def test_the_numbers_are_those_of_the_program() -> None:
     assert named("saved games") == save.FORMAT
     assert named("guest book") == guestbook.FORMAT
     assert named("games over a network") == PROTOCOL
+    assert named("a character in one file") == parcel.FORMAT
 
 
-def test_a_game_of_format_1_is_opened_and_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", range(1, save.FORMAT + 1))
+def test_a_game_of_every_format_is_opened_and_goes_on(number: int, tmp_path: Path) -> None:
     """Where a mended rule makes a difference to it, the game goes on from an earlier turn: the file is never refused."""
-    copy = tmp_path / KEPT.name
-    shutil.copy(KEPT, copy)
+    copy = tmp_path / "kept.rdigame"
+    shutil.copy(KEPT / f"format-{number}.rdigame", copy)
     saved = read_save(copy)
     assert saved.problem is None
-    assert saved.header.format == 1
+    assert saved.header.format == number
     assert len(saved.commands) > 40
     opening = open_save(saved, content())
     assert opening.history.game.pending is not None
@@ -44,3 +52,20 @@ def test_a_game_of_format_1_is_opened_and_goes_on(tmp_path: Path) -> None:
     session = opening.session()
     assert session.view(None).seats[0].name == "Ada"
     session.close()
+
+
+@pytest.mark.parametrize("number", range(1, guestbook.FORMAT + 1))
+def test_a_guest_book_of_every_format_is_read(number: int, tmp_path: Path) -> None:
+    shutil.copy(KEPT / f"guestbook-{number}.json", tmp_path / guestbook.FILE)
+    book = guestbook.GuestBook(tmp_path)
+    (game,) = book.evenings()
+    assert book.trouble == ""
+    assert ([seat.name for seat in game.guests], game.winners) == (["Ada", "Bo", "Cy"], (2,))
+    assert [(moment.kind, moment.turn, moment.size) for moment in game.moments] == [("swing", 14, 52), ("pot", 8, 9)]
+
+
+@pytest.mark.parametrize("number", range(1, parcel.FORMAT + 1))
+def test_a_character_in_a_file_of_every_format_is_taken_in(number: int) -> None:
+    taken = parcel.opened((KEPT / f"format-{number}.rdichar").read_bytes(), content())
+    assert (taken.id, taken.by, len(taken.character.deck) > 20) == ("odo-quill", "A fan", True)
+    assert "odo-quill.yaml" in taken.files

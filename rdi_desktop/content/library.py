@@ -12,6 +12,7 @@ from rdi_desktop.content.files import File
 from rdi_desktop.content.lazy_map import LazyMap
 from rdi_desktop.content.texts import english
 from rdi_desktop.engine.asked import Reason, Why
+from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
@@ -237,16 +238,24 @@ class Content:
         card = self.card(card) if isinstance(card, str) else card
         return english.played_text(card, mode, tuple(better), self._names(card.deck))
 
-    def needs_text(self, why: Why, card: str) -> str:
-        """What a card or an ability of it lacks or waits for: the reason why it cannot be played, in the words of its text.
+    def needs_text(self, why: Why, *, card: str = "", character: str = "", ability: str = "") -> str:
+        """What a card or an ability lacks or waits for: the reason why it cannot be played, in the words of its text.
 
         A clause for a moment ('when you lose Fortitude'), a sentence for a condition; '' where the reason alone is enough.
         """
         args = why.args
-        known = self.card(card)
-        names = self._names(known.deck)
-        uses = [each for each in (known, known.kept_ability, *known.abilities) if each is not None]
-        if ability := args.get("ability"):
+        ability = args.get("ability") or ability
+        uses: list[CardDef | Ability] = []
+        if card:
+            known = self.card(card)
+            names = self._names(known.deck)
+            uses += [each for each in (known, known.kept_ability) if each is not None]
+            uses += known.abilities
+        else:
+            names = self._names(character)
+            who = self.seated(character)
+            uses += who.abilities if who is not None else ()
+        if ability:
             uses = [use for use in uses if use.id == ability]
         if "moments" in args:
             return english.occasion(uses, tuple(args["moments"]), names)

@@ -152,7 +152,7 @@ class FakeContent:
     def thing_text(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
         return ()
 
-    def needs_text(self, why: Why, card: str) -> str:
+    def needs_text(self, why: Why, *, card: str = "", character: str = "", ability: str = "") -> str:
         return ""
 
     def ability_text(self, character: str, ability: str) -> str:

@@ -223,7 +223,7 @@ def refusal(t: Deal, who: str, title: str) -> str:
     card = next(each for each in view.seats[seat].hand if each.title == title)
     why = next(each.why for each in t.game.playable(seat) if each.card == card.id)
     assert why is not None
-    return reasons.reason_text(why, content.needs_text(why, card.definition))
+    return reasons.reason_text(why, content.needs_text(why, card=card.definition))
 
 
 def test_why_not_names_what_is_awaited_and_not_what_is_there() -> None:
@@ -235,11 +235,20 @@ def test_why_not_names_what_is_awaited_and_not_what_is_there() -> None:
     assert said == "It can be played when an Action or Sometimes card would affect your Fortitude."
 
 
+def test_why_not_of_an_ability_names_the_condition_that_fails() -> None:
+    """It has no card: the ability is found by its character."""
+    t = deal(zakhan=at(), gerki=at())
+    why = next(each.why for each in t.game.playable(0) if each.ability == "calm-the-chi")
+    assert why is not None
+    names = ShownNames(t.game.view(0), 0, all_content())
+    assert names.needs(why, None, "calm-the-chi", "zakhan") == "Only if your Drunken Chi is 1 or more."
+
+
 def test_why_not_names_the_condition_that_fails() -> None:
     content, found = all_content(), {}
     for id, each in content.cards.items():
         for part in range(len(each.condition.each()) if each.condition is not None else 0):
-            found[id, part] = content.needs_text(Why("condition", {"part": part}), id)
+            found[id, part] = content.needs_text(Why("condition", {"part": part}), card=id)
     assert len(found) > 10
     for said in found.values():
         assert said.startswith(("Only if ", "Only while ", "Not on ")) and said.endswith("."), said

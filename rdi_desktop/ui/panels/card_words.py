@@ -143,7 +143,7 @@ def _verdict(view: SeenTable, definition: str, playable: Sequence[PlayableTold],
         return "", ""
     item = mine[0]
     reason = Why("when_asked") if item.ways else item.why or Why("not_now")
-    needs = content.needs_text(reason, definition) if content is not None else ""
+    needs = content.needs_text(reason, card=definition) if content is not None else ""
     return _no(f"You cannot play it now. {reasons.reason_text(reason, needs)}", reason)
 
 

@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.seen import SeenEntry
-from rdi_desktop.engine.state.decisions import Answer, CommandError
+from rdi_desktop.engine.state.decisions import Answer, CommandError, Interject
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN, WINDOW_KINDS
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
+from tests.rules.deal import at
+from tests.rules.deal import deal as table
 from tests.session.people import BOT, People, deal
 
 
@@ -84,6 +87,25 @@ def test_looking_without_playing_takes_nothing_from_those_asked_before(content: 
     assert still is not None
     assert still.seats == window.seats[:-1]
     assert session.commands == before
+
+
+def test_whoever_has_passed_is_asked_again_once_somebody_has_played(content: Content) -> None:
+    hit = "I told you not to distract me!"
+    hands = {
+        "zot": at([hit]),
+        "deirdre": at(["One quick prayer. Where were we?"], fortitude=2),
+        "gerki": at(["Hide in shadows"]),
+        "fiona": at(["Gambling? I'm in!"]),
+    }
+    t = table(**hands, asked="always").play("zot", hit, on="gerki")
+    session = LocalSession(t.game, GamePlan(tuple(SeatInfo(name, name, HUMAN) for name in t.names), 1), content)
+    window = session.window()
+    assert window is not None
+    session.claim(3)
+    session.submit(Answer(3, ("pass",)))
+    assert (window.seats, session.window()) == ((1, 2, 3), replace(window, seats=(1, 2), passed=(3,)))
+    session.submit(Interject(1, next(way.id for one in session.playable(1) for way in one.ways)))
+    assert session.window() == replace(window, seats=(2, 3))
 
 
 def test_the_window_says_who_has_passed_by_hand_or_by_wish(content: Content) -> None:

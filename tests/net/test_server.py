@@ -126,4 +126,6 @@ def test_nobody_is_answered_between_ticks(qtbot: QtBot, content: Content, tmp_pa
         QTest.qWait(5)
     assert guest.here
     link.hang_up()
+    (member,) = table_host.room.people.values()
+    let_pass(lambda: member.connection is None)  # whoever hangs up is missed at once
     table_host.close()

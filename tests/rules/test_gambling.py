@@ -62,6 +62,7 @@ def test_the_ante_counts_as_losing_gold() -> None:
     t = deal(zot=at([IN]), gerki=at([TILL]), fiona=at())
     t.play("zot", IN)
     assert t.asked == ("gerki", "pay")
+    assert t.game.view(None).stack[-1].outcome == {"1": {"gold": -1}}
     inn = t.inn
     t.play("gerki", TILL)
     assert (t.gerki.gold, t.pot, t.inn) == (10, 3, inn - 1)

@@ -17,7 +17,6 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.painting import number_colour, strip_ground, title_ground
 from rdi_desktop.ui.look import style
 from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, Settings
@@ -28,7 +27,7 @@ from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.ui.table import pieces
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.colour_vision import EYES, apart
-from tests.ui.table_texts import LEAST_CONTRAST, TableTexts, contrast, over
+from tests.ui.table_texts import LEAST_CONTRAST, contrast, over
 from tests.ui.test_legible import CHARACTERS, NAMES
 
 SEATS_APART, TYPES_APART, MARKS_APART = 20.0, 16.0, 20.0
@@ -154,25 +153,6 @@ def table(window: MainWindow, seats: int = 4) -> None:
     who[0] = SeatInfo(NAMES[0], CHARACTERS[0])
     window.deal(plan_game(who, seed=seats, first=0, options={"drinks": "deck-1", "prizes": True}))
     QApplication.processEvents()
-
-
-@pytest.mark.parametrize("seats", [2, 4, pytest.param(6, marks=pytest.mark.slow), 8])
-def test_everything_painted_on_the_table_has_contrast_in_every_theme(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, theme: str, seats: int
-) -> None:
-    texts = TableTexts(monkeypatch)
-    window.settings[THEME_KEY] = theme
-    table(window, seats)
-    assert window.game is not None
-    scene = window.game.table.table
-    for _ in range(3):
-        for _ in range(9):
-            if not window.game.session.over:
-                QTest.keyClick(window.game.table, " ")
-        qtbot.waitUntil(lambda: not scene.cache.busy)
-        scene.refresh()
-        assert len(texts.seen(scene)) > 8 * seats
-        assert not [fault for fault in texts.unfit(scene, letters.smallest()) if fault.startswith("faint")]
 
 
 def test_a_theme_is_chosen_in_the_settings_and_everything_changes_at_once(window: MainWindow, qtbot: QtBot) -> None:

@@ -24,6 +24,7 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import great_moments, refs
 from rdi_desktop.ui.table.drinker import PanelModel
+from rdi_desktop.ui.table.motions import Z
 from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.words import terms
 from tests.session.arranged import DULL, MACE, way
@@ -200,6 +201,19 @@ def test_cards_are_dealt_one_by_one_and_the_own_are_turned_over(qtbot: QtBot, co
     assert not mats[0] and mats[-1], "the mats have slid onto the table"
     for sprite, pose in scene.hand.at_rest:
         assert sprite.item.pos() == pose.at and sprite.item.transform().isIdentity()
+
+
+def test_cards_fly_to_where_the_hands_will_lie_and_stay_on_the_table(qtbot: QtBot, content: Content) -> None:
+    """The mats are still on their way then."""
+    page = begun(qtbot, content)
+    scene = page.table.table
+    flew = []
+    while page.showing.dealing:
+        pass_time(page, 0.05)
+        flying = scene.items()
+        flew += [item.sceneBoundingRect().center() for item in flying if item.isVisible() and item.zValue() >= Z]
+    assert len(flew) > 30
+    assert all(scene.sceneRect().contains(at) for at in flew)
 
 
 def test_the_open_hand_of_a_teammate_is_dealt_and_turned_over_card_by_card(qtbot: QtBot, content: Content) -> None:

@@ -18,11 +18,13 @@ from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.painting import title_ground
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
 from tests.ui.legible import apart_from, cut_on_the_table
-from tests.ui.table_texts import TableTexts, contrast
+from tests.ui.table_texts import TableTexts, contrast, faint
 from tests.ui.test_legible import CHARACTERS, NAMES
 
 FEW = ("dimli", "fiona", "zot")
@@ -47,6 +49,35 @@ def moments(session: LocalSession, content: Content, seat: int = 0) -> Iterator[
 
 DAILY = {(1.0, (1920, 1080)), (2.0, (1280, 720))}
 """What CI looks at besides the usual size; the others once a week."""
+OFTEN = {(1.0, (1280, 720)), *DAILY}
+
+
+WORN = [(theme, "usual") for theme in list(THEMES)[1:]]
+EVERY_LOOK = [(theme, sight) for theme in THEMES for sight in SIGHTS][1:]
+"""Themes with colours for different eyes, but for the usual ones: CI looks at the first, the week at all."""
+
+
+@pytest.fixture(autouse=True)
+def usual_colours() -> Iterator[None]:
+    """No other test sees what was worn here."""
+    yield
+    THEME.wear("candle")
+
+
+def faint_in_other_colours(
+    qtbot: QtBot, texts: TableTexts, scene: TableScene, moment: int, *, often: bool
+) -> dict[tuple[str, str], list[str]]:
+    """What has too little contrast in other looks, which take turns: everything lies where it lay, and is only painted again."""
+    found = {}
+    for theme, sight in WORN[moment % len(WORN) :][:1] if often else EVERY_LOOK[moment::LOOKS]:
+        THEME.wear(theme, sight)
+        scene.dress()
+        qtbot.waitUntil(lambda: not scene.cache.busy)
+        scene.dress()
+        if said := faint(texts.seen(scene)):
+            found[theme, sight] = said
+    THEME.wear("candle")
+    return found
 
 
 def often(large: float, size: tuple[int, int]) -> pytest.MarkDecorator:
@@ -74,7 +105,7 @@ def test_everything_on_the_table_can_be_read(
     widget.table.set_letters(chosen)
     widget.show()
     scene = widget.table
-    for _ in moments(session, content):
+    for moment, _ in enumerate(moments(session, content)):
         scene.refresh()
         scene.showing.skip()
         scene.refresh()
@@ -86,6 +117,7 @@ def test_everything_on_the_table_can_be_read(
         assert len(texts.seen(scene)) > 10 * seats, "texts are noted"
         sizes = {round(letters.step(each * letters.scale())) for each in letters.SIZES}
         assert texts.sizes(scene) <= sizes | {round(each * usual) for each in letters.SIZES[:2]}
+        assert not faint_in_other_colours(qtbot, texts, scene, moment, often=(chosen, size) in OFTEN)
     assert not (cut if chosen <= 1 and size[0] >= 1280 else apart_from(NAMES, cut))
     scene.cache.close()
 
@@ -184,7 +216,7 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
     widget.table.set_letters(large)
     widget.show()
     scene = widget.table
-    for _ in moments(session, content, own):
+    for moment, _ in enumerate(moments(session, content, own)):
         scene.refresh()
         scene.showing.skip()
         scene.refresh()
@@ -199,6 +231,7 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
         out = {seat.side for seat in scene.view.seats if seat.out}
         assert sides == sorted({seat.side for seat in scene.view.seats} - (out - set(sides)))
         assert own in whole
+        assert not faint_in_other_colours(qtbot, texts, scene, moment, often=(large, size) in OFTEN)
     assert not (cut if large <= 1 and size[0] >= 1280 else apart_from(NAMES, cut))
     scene.cache.close()
 

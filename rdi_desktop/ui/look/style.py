@@ -86,7 +86,7 @@ QTabBar::tab:selected { background: %(table)s; color: %(candle)s; border-top-col
 
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox {
   background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; border-radius: 5px;
-  padding: 4px 8px; selection-background-color: %(chosen)s; min-height: 20px; }
+  padding: 4px 8px; selection-background-color: %(chosen)s; min-height: 20px; placeholder-text-color: %(ink_soft)s; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border: 2px solid %(wine)s; padding: 3px 7px; }
 QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 22px; }

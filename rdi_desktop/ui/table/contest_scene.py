@@ -27,7 +27,7 @@ from rdi_desktop.ui.table.sprites import CardSprite
 
 _Z = 240.0
 _TITLE, _NAME, _FOOT = 36.0, 26.0, 40.0
-"""Heights of the heading, of the names and of the line of text below (times the unit)."""
+"""Heights of the heading, of the names below it and of the line of text at the bottom, where Chasers and captions are (times the unit)."""
 
 
 class _Slot(NamedTuple):
@@ -141,8 +141,8 @@ def slot(boards: Boards, of: int, place: int) -> QRectF:
     area, unit = boards.area, boards.unit
     width = min(area.width() / of, 190 * unit)
     left = area.center().x() - width * of / 2 + width * place
-    top = area.top() + _TITLE * unit
-    bottom = area.bottom() - (_NAME + _FOOT) * unit
+    top = area.top() + (_TITLE + _NAME) * unit
+    bottom = area.bottom() - _FOOT * unit
     return QRectF(left + 5 * unit, top + 2 * unit, width - 10 * unit, bottom - top - 4 * unit)
 
 
@@ -158,7 +158,7 @@ def _painter(unit: float):  # type: ignore[no-untyped-def]
 
 
 def _paint_slot(painter: QPainter, model: _Slot, rect: QRectF, unit: float, decided: bool) -> None:
-    frame = rect.adjusted(0, 0, 0, _NAME * unit + 2 * unit)
+    frame = rect.adjusted(0, -_NAME * unit - 2 * unit, 0, 0)
     colour = QColor(PALETTE.gold if model.best else THEME.seat(model.seat).colour)
     painter.setPen(QPen(colour, (3.2 if model.best else 1.6) * unit))
     painter.setBrush(QColor(255, 213, 138, 46) if model.best else QColor(0, 0, 0, 70))
@@ -170,11 +170,11 @@ def _paint_slot(painter: QPainter, model: _Slot, rect: QRectF, unit: float, deci
             painter, "icons/alcohol", QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
         )
         painter.setOpacity(1.0)
-    foot = QRectF(rect.left() + 4 * unit, rect.bottom() - 1 * unit, rect.width() - 8 * unit, _NAME * unit)
-    mark = QRectF(foot.left(), foot.center().y() - 8 * unit, 16 * unit, 16 * unit)
+    head = QRectF(rect.left() + 4 * unit, rect.top() - _NAME * unit - 1 * unit, rect.width() - 8 * unit, _NAME * unit)
+    mark = QRectF(head.left(), head.center().y() - 8 * unit, 16 * unit, 16 * unit)
     seat_mark(painter, model.seat, mark)
-    score = QRectF(foot.right() - 34 * unit, foot.top() + 2 * unit, 34 * unit, foot.height() - 4 * unit)
-    name = QRectF(mark.right() + 4 * unit, foot.top(), score.left() - mark.right() - 6 * unit, foot.height())
+    score = QRectF(head.right() - 34 * unit, head.top() + 2 * unit, 34 * unit, head.height() - 4 * unit)
+    name = QRectF(mark.right() + 4 * unit, head.top(), score.left() - mark.right() - 6 * unit, head.height())
     font = fitted(letters.title(16 * unit), model.name, name.width())
     paint_words(painter, name, model.name, font, PALETTE.parchment_light)
     if model.score is not None:

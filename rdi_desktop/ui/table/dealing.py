@@ -40,6 +40,9 @@ def begin(stage: Stage, beat: Beat) -> None:
             at, colour = stage.boards.area.center(), THEME.palette.parchment_light
             great_moments.plate(stage, stage.words.called(beat), "", at, length, 0, colour)
         return
+    hands = {
+        seat: stage.motions.place("hand", seat) for seat in dealt.backs
+    }  # while the mats still lie in their places
     _slide(stage, dealt.mats, length * _SLIDES)
     order = [seat for seat in _round_table(stage, beat) if seat in dealt.open or seat in dealt.backs]
     counts = {seat: len(dealt.open[seat]) if seat in dealt.open else len(dealt.backs[seat]) - 1 for seat in order}
@@ -59,7 +62,7 @@ def begin(stage: Stage, beat: Beat) -> None:
             )
         else:
             item = dealt.backs[seat][place]
-            _fly(stage, back, middle, Pose(stage.motions.place("hand", seat), 8), _HEIGHT * stage.motions.unit, starts)
+            _fly(stage, back, middle, Pose(hands[seat], 8), _HEIGHT * stage.motions.unit, starts)
             last = place == counts[seat] - 1
             for each in (item, *(dealt.backs[seat][-1:] if last else ())):
                 stage.motions.act(each, _appears(each, (starts + _FLIGHT_MS) / length), length)

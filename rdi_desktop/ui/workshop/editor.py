@@ -61,7 +61,8 @@ class Editor(QPlainTextEdit):
         self.setTabChangesFocus(False)
         self._extra: dict[str, str] = {}
         self.spots: tuple[Spot, ...] = ()
-        self._colours = Highlighter(self.document())
+        self.colours = Highlighter(self.document())
+        self._worn, self._pixels = THEME.worn, 14
         self._numbers = _Numbers(self)
         self._words = QStringListModel(sorted(glossary()), self)
         self.completer = QCompleter(self._words, self)
@@ -71,10 +72,11 @@ class Editor(QPlainTextEdit):
         self.blockCountChanged.connect(self._make_room)
         self.updateRequest.connect(self._scrolled)
         self.cursorPositionChanged.connect(self._moved)
-        self.set_pixels(14)
+        self.set_pixels(self._pixels)
 
     def set_pixels(self, pixels: int) -> None:
         """Set the size of the letters."""
+        self._pixels = pixels
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(pixels)
         # with its own style sheet, since the program's sets another font
@@ -85,6 +87,15 @@ class Editor(QPlainTextEdit):
         )
         self.setTabStopDistance(2 * self.fontMetrics().horizontalAdvance(" "))
         self._make_room()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """With another theme, use its colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._worn != THEME.worn:
+            self._worn = THEME.worn
+            self.set_pixels(self._pixels)
+            self.colours.dress()
+            self._select()
 
     def know(self, words: Iterable[tuple[str, str]]) -> None:
         """Add words to those of the language, with meanings: standard cards, declarations of the file."""

@@ -40,14 +40,21 @@ class Highlighter(QSyntaxHighlighter):
     def __init__(self, document: QTextDocument) -> None:
         super().__init__(document)
         self._known = glossary()
-        self._formats = {
+        self.formats: dict[str, QTextCharFormat] = {}
+        """The present format of each kind of word."""
+        self.dress()
+
+    def dress(self) -> None:
+        """Use the colours of the present theme."""
+        self.formats = {
             "remark": _format(_P.ink_soft, slanted=True),
-            "text": _format(_P.gold_dark),
+            "text": _format("#6f4c00"),
             "key": _format(_P.wine, bold=True),
             "strange": _format(_P.ink, bold=True),
             "number": _format("#1f5f7a"),
             "word": _format(_P.copper_dark),
         }
+        self.rehighlight()
 
     def highlightBlock(self, text: str) -> None:
         """Colour one line. Lines of a block text (> or |) are free text."""
@@ -65,4 +72,4 @@ class Highlighter(QSyntaxHighlighter):
                 kind = "strange"
             if kind == "word" and (found["word"] not in self._known or key in SAID):
                 continue
-            self.setFormat(found.start(), found.end() - found.start(), self._formats[kind])
+            self.setFormat(found.start(), found.end() - found.start(), self.formats[kind])

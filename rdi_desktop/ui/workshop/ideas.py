@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -78,6 +78,13 @@ class Ideas(QWidget):
         """Draw the selected idea when the page becomes visible."""
         super().showEvent(event)  # type: ignore[arg-type]
         self._show()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """With another theme, draw the cards again."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._faces.clear()
+            self._show()
 
     def fit(self, unit: float) -> None:
         """Scale the cards (1: the smallest window)."""

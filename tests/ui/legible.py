@@ -48,7 +48,7 @@ def cut(root: QWidget) -> list[str]:
 
 def overlapping(root: QWidget) -> list[tuple[str, str]]:
     """Words that lie on other words; what is scrolled out of sight lies on nothing."""
-    seen = {widget: _seen(widget, root).adjusted(1, 1, -1, -1) for widget in written(root)}
+    seen = {widget: seen_part(widget, root).adjusted(1, 1, -1, -1) for widget in written(root)}
     places = {widget: rect for widget, rect in seen.items() if rect.isValid()}
     return [
         (one.text(), other.text())
@@ -57,7 +57,7 @@ def overlapping(root: QWidget) -> list[tuple[str, str]]:
     ]
 
 
-def _seen(widget: QWidget, root: QWidget) -> QRect:
+def seen_part(widget: QWidget, root: QWidget) -> QRect:
     rect = QRect(widget.mapTo(root, QPoint(0, 0)), widget.size())
     parent = widget.parentWidget()
     while parent is not None and parent is not root:

@@ -146,6 +146,6 @@ QLineEdit#code { font-size: %(large)s; font-weight: bold; }
 #parchment #subheading { color: %(copper_dark)s; }
 #quiet { font-size: %(small)s; color: %(parchment_shade)s; }
 #parchment #quiet { color: %(ink_soft)s; }
-#objection { color: %(refusal)s; font-weight: bold; }
+#objection { color: #ff9d8a; font-weight: bold; }
 #parchment #objection { color: %(wine)s; }
 """

@@ -107,12 +107,16 @@ class Hits(QWidget):
         palette, cell = THEME.palette, self.cell(by, to).adjusted(1.5, 1.5, -1.5, -1.5)
         n = self.course.hits.get((by, to), 0)
         ground = QColor(palette.parchment_shade if by == to else palette.wine)
-        ground.setAlphaF(0.35 if by == to else 0.08 + 0.62 * n / self._most if n else 0.05)
+        share = n / self._most
+        dark = by != to and share > 0.55
+        hit = (
+            0.7 + 0.2 * share if dark else 0.08 + 0.34 * share
+        )  # between them neither dark nor light figures stand out
+        ground.setAlphaF(0.35 if by == to else hit if n else 0.05)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(cell, 4, 4)
         if n:
-            dark = by != to and n / self._most > 0.55
             ink = palette.parchment_light if dark else palette.ink
             words(painter, cell, str(n), THEME.title_font(14 * self._unit), ink, CENTRE)
 

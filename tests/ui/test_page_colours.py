@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pages and dialogs in every theme: all words stand out from what they stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QDialog, QTabBar, QWidget
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop import folders
+from rdi_desktop.content import Content
+from rdi_desktop.ui.look.settings import THEME_KEY
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.look.wardrobe import THEMES
+from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.workshop.editor import Editor
+from tests.ui.app_window import Player, open_window
+from tests.ui.page_texts import PageTexts
+from tests.ui.table_texts import LEAST_CONTRAST, contrast
+from tests.ui.test_legible import sit_down
+from tests.ui.workshop_hands import make, opened
+
+
+@pytest.fixture
+def texts(monkeypatch: pytest.MonkeyPatch) -> PageTexts:
+    return PageTexts(monkeypatch)
+
+
+@pytest.fixture
+def window(
+    qtbot: QtBot, content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, texts: PageTexts
+) -> Iterator[MainWindow]:
+    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
+    yield open_window(qtbot, content, tmp_path / "games")
+    THEME.wear("candle")
+
+
+def faint(window: MainWindow, texts: PageTexts, root: QWidget) -> dict[str, list[str]]:
+    """What has too little contrast in which theme; the usual one is worn again."""
+    found = {}
+    for theme in reversed(THEMES):
+        window.settings[THEME_KEY] = theme
+        QApplication.processEvents()
+        if said := texts.faint(root):
+            found[theme] = said
+    return found
+
+
+def shown_dialog(window: MainWindow) -> QDialog:
+    QApplication.processEvents()
+    return next(each for each in window.findChildren(QDialog) if each.isVisible())
+
+
+def test_every_page_without_a_game(window: MainWindow, texts: PageTexts) -> None:
+    assert not faint(window, texts, window)
+    window.lay_table()
+    QApplication.processEvents()
+    assert not faint(window, texts, window)
+    for ask in (
+        window.choose_game,
+        window.open_settings,
+        window.open_keys,
+        window.open_about,
+        window.open_help,
+        window.open_gallery,
+        window.open_rulebook,
+        window.open_guest_book,
+    ):
+        ask()
+        dialog = shown_dialog(window)
+        assert not faint(window, texts, dialog), ask.__name__
+        dialog.close()
+
+
+def test_what_stands_beside_a_game(window: MainWindow, texts: PageTexts) -> None:
+    sit_down(window, 4)
+    player = Player(window)
+    player.until(lambda page: len(page.session.commands) > 40)
+    window.at_table.docks.show_inspector()
+    QApplication.processEvents()
+    for dock in (window.at_table.docks.log, window.at_table.docks.inspector):
+        assert not faint(window, texts, dock)
+    window.at_table.show_chart()
+    dialog = shown_dialog(window)
+    assert not faint(window, texts, dialog)
+
+
+@pytest.mark.slow
+def test_the_workshop(window: MainWindow, texts: PageTexts) -> None:
+    page = opened(window)
+    assert not faint(window, texts, page)
+    make(page, "Brenda the Loud")
+    (tabs,) = page.findChildren(QTabBar)
+    for tab in range(tabs.count()):
+        tabs.setCurrentIndex(tab)
+        QApplication.processEvents()
+        assert not faint(window, texts, page), tabs.tabText(tab)
+
+
+def test_the_colours_of_a_file_follow_the_theme(window: MainWindow) -> None:
+    page = opened(window)
+    make(page, "Brenda the Loud", "fiona")
+    (editor,) = page.findChildren(Editor)
+    seen = set()
+    for theme in THEMES:
+        window.settings[THEME_KEY] = theme
+        QApplication.processEvents()
+        grounds = [QColor(THEME.palette.parchment_light), QColor(THEME.palette.parchment)]
+        assert editor.grab().toImage().pixelColor(editor.width() - 30, editor.height() // 2) == grounds[0]
+        for kind, how in editor.colours.formats.items():
+            ink = how.foreground().color()
+            assert min(contrast(ink, ground) for ground in grounds) >= LEAST_CONTRAST, (theme, kind)
+        seen.add(editor.colours.formats["key"].foreground().color().name())
+    assert len(seen) == 2, "in high contrast they are others"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.asked import PlayableTold, Why
 from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
@@ -16,6 +16,9 @@ from rdi_desktop.ui.words import reasons, terms
 from rdi_desktop.ui.words.names import visible_cards
 from rdi_desktop.ui.words.reasons import RuleReference, counts_as, rule_of
 from rdi_desktop.ui.words.rule_terms import linked
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 _P = THEME.palette
 
@@ -95,7 +98,7 @@ def card_html(
     playable: Sequence[PlayableTold],
     *,
     pinned: bool,
-    content: Any = None,
+    content: Content | None = None,
 ) -> str:
     """Type, whether the viewer may play it now or why not; then its text, the rule for that, where it lies, what it counts as."""
     away = f' <a href="unpin:" style="color:{_P.copper_light};text-decoration:none">✕</a>' if pinned else ""
@@ -110,7 +113,7 @@ def card_html(
     return _heading("This card") + "".join(rows)
 
 
-def _page(definition: str, content: Any) -> list[str]:
+def _page(definition: str, content: Content | None) -> list[str]:
     """The link to the page of its deck's owner."""
     deck = definition.partition("/")[0]
     if content is None or content.seated(deck) is None:
@@ -133,7 +136,9 @@ def _counts(face: CardFace) -> list[str]:
     return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
 
 
-def _verdict(view: SeenTable, definition: str, playable: Sequence[PlayableTold], content: Any) -> tuple[str, str]:
+def _verdict(
+    view: SeenTable, definition: str, playable: Sequence[PlayableTold], content: Content | None
+) -> tuple[str, str]:
     """Whether the viewer may play it, and the rule if not; '' if no such card is the viewer's."""
     known = {card.id for card in visible_cards(view) if card.definition == definition}
     mine = [item for item in playable if item.card in known]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.seen import SeenCard, SeenDeed, SeenEntry, SeenSeat, SeenTable
@@ -22,6 +22,9 @@ from rdi_desktop.ui.words.holdings import away, holdings, lying, purse
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.rule_places import PHASES
 from rdi_desktop.ui.words.rule_terms import linked
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 _P = THEME.palette
 _PHASES = ("discard_and_draw", "action", "order", "drink")
@@ -42,7 +45,7 @@ class Choice:
 
 
 def choices_of(
-    view: SeenTable, ways: Iterable[tuple[OptionTold, bool]], picked: Sequence[str], content: Any
+    view: SeenTable, ways: Iterable[tuple[OptionTold, bool]], picked: Sequence[str], content: Content
 ) -> list[Choice]:
     """Every legal choice of the viewer: `ways` are options, each with whether it interrupts somebody's decision."""
     pending: DecisionTold | None = view.pending
@@ -68,7 +71,7 @@ _GOALS = {"inn": "the Inn", "pot": "the pot"}
 class Page:
     """The table at one moment."""
 
-    def __init__(self, view: SeenTable, content: Any = None) -> None:
+    def __init__(self, view: SeenTable, content: Content | None = None) -> None:
         self._view = view
         self._content = content
         self._names = ShownNames(view, None)
@@ -356,8 +359,9 @@ class Page:
         if self._content is None or seat.out:
             return []
         found = []
+        known = [(each, self._content.seated(each.character)) for each in self._view.seats]
         for id in (id for id, n in seat.tokens.items() if n):
-            owner = next((each for each in self._view.seats if id in self._content.seated(each.character).tokens), None)
+            owner = next((each for each, who in known if who is not None and id in who.tokens), None)
             if owner is not None and owner is not seat:
                 told = self._content.thing_text(owner.character, id, own=False)
                 found += [f"{terms.thing(id)}, for whoever has one: {each}" for each in told]

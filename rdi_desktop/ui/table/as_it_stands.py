@@ -7,7 +7,7 @@ It is a list beside the stack, or where that has no room a line below it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -26,6 +26,9 @@ from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.fates import foresee
 from rdi_desktop.ui.words.names import ShownNames
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 _TOLD = ("fortitude", "alcohol", "gold")
 _MOST_FORTITUDE = 20
@@ -55,7 +58,7 @@ class Stands(NamedTuple):
     """Whether Fortitude and Alcohol Content will meet."""
 
 
-def foretold(view: SeenTable, names: ShownNames, content: Any) -> tuple[Stands, ...]:
+def foretold(view: SeenTable, names: ShownNames, content: Content | None) -> tuple[Stands, ...]:
     """The players whose numbers change without further answers: the viewer, then those who would be out, then the others in order.
 
     A team is listed once, by its first player.

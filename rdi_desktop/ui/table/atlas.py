@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -20,6 +20,9 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 _REST_MS = 220
 """How long the mouse must rest on a folded map before it opens (ms)."""
@@ -59,7 +62,7 @@ class Atlas(QObject):
         """The map of that kind, if there is one."""
         return self._views.get(kind)
 
-    def show(self, view: SeenTable, layout: TableLayout, content: Any, deck: QRectF) -> None:
+    def show(self, view: SeenTable, layout: TableLayout, content: Content, deck: QRectF) -> None:
         """Show the maps of this game; the Drink Deck is at `deck`."""
         models = map_models(view, content, self._easel.faces.picture)
         for kind in [kind for kind in self._views if kind not in models]:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient
@@ -26,7 +26,6 @@ from rdi_desktop.ui.words import track_moves
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
-Data = dict[str, Any]
 
 _SIDE, _PANEL = 170.0, (240.0, 138.0)
 """Sizes of the portrait and of the panel with the track (times the unit)."""
@@ -115,7 +114,7 @@ class Drinker:
         self._panel_to(QPointF(card.x() + wide * 0.95, card.y()))
         self.follow()
 
-    def told(self, numbers: Data) -> None:
+    def told(self, numbers: dict[str, int]) -> None:
         """Show what the Drink does."""
         found = {"alcohol": int(numbers.get("alcohol", 0)), "fortitude": int(numbers.get("fortitude", 0))}
         self._more = tuple((thing, n) for thing, n in found.items() if n)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from rdi_desktop.session.facade import Session
     from rdi_desktop.ui.table.table_base import TableBase
 
-Data = dict[str, Any]
 
 _MOST = 3
 """With more ways than this, there is no preview before one is chosen."""

@@ -4,12 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenDungeon, SeenTable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 DUNGEON, CRAWL = "dungeon", "crawl"
 PictureOf = Callable[[SeenCard], str]
@@ -74,7 +77,7 @@ class MapModel(NamedTuple):
         return max(stop.column for stop in self.stops) + 1
 
 
-def map_models(view: SeenTable, content: Any, picture: PictureOf) -> dict[str, MapModel]:
+def map_models(view: SeenTable, content: Content, picture: PictureOf) -> dict[str, MapModel]:
     """The maps of this game, by their kind."""
     found = {}
     if view.dungeon is not None:
@@ -84,7 +87,7 @@ def map_models(view: SeenTable, content: Any, picture: PictureOf) -> dict[str, M
     return found
 
 
-def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Any, picture: PictureOf) -> MapModel:
+def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: PictureOf) -> MapModel:
     """Rooms from left to right, by their distance from the start."""
     names = [seat.name for seat in view.seats]
     dungeon = content.dungeon(seen.id)
@@ -124,7 +127,7 @@ def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Any, picture: Pictu
     return MapModel(DUNGEON, dungeon.name, tuple(stops), arrows, mine, maps.walks(view, view.seat))
 
 
-def room_text(dungeon: Any, id: str, content: Any) -> str:
+def room_text(dungeon: Any, id: str, content: Content) -> str:
     """What a room does, in words."""
     room = dungeon.rooms[id]
     if room.modes[0].do:
@@ -147,7 +150,7 @@ COLUMNS = 3
 """Taverns side by side."""
 
 
-def town_map(seen: SeenCrawl, view: SeenTable, content: Any, picture: PictureOf) -> MapModel:
+def town_map(seen: SeenCrawl, view: SeenTable, content: Content, picture: PictureOf) -> MapModel:
     """The taverns, in the order of the content."""
     stops = []
     for place, tavern in enumerate(seen.taverns):

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
@@ -52,8 +51,6 @@ from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words import costs as words_costs
 from rdi_desktop.ui.words.names import ShownNames
-
-Data = dict[str, Any]
 
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
 """How long a refusal is shown at least, and for each of its letters."""

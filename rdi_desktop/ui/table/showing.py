@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QTimer
 
@@ -20,6 +20,7 @@ from rdi_desktop.ui.table.theatre import Theatre
 from rdi_desktop.ui.words.beats import BeatWords
 
 if TYPE_CHECKING:
+    from rdi_desktop.content import Content
     from rdi_desktop.session.facade import Session
     from rdi_desktop.ui.table.table_base import TableBase
     from rdi_desktop.ui.table.whereabouts import Whereabouts
@@ -45,7 +46,7 @@ class Showing:
         self.stage.shown = lambda: self.director.shown.view
         self._known = -1
         """The number of events taken; -1: none of this game yet."""
-        self._content: Any = None
+        self._content: Content | None = None
         self._opening: list[EventTold] = []
         """The first events of the game, until somebody can see them."""
         self._at_once = False
@@ -207,7 +208,7 @@ class Showing:
     def _play(self, beat: Beat) -> None:
         """Play the sound of a beat."""
         card = beat.card
-        types = self._content.card(card.definition).types if card is not None else ()
+        types = self._content.card(card.definition).types if card is not None and self._content is not None else ()
         if (name := sound_of(beat, types)) is not None:
             sound.play(name)
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
@@ -29,6 +29,9 @@ from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import ShownNames
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 _GAP, _LEAST, _LINE = 4.0, 56.0, 24.0
 """Greatest distance of entries; least height of the lowest entry; height of a single line (times the unit)."""
@@ -71,7 +74,7 @@ class StackView:
         layout: TableLayout,
         names: ShownNames,
         come_from: dict[int, QPointF],
-        content: Any = None,
+        content: Content | None = None,
     ) -> None:
         """Show every entry; a new one comes from its player's seat."""
         entries = list(reversed(view.stack))

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.director import Beat, PastPlay
 from rdi_desktop.director.story import falls
@@ -12,6 +12,9 @@ from rdi_desktop.engine.language.machine import WHIFF, FactionCard
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.log import LogTeller
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 _ABOUT = {
     "drink": "the Drink",
@@ -38,7 +41,7 @@ class BeatLine(NamedTuple):
 class BeatWords:
     """Puts beats into words for one viewer. `sides`: the side of each seat."""
 
-    def __init__(self, names: Sequence[str], sides: Sequence[int], viewer: int | None, content: Any) -> None:
+    def __init__(self, names: Sequence[str], sides: Sequence[int], viewer: int | None, content: Content) -> None:
         self.names = list(names)
         self._sides = tuple(sides)
         self._viewer = viewer

@@ -4,9 +4,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.seen import SeenEntry, SeenTable
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 
 @dataclass(slots=True)
@@ -19,7 +22,7 @@ class Fate:
     changed_by: list[int] = field(default_factory=list)
 
 
-def foresee(view: SeenTable, content: Any) -> dict[int, Fate]:
+def foresee(view: SeenTable, content: Content | None) -> dict[int, Fate]:
     """The effect of all answers on the stack on what they answer, by the ids of the entries, newest first."""
     fates = {entry.id: Fate() for entry in view.stack}
     kinds = {entry.id: entry.kind for entry in view.stack}
@@ -37,7 +40,7 @@ def foresee(view: SeenTable, content: Any) -> dict[int, Fate]:
     return fates
 
 
-def _verbs(entry: SeenEntry, content: Any) -> tuple[str, ...]:
+def _verbs(entry: SeenEntry, content: Content | None) -> tuple[str, ...]:
     """The verbs of its card, in the mode in which it is used."""
     card = entry.card
-    return tuple(content.verbs(card.definition, entry.mode)) if card is not None and content else ()
+    return tuple(content.verbs(card.definition, entry.mode)) if card is not None and content is not None else ()

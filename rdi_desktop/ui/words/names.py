@@ -5,13 +5,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import Why
 from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
 from rdi_desktop.ui.words.terms import ability, listed, thing
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 _SENTENCE = re.compile(r"[^.:\n]+\.")
 """A sentence on a card; text before a colon only introduces it."""
@@ -20,7 +23,7 @@ _SENTENCE = re.compile(r"[^.:\n]+\.")
 class ShownNames:
     """Players and cards by name, as far as the viewer can see them."""
 
-    def __init__(self, view: SeenTable, you: int | None, content: Any = None) -> None:
+    def __init__(self, view: SeenTable, you: int | None, content: Content | None = None) -> None:
         self._content = content
         self._defs: dict[int, str] = {}
         self._seats = {seat.seat: seat.name for seat in view.seats}

@@ -12,8 +12,6 @@ from typing import Any
 
 from rdi_desktop.engine.seen import SeenTable, SeenTrack
 
-Data = Mapping[str, Any]
-
 _LABELS = {
     "turn": "Turn",
     "asked": "Asked",

@@ -8,7 +8,7 @@ from typing import Any
 
 from rdi_desktop.engine.seen import SeenSeat, SeenTable
 
-CHECKED = ("fortitude", "alcohol", "facing", "gold", "out", "out_because", "tokens", "claimed", "tracks")
+CHECKED = ("fortitude", "alcohol", "facing", "gold", "deck", "out", "out_because", "tokens", "claimed", "tracks")
 
 
 def differences(shown_view: SeenTable, view: SeenTable) -> Iterator[str]:

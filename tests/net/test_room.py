@@ -314,6 +314,17 @@ def test_taking_back_needs_everybody_at_every_computer(content: Content) -> None
         assert guest.session is not None
         assert guest.session.events(0, seat) == real.events(0, seat)
         assert guest.session.view(None).seats == real.view(None).seats
+    company.cut(second)
+    again = company.call("Downstairs", token=second.token)
+    players[1] = Player(again, content)
+    assert first.session.undo.propose(0, first.session.undo.steps()[0].to)
+    first.session.undo.agree(1)
+    company.carry()
+    assert again.session is not None
+    assert again.session.undo.proposal is not None, "who was away for a moment is asked again"
+    again.session.undo.agree(2)
+    company.carry()
+    assert real.undo.proposal is None
     play(company, players, lambda: real.over)
 
 

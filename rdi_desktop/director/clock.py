@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from rdi_desktop.director.beats import Beat
@@ -28,6 +27,9 @@ class BeatStage(Protocol):
 
     def end(self, beat: Beat) -> None:
         """The beat is over."""
+
+    def open(self) -> None:
+        """The shown table is that before the beginning of a game; what happens follows."""
 
     def settle(self) -> None:
         """The shown table equals the game's. Nothing waits to be shown, or the next events follow."""
@@ -106,10 +108,16 @@ class Director:
             self._go_on()
 
     def open(self, events: Sequence[EventTold], view: SeenTable) -> None:
-        """Show the beginning of a game on the table as it is already: these beats change nothing."""
-        beats = self._read_apart(events, view)
-        self._waiting.extend(replace(beat, changes=()) for beat in beats)
+        """Show the beginning of a game, from a table on which nothing of it has happened yet."""
+        beats = self.script.read(events, view)
+        changes = [change for beat in beats for change in beat.changes]
+        self._waiting.extend(beats)
         self._waiting.append(view)
+        self.shown.settle(view)
+        self.shown.rewind(changes)
+        for first in [change for change in changes if change.what == "turn"][:1]:
+            self.shown.apply(first)
+        self._stage.open()
         self._go_on()
 
     def recall(self, events: Sequence[EventTold], view: SeenTable) -> None:

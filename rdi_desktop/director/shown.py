@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +12,8 @@ from rdi_desktop.director.cards import FaceUpCard
 from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenMarks, SeenRound, SeenSeat, SeenTable, SeenTrack
 
 _COUNTS = {"hand": "hand_count", "deck": "deck", "drink_me": "drink_me"}
+_COUNTED = frozenset({"fortitude", "alcohol", *_COUNTS, "gold", "token", "drink_deck", "side_deck", "lies"})
+"""Changes that are taken back by the same with the opposite number."""
 _ON_MAPS = frozenset({"room", "reward", "party", "shut"})
 
 
@@ -31,6 +33,14 @@ class Shown:
     def settle(self, view: SeenTable) -> None:
         """Show that view as it is."""
         self.view = _without_hands(view)
+
+    def rewind(self, changes: Sequence[TableChange]) -> None:
+        """Take back whatever is counted in these changes, which have been made, and cards that were discarded."""
+        for change in reversed(changes):
+            if change.what in _COUNTED:
+                self.apply(change._replace(n=-change.n))
+            elif change.what == "card":
+                self._unlay(change.card, change.seat)
 
     def cut(self, depth: int) -> None:
         """Drop stack entries above that height."""
@@ -66,8 +76,7 @@ class Shown:
             case "card":
                 self._lay(change.card, change.seat)
             case "fetched":
-                seat = self._seat(change)
-                self._put(seat, discard=[card for card in seat.discard if card.id != change.card.id])
+                self._unlay(change.card, change.seat)
             case "reshuffle":
                 seat = self._seat(change)
                 self._put(seat, deck=seat.deck + len(seat.discard), discard=[])
@@ -161,6 +170,14 @@ class Shown:
             self._show(drink_discard=[*pile, card.data])
         else:
             self._put(self.view.seats[owner], discard=[*pile, card.data])
+
+    def _unlay(self, card: FaceUpCard, owner: int | None) -> None:
+        """A card leaves its discard pile."""
+        if owner is None:
+            self._show(drink_discard=[lying for lying in self.view.drink_discard if lying.id != card.id])
+        else:
+            seat = self.view.seats[owner]
+            self._put(seat, discard=[lying for lying in seat.discard if lying.id != card.id])
 
     def _lie(self, change: TableChange) -> None:
         """A card comes into play before a seat, or leaves play."""

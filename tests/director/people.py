@@ -35,6 +35,10 @@ class Onlooker:
     def end(self, beat: Beat) -> None:
         self.ended.append(beat)
 
+    def open(self) -> None:
+        """Nothing has begun yet."""
+        assert self.begun == []
+
     def settle(self) -> None:
         self.settled += 1
 

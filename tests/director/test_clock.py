@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rdi_desktop.director.pace import CAUGHT_UP, HELD
+from tests.director.differences import differences
 from tests.director.people import Onlooker
 from tests.director.told import MACE, WARD, Story, view
 
@@ -138,3 +141,25 @@ def test_the_last_eight_plays_are_remembered_with_what_they_did(onlooker: Onlook
     assert len(plays) == 8
     assert plays[-1].touched == {2}
     assert [beat.kind for beat in plays[-1].did] == ["strike", "home"]
+
+
+def test_a_game_begins_on_the_table_as_it_was_before_an_automaton_acted() -> None:
+    """The first player has been hit before anybody could decide anything; that is seen, too."""
+    story = Story().then("game_started", seats=["a", "b", "c", "d"]).then("turn_started", 1, number=1)
+    story.then("phase_started", 1, phase="action").plays(1, MACE, 1, 2).loses(2, 3, 1, by=1).resolves(1, MACE, 1)
+    story.then("turn_started", 0, number=2).then("phase_started", 0, phase="discard_and_draw")
+    true = replace(view(fortitude={2: 17}), turn=0, turn_number=2, phase="discard_and_draw")
+    onlooker = Onlooker()
+    onlooker.director.cut(true)
+    onlooker.director.open(story.events, true)
+    shown = onlooker.director.shown
+    assert onlooker.kinds == ["begin"]
+    assert (shown.view.turn, fortitude(onlooker)) == (1, 20)
+    unseen: list[str] = []
+    while onlooker.director.busy:
+        if onlooker.kinds[-1] == "strike":
+            assert shown.view.turn == 1
+        unseen = list(differences(shown.view, true))
+        onlooker.director.advance(0.1)
+    assert onlooker.kinds[:4] == ["begin", "turn", "phase", "play"] and "strike" in onlooker.kinds
+    assert unseen == [], "all of it has come about before the table is set right"

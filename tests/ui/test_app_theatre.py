@@ -258,13 +258,15 @@ def test_before_the_first_turn_one_is_told_what_happened_and_who_begins(window: 
     window.deal(plan_game(seats, seed=3, first=1))
     assert window.game is not None
     showing, log = window.game.showing, window.at_table.log
-    called, kinds = [], []
+    called, kinds, left = [], [], []
+    shown, true = showing.director.shown, window.game.session.view(None)
     while (beat := showing.director.present) is not None:
         called.append(showing.stage.words.called(beat))
         kinds.append(beat.kind)
-        before = showing.director.shown.view
-        assert [seat.piles for seat in before.seats] == [seat.piles for seat in window.game.session.view(None).seats]
+        left.append(shown.view.seats[0].piles["wulfric"].count - true.seats[0].piles["wulfric"].count)
         showing.finish()
+    assert left == [1, 1, 0, 0], "it is counted as it is turned over"
+    assert [seat.piles for seat in shown.view.seats] == [seat.piles for seat in true.seats]
     assert kinds == ["begin", "turned", "turn", "phase"], "a Wulfric card is turned over before the first turn"
     assert called[0] == "The cards are dealt" and "Bob begins!" in called
     assert "begins" in log.as_text() and "1. Bob" in log.as_text()

@@ -18,7 +18,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
 from rdi_desktop.session.setup import game_setup
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
@@ -27,6 +27,7 @@ from rdi_desktop.ui.table.drinker import PanelModel
 from rdi_desktop.ui.table.motions import Z
 from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.words import terms
+from tests.director.differences import differences
 from tests.session.arranged import DULL, MACE, way
 from tests.session.people import BOT, plan
 
@@ -267,6 +268,31 @@ def test_with_reduced_motion_everything_lies_there(qtbot: QtBot, content: Conten
     assert page.showing.dealing
     assert all(sprite.item.isVisible() for sprite, _ in scene.hand.at_rest)
     assert seen_backs(page, 1) == len(scene._mats[1].backs) - 1
+
+
+def test_the_first_turn_of_a_machine_is_seen_after_the_dealing(qtbot: QtBot, content: Content) -> None:
+    """He acts before anybody decides anything; the table shows it from the deal on, and then is as it is in truth."""
+    seats = [SeatInfo("Otto", "boss-otto", RULES), SeatInfo("Ann", "gerki", HUMAN), SeatInfo("Bob", "fiona", BOT)]
+    options: dict[str, str | int | bool] = {"factions": "battlebot+mecha-lich"}
+    page = GamePage(
+        LocalSession.new(plan_game(seats, seed=4, variant="boss-otto", options=options), content), Settings(None)
+    )
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page.showing._timer.stop()
+    scene, shown = page.table.table, page.showing.director.shown
+    assert page.showing.dealing and shown.view.turn == 0 and scene.background.candle.seat == 0
+    assert [len(shown.view.seats[seat].discard) for seat in range(3)] == [0, 0, 0]
+    kinds, unseen, true = [], [""], page.session.view(None)
+    while (beat := page.showing.director.present) is not None:
+        kinds.append(beat.kind)
+        unseen = [each for each in differences(shown.view, true) if not each.startswith("phase")]
+        page.showing.finish()
+        page.showing._timer.stop()
+    assert kinds[:2] == ["begin", "turn"] and kinds[-2:] == ["turn", "phase"] and "prepared" in kinds
+    assert unseen == [], "but for the phase that begins with the last beat"
+    assert scene.background.candle.seat == true.turn == 1
 
 
 def test_it_is_said_who_begins_and_who_follows(qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch) -> None:

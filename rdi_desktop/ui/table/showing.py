@@ -152,7 +152,7 @@ class Showing:
                 self.stage.words.hear(session.events(0, None))
             told = session.events(0, None)
             self.director.cut(view, self._known if went_back else 0)
-            self._opening = [] if went_back or not _opens(told) else told
+            self._opening = [] if went_back or not _opens(told, view) else told
             if not went_back and not self._opening:
                 self.director.recall(told, view)
         elif self._opening and not events:
@@ -231,6 +231,10 @@ class Showing:
         if beat.kind == "begin":
             self._dealt = True
 
+    def open(self) -> None:
+        """A game begins on the shown table."""
+        self._scene.show_shown()
+
     def settle(self) -> None:
         """The shown table is the true one."""
         self._stale = True
@@ -290,8 +294,13 @@ class Showing:
         return events[before:], False
 
 
-def _opens(events: list[EventTold]) -> bool:
-    """Whether nothing has been decided yet: the first phase of the first turn is not over."""
-    keys = {event.key for event in events}
-    phases = {event.args["phase"] for event in events if event.key == "phase_started"}
-    return "turn_started" in keys and "drew" not in keys and phases <= {"discard_and_draw"}
+def _opens(events: list[EventTold], view: SeenTable) -> bool:
+    """Whether no player has decided anything yet: the first phase of their first turn is not over. An automaton may have had a turn."""
+    begun, acts = False, False
+    for event in events:
+        if event.key == "turn_started":
+            begun, seat = True, view.seats[event.who]
+            acts = not (seat.threat or seat.facing)
+        elif acts and (event.key == "drew" or event.args.get("phase", "discard_and_draw") != "discard_and_draw"):
+            return False
+    return begun

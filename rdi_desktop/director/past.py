@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What was told of a game so far, as needed to make the next beat."""
+"""What is remembered of earlier events while events are turned into beats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_FACTS: BeatFacts = {}
 
 
 class Past:
-    """What an onlooker knows between two events. The modules that turn events into beats are given this."""
+    """The memory of a script, which every function that makes beats is given. It has only what an onlooker knows."""
 
     def __init__(self, people: Collection[int] = ()) -> None:
         self.people = frozenset(people)
@@ -44,7 +44,7 @@ class Past:
         changes: Iterable[TableChange] = (),
         args: BeatFacts = NO_FACTS,
     ) -> Beat:
-        """A beat for these events; `concerns`: it is about somebody at this screen, who gets more time."""
+        """A beat for these events; `concerns`: whether it affects somebody at this screen, and is shown longer."""
         events = events if isinstance(events, list) else [events]
         changes = tuple(changes)
         return Beat(
@@ -61,14 +61,14 @@ class Past:
         )
 
     def laid(self, card: FaceUpCard, seat: int) -> Iterator[TableChange]:
-        """A card comes into play before a seat, unless it is there already."""
+        """The changes when a card comes into play before a seat; none if it is there already."""
         if self.lying.get(card.id) != seat:
             yield from self.lifted(card)
             self.lying[card.id] = seat
             yield TableChange("lies", seat, 1, of=card)
 
     def lifted(self, card: FaceUpCard) -> Iterator[TableChange]:
-        """A card leaves play."""
+        """The changes when a card leaves play; none if it is not in play."""
         seat = self.lying.pop(card.id, None)
         if seat is not None:
             yield TableChange("lies", seat, -1, of=card)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How each thing of a view is made: once for whole views, and for those in which it is made when somebody looks at it.
+"""Views whose fields are computed when they are first read; complete views are made from them, so each field is defined once.
 
-A computer player looks at a few things of each position; the whole view would take it as long as all its thinking. What is lazy is a
-view of now: whoever wants to look after the game has gone on takes a new one.
+A computer player reads a few fields of each position, and a complete view would take it as long as all its thinking. A lazy view is of
+the present table: take a new one after the game has gone on.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 else:
 
     class later:  # noqa: N801 - used as `property` is
-        """A field that is made when it is first read, and then stays."""
+        """A field that is computed when it is first read, and then kept."""
 
         def __init__(self, make: Callable[[Any], Any]) -> None:
             self._make, self._name, self.__doc__ = make, make.__name__, make.__doc__
@@ -61,7 +61,7 @@ T = TypeVar("T")
 
 
 def filled(cls: type[T], now: dict[str, object]) -> T:
-    """Something lazy, of which this is there already."""
+    """An object of that class with these fields already computed."""
     found = cls.__new__(cls)
     object.__setattr__(found, "__dict__", now)  # no constructor: that would take as long again
     return found
@@ -246,7 +246,7 @@ class LazySeat(SeenSeat):
 
 
 class LazyEntry(SeenEntry):
-    """A record on the stack: public by nature, but for what it would do if that tells of a hand before it is shown."""
+    """A record on the stack. All of it is public, except its outcome while that would reveal a card of a hand."""
 
     game: Desk
     of: Record
@@ -494,12 +494,12 @@ class LazyTable(SeenTable):
 
 
 def lazy_seat(game: Desk, seat: Seat, viewer: int | None) -> LazySeat:
-    """A seat of which nothing is made yet."""
+    """A seat with no field computed yet."""
     return filled(LazySeat, {"game": game, "of": seat, "viewer": viewer})
 
 
 def lazy_entry(game: Desk, entry: Record, viewer: int | None) -> LazyEntry:
-    """A record on the stack; what nearly everybody looks at is there at once."""
+    """A record on the stack; the fields that are nearly always read are computed at once."""
     now = {"game": game, "of": entry, "viewer": viewer}
     now |= {"id": entry.id, "by": entry.by, "drinker": entry.drinker, "negated": entry.negated}
     return filled(LazyEntry, now)
@@ -511,7 +511,7 @@ def view(game: Desk, viewer: int | None) -> SeenTable:
 
 
 def whole(table: LazyTable) -> SeenTable:
-    """The same view with all its fields, and nothing that leads back to the table."""
+    """The complete view: all its fields computed, without references to the game."""
     seats = [_made(SeenSeat, seat) for seat in table.seats]
     stack = [_made(SeenEntry, entry) for entry in table.stack]
     return replace(_made(SeenTable, table), seats=seats, stack=stack)

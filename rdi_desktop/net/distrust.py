@@ -58,7 +58,7 @@ class Doubt:
             raise WireError("not_a_message")
 
     def story(self, story: Story, known: int) -> None:
-        """Check events that follow so many known ones."""
+        """Check events that follow the first `known` ones."""
         if story.since > known or story.seats.keys() != self._own:
             raise WireError("not_a_message")
         for events in (story.onlooker, *story.seats.values()):
@@ -124,7 +124,7 @@ def believed(told: Any, deep: int = 0) -> Any:
 
 
 def _dealt(plan: GamePlan, content: Content) -> int:
-    """How many seats there are at a table when a game like that begins."""
+    """The number of seats when a game of that plan begins."""
     try:
         return len(dealt(plan, content).table.seats)
     except (ValueError, TypeError, LookupError):

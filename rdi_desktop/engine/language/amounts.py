@@ -277,7 +277,6 @@ class AmountType(FieldType):
         self.most = most
 
     def read(self, raw: Any, reader: Reader) -> int | Amount:
-        """The amount."""
         if isinstance(raw, int) and not isinstance(raw, bool):
             if not self.least <= raw <= self.most:
                 raise reader.problem(f"expected an amount of {self.least} to {self.most}, found {raw}")

@@ -58,7 +58,6 @@ class Supply(FieldType):
     name = "a whole number or many"
 
     def read(self, raw: Any, reader: Reader) -> int:
-        """The number."""
         return MANY if raw == "many" else Int(0, MOST).read(raw, reader)
 
     def schema(self) -> dict[str, Any]:

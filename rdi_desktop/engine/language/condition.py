@@ -75,7 +75,6 @@ class ConditionType(FieldType):
     name = "condition"
 
     def read(self, raw: Any, reader: Reader) -> Condition:
-        """The condition."""
         if not isinstance(raw, dict):
             raise reader.problem(f"expected a condition (a mapping), found {describe(raw)}", CONDITIONS)
         if not raw:

@@ -231,7 +231,6 @@ class EffectType(FieldType):
     name = "effect"
 
     def read(self, raw: Any, reader: Reader) -> Effect:
-        """The effect."""
         if isinstance(raw, str) and raw in VERBS:
             raw = {raw: {}}
         if not isinstance(raw, dict):

@@ -243,7 +243,6 @@ class CostType(FieldType):
     name = "cost"
 
     def read(self, raw: Any, reader: Reader) -> Cost:
-        """The cost."""
         if not isinstance(raw, dict):
             raise reader.problem(f"expected a cost (a mapping), found {describe(raw)}")
         prices = []

@@ -82,7 +82,6 @@ class Narrowed(FieldType):
         self.name = self.value.type.name
 
     def read(self, raw: Any, reader: Reader) -> Filter:
-        """The filter."""
         found: Filter = self.cls.read(raw, reader)
         return found
 
@@ -206,7 +205,6 @@ class CardIdType(FieldType):
     name = "id of a card"
 
     def read(self, raw: Any, reader: Reader) -> str:
-        """The id."""
         if not isinstance(raw, str) or (reader.cards and raw not in reader.cards):
             raise reader.problem(f"unknown card {describe(raw)}", reader.cards, str(raw))
         return raw

@@ -32,7 +32,6 @@ class KindType(FieldType):
     name = "{subtype: WORD}, {icon: WORD} or {type: WORD}"
 
     def read(self, raw: Any, reader: Reader) -> str:
-        """The word."""
         words = mapping(raw, reader, ("subtype", "icon", "type"))
         if len(words) != 1:
             raise reader.problem(f"a kind of card is {self.name}", ("subtype", "icon", "type"))

@@ -64,7 +64,6 @@ class Slots(FieldType):
     name = "a whole number or many"
 
     def read(self, raw: Any, reader: Reader) -> int:
-        """The number."""
         return MANY if raw == "many" else Int(1, 9).read(raw, reader)
 
     def schema(self) -> dict[str, Any]:

@@ -180,7 +180,6 @@ class Text(FieldType):
     name = "text"
 
     def read(self, raw: Any, reader: Reader) -> str:
-        """The string itself."""
         if not isinstance(raw, str):
             raise reader.problem(f"expected text, found {describe(raw)}")
         if len(raw) > LONGEST:
@@ -197,7 +196,6 @@ class Colour(FieldType):
     name = "a colour such as '#c9a94f'"
 
     def read(self, raw: Any, reader: Reader) -> str:
-        """The text itself."""
         if not isinstance(raw, str) or not re.fullmatch("#[0-9a-fA-F]{6}", raw):
             raise reader.problem(f"expected {self.name}, in quotes, found {describe(raw)}")
         return raw
@@ -216,7 +214,6 @@ class Int(FieldType):
         self.most = most
 
     def read(self, raw: Any, reader: Reader) -> int:
-        """The number."""
         if isinstance(raw, bool) or not isinstance(raw, int):
             raise reader.problem(f"expected a whole number, found {describe(raw)}")
         if raw < self.least or (self.most is not None and raw > self.most):
@@ -237,7 +234,6 @@ class Number(FieldType):
         self.name = f"number, {least} to {most}"
 
     def read(self, raw: Any, reader: Reader) -> float:
-        """The number."""
         if isinstance(raw, bool) or not isinstance(raw, int | float) or not self.least <= raw <= self.most:
             raise reader.problem(f"expected a {self.name}, found {describe(raw)}")
         return raw
@@ -252,7 +248,6 @@ class Bool(FieldType):
     name = "true or false"
 
     def read(self, raw: Any, reader: Reader) -> bool:
-        """The value."""
         if not isinstance(raw, bool):
             raise reader.problem(f"expected true or false, found {describe(raw)}")
         return raw
@@ -269,7 +264,6 @@ class Word(FieldType):
         self.name = "one of " + ", ".join(choices)
 
     def read(self, raw: Any, reader: Reader) -> str:
-        """The word."""
         if isinstance(raw, bool):
             raise reader.problem(
                 "a bare yes, no, on or off is read as true or false by YAML: put it in quotes", self.choices
@@ -292,7 +286,6 @@ class Ident(FieldType):
         self.name = f"a declared {kind}"
 
     def read(self, raw: Any, reader: Reader) -> str:
-        """The id."""
         known = {
             "token": reader.tokens,
             "track": reader.tracks,
@@ -557,7 +550,6 @@ class Of(FieldType):
         self.name = cls.__name__.lower()
 
     def read(self, raw: Any, reader: Reader) -> Any:
-        """The node."""
         return self.cls.read(raw, reader)
 
     def schema(self) -> dict[str, Any]:

@@ -12,12 +12,12 @@ from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 
 
 class WhichCards(KindType):
-    """Cards of a pile: of a kind, or as a pile gives them anyway."""
+    """Which cards of a pile: of a kind, `{discardable: true}`, or any (`{}`)."""
 
     name = "{subtype: WORD}, {icon: WORD}, {type: WORD} or {discardable: true}"
 
     def read(self, raw: Any, reader: Reader) -> Any:
-        """The word of a kind, or the form as it stands."""
+        """The kind by its word; the other two forms as they are."""
         return raw if raw in ({}, {"discardable": True}) else super().read(raw, reader)
 
     def schema(self) -> dict[str, Any]:
@@ -25,7 +25,7 @@ class WhichCards(KindType):
 
 
 class PlaceType(FieldType):
-    """A pile that everybody has, or a declared place where cards of the own deck lie aside."""
+    """A pile that every player has, or a place that the character declares, where cards of its deck lie aside."""
 
     name = "a pile"
 
@@ -60,4 +60,4 @@ class Pile(Node):
 
 
 DRINKS = ("drink_me", "drink_deck")
-"""Piles of Drinks: those of character cards are others, and no card goes from one kind to the other."""
+"""Piles of Drinks. No card moves between these and the others, which hold cards of characters."""

@@ -496,7 +496,6 @@ class AsideType(WhoType):
     """A selector in an amount or a condition: 'them' never means the seats of this one."""
 
     def read(self, raw: Any, reader: Reader) -> Who:
-        """The selector."""
         last = reader.last_who
         who = super().read(raw, reader)
         who.each = False

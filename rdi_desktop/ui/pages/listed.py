@@ -24,7 +24,7 @@ class ListedRow(Parchment):
 
 
 class ListedDialog(QDialog):
-    """The list."""
+    """The dialog: a row for each item, scrolling."""
 
     chosen = Signal(object)
     """The item of the row that was opened."""

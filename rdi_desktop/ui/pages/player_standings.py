@@ -13,7 +13,7 @@ from rdi_desktop.ui.table.spoken import SpokenStanding
 
 
 class StandingDialog(QDialog):
-    """The dialog."""
+    """A paragraph for each player, in a dialog that scrolls."""
 
     def __init__(self, players: Sequence[SpokenStanding], parent: QWidget | None = None) -> None:
         super().__init__(parent)

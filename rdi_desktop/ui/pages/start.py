@@ -33,7 +33,7 @@ _WIDE = 380
 
 
 class StartScreen(TavernWall):
-    """What one sees first."""
+    """The first screen: buttons for everything one can begin with."""
 
     continue_wanted = Signal()
     new_wanted = Signal()

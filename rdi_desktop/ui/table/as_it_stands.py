@@ -106,7 +106,7 @@ def _stands(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[tuple[i
 
 
 class ForecastSlip:
-    """The slip."""
+    """The list of players whose numbers are about to change."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._easel, self._pieces = easel, pieces

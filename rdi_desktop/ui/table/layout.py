@@ -54,19 +54,19 @@ _SUNK = 0.145
 _HAND_HEIGHT = 0.245
 """Height of the hand, relative to the window."""
 _LEAST_HAND = 0.22
-"""The same if its cards are narrow."""
+"""Least height of the hand, where its cards are narrow, relative to the window."""
 _SLANT = 0.035
 """How much lower the outer cards of a full hand are, in heights of a card."""
 _BROAD = {2: (620, 158), 3: (460, 152), 4: (372, 146), 5: (300, 138)}
-"""Widths and heights of others' mats by the number of seats, if few: side by side, with large portraits (times the unit)."""
+"""Width and height of the others' mats at tables of so many seats, with large portraits (times the unit)."""
 _RISES = {2: 22, 3: 22, 4: 18, 5: 15}
-"""By how much portraits rise above such mats."""
+"""How far portraits extend above such mats (times the unit)."""
 _OWN_RISES = 11
-"""The same above the own mat (times the unit)."""
+"""How far the own portrait extends above its mat (times the unit)."""
 _CROWDED = (244, 112)
-"""The same with many seats (times the unit)."""
+"""Width and height of the others' mats with more seats (times the unit)."""
 _BAR, _NARROW_BAR = 0.4, 0.3
-"""Greatest part of the middle's width for Drinks, Inn and pot, and with many seats, when the stack needs the room."""
+"""Greatest fraction of the middle's width for Drink Deck, Inn and pot beside the stack; the second with more than five seats."""
 _OPEN = 1000
 """From this width of the middle on, Drinks are left of the cloth, and the last plays right of it (times the unit)."""
 _WIDEST = 1264
@@ -91,7 +91,7 @@ _MAP = 34
 _MAP_NAME = 19
 """Additional height for its name (times the size of letters)."""
 _LEAST = 165
-"""Least height above it, if it had no shelf (times the unit)."""
+"""Height that a mat keeps above its shelf, if it has as much without one (times the unit)."""
 
 
 class MiddlePlaces(NamedTuple):

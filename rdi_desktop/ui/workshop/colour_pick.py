@@ -17,7 +17,7 @@ _OTHER = "another …"
 
 
 class ColourPick(DropDown):
-    """The field."""
+    """Offers the palette's colours, any other one, and leaving it as it is."""
 
     picked = Signal(str)
     """The colour, by name or as #rrggbb; '': the original."""

@@ -49,7 +49,7 @@ class Spot(NamedTuple):
 
 
 class Editor(QPlainTextEdit):
-    """The pane."""
+    """The text of one file, to be edited."""
 
     word_explained = Signal(str)
     """The meaning of the word at the cursor; '' for unknown words."""

@@ -20,7 +20,7 @@ _FACE = 34
 
 
 class FileList(QListWidget):
-    """The list."""
+    """One row for each file of the folder."""
 
     wanted = Signal(Path)
     """The file to show."""

@@ -19,7 +19,7 @@ STEPS = {
 
 
 class FirstSteps(Parchment):
-    """The page."""
+    """The introduction, and a button for each way."""
 
     def __init__(self) -> None:
         super().__init__()

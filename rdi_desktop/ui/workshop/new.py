@@ -21,7 +21,7 @@ LONGEST = 60
 
 
 class NewDialog(QDialog):
-    """The dialog."""
+    """Asks for a name and for what the file begins as."""
 
     wanted = Signal(str, str)
     """The name, and the id of the character to copy; '' for the usual cards."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Trial(QObject):
-    """The games."""
+    """The games of one character, played while the window goes on."""
 
     ended = Signal(list)
     """The findings, each a ContentError with its position in the file."""

@@ -160,21 +160,21 @@ class TextContext:
 
 
 class VerbTexts(NamedTuple):
-    """All that is said of a verb."""
+    """The texts of a verb."""
 
     sentence: Callable[[Any, TextContext], list[SentencePart]]
-    """What it does, on a card."""
+    """What it does, for the text of a card."""
     short: str = ""
     """The same in at most three words, for cards that are too small for their text."""
     beside: str = ""
-    """The word beside its numbers on such cards, if it is not whom they happen to."""
+    """The word beside its numbers on such cards, in place of whom they affect."""
     aim: str = ""
-    """What whoever picks is asked, if somebody is picked for it as a card takes effect."""
+    """The question for whoever picks its target while a card takes effect."""
     mark: str = ""
-    """What is read on what it was played on, with ``{by}`` for whoever did it: "Ignored by {by}"."""
+    """The words for its mark on the entry that it answers, with ``{by}`` for the player: "Ignored by {by}"."""
     picture: str = ""
     """The kind of picture on cards that do it and have none of their own: `strike`, `shield` … (`ui/cards/pictures.py`)."""
 
 
 TELL: dict[type[Effect], VerbTexts] = {}
-"""How each verb is told: the table stands in `verbs`."""
+"""The texts of each verb; `verbs` fills this."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Filters: what narrows a moment, said behind it where the sentence of the moment does not say it: '(by another player)'."""
+"""Filters in words, to follow the sentence of a moment that does not mention them: '(by another player)'."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TYPES = {
     "gm-event": "GM Event",
     "none": "other",
 }
-"""What a type of cards is called in a sentence. A test sees to it that none is missing."""
+"""Card types as sentences name them; a test checks that none is missing."""
 ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold"}
 THROUGH = {"card": "card", "drink": "Drink", "event": "Drink Event", "token": "token"}
 WHOSE = {"another": "another player", "any": "any player", "player": "any player"}
@@ -46,7 +46,7 @@ Teller = Callable[[Any, DeckNames], str]
 
 
 def beside(moment: Moment, sentence: Callable[[Moment], str], names: DeckNames) -> Iterator[str]:
-    """What filters of a moment say that its sentence does not: without them it would be the same, and their words are not in it."""
+    """The words of filters that the moment's sentence leaves out: it is the same without them, and does not contain their words."""
     whole = sentence(moment)
     for name, value in vars(moment).items():
         if not isinstance(value, Filter):
@@ -59,25 +59,25 @@ def beside(moment: Moment, sentence: Callable[[Moment], str], names: DeckNames) 
 
 
 def attributes(words: tuple[str, ...]) -> str:
-    """Attributes, one of which matters."""
+    """Attributes, joined with 'or'."""
     return listed([ATTRIBUTES[word] for word in words], "or")
 
 
 def much(one: filters.Much, names: DeckNames) -> str:
-    """So much."""
+    """A range of an attribute: '2 or more Fortitude'."""
     low, high = one.range
     n = "" if low == 1 and high >= MANY else f"{low} or more " if high >= MANY else f"{low} to {high} "
     return n + ATTRIBUTES[one.WORD]
 
 
 def through(one: filters.Through) -> str:
-    """What it came through: 'Drink or card from hand'; empty if that does not matter."""
+    """By what an effect comes: 'Drink or card from hand'; '' if that does not matter."""
     things = listed([THROUGH[word] for word in one.words if word in THROUGH], "or")
     return things + (" from hand" if one.from_hand else "")
 
 
 def negated(one: filters.Not, names: DeckNames) -> str:
-    """What it must not be."""
+    """What is excluded: 'but not by you'."""
     return listed([f"but not {TOLD[type(each)](each, names)}" for each in one.filters.values()])
 
 
@@ -104,4 +104,4 @@ TOLD: dict[type[Filter], Teller] = {
     filters.Gold: much,
     filters.Why: lambda one, names: listed([WHY[word] for word in one.words], "or"),
 }
-"""How each filter is told. A test sees to it that none is missing."""
+"""The words for each filter; a test checks that none is missing."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All that is said of each verb: the sentence on the card, and the few words of it that windows need beside that."""
+"""The texts of every verb: its sentence on cards, and the short ones that the window shows."""
 
 from __future__ import annotations
 
@@ -168,26 +168,26 @@ TELL.update(
 
 
 def short(verb: str) -> str:
-    """What a card does that does this, in three words at most; empty if its other effects say more."""
+    """The verb in at most three words, for a small card; '' if other effects of the card say more."""
     return TELL[VERBS[verb]].short
 
 
 def beside(verb: str) -> str:
-    """The word beside the numbers of such a card, if the verb has one: "more", where they are added to a Drink's."""
+    """The word beside the numbers on such a card ("more" where they are added to a Drink's); '' for most verbs."""
     return TELL[VERBS[verb]].beside
 
 
 def picture(verb: str) -> str:
-    """The kind of picture on a card that does this; empty if its other effects or its type say more."""
+    """The kind of picture for a card with this verb; '' if its other effects or its type say more."""
     return TELL[VERBS[verb]].picture
 
 
 def aim(verb: str) -> str:
-    """What somebody is asked who picks whom it is done to, as a card takes effect."""
+    """The question for whoever picks a target of the verb while a card takes effect."""
     told = TELL[VERBS[verb]] if verb in VERBS else None
     return (told.aim if told is not None else "") or "whom does it concern?"
 
 
 def mark(word: str) -> str:
-    """How the mark of a verb on what it was played on is read, with ``{by}`` for whoever did it; empty if no verb writes it."""
+    """The words for a mark on an entry that was answered, with ``{by}`` for the player; '' if no verb leaves that mark."""
     return next((told.mark for verb, told in TELL.items() if told.mark and word == verb.MARK), "")

@@ -7,6 +7,7 @@ That each layer knows only those below it is a contract of import-linter, in pyp
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 import tokenize
@@ -51,6 +52,22 @@ def test_the_engine_knows_no_character_by_name() -> None:
             if code and characters & set(token.string.lower().replace("_", " ").strip("\"'").split()):
                 found.append(f"{file.name}:{token.start[0]}: {token.string}")
     assert found == []
+
+
+WORDS = re.compile(
+    r"engine/verbs/|engine/language/(moments|happenings|conditions?|filters|costs|standing|which_cards)\.py|net/messages\.py"
+)
+"""Modules whose classes are called as the language of cards or a message has them (decisions/0445)."""
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    places: dict[str, list[str]] = {}
+    for file in sorted(ROOT.rglob("*.py")):
+        if not WORDS.match(name := file.relative_to(ROOT).as_posix()):
+            for each in re.findall(r"^class ([A-Z]\w*)", file.read_text(encoding="utf-8"), re.MULTILINE):
+                places.setdefault(each, []).append(name)
+    assert len(places) > 500
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
 
 
 def test_no_module_has_grown_past_one_idea() -> None:

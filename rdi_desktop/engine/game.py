@@ -17,7 +17,7 @@ from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import gambling, legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
-from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
+from rdi_desktop.engine.rules.setup import EngineContent, GameSetup, deal
 from rdi_desktop.engine.rules.variants import unasked
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.bounds import COMMANDS, STEPS, Endless, TurnEnds
@@ -45,7 +45,7 @@ class Game(Desk):
         "_checkpoint", "_checkpoint_at", "_dealt", "_flows", "_forked", "_fresh", "arrange", "content", "log", "setup",
     )  # fmt: skip
 
-    def __init__(self, setup: GameSetup, content: Content, table: Table) -> None:
+    def __init__(self, setup: GameSetup, content: EngineContent, table: Table) -> None:
         super().__init__(table)
         self.setup = setup
         self.content = content
@@ -64,12 +64,12 @@ class Game(Desk):
     # ---- creating a game
 
     @classmethod
-    def new(cls, setup: GameSetup, content: Content) -> Game:
+    def new(cls, setup: GameSetup, content: EngineContent) -> Game:
         """A newly dealt game, at its first decision."""
         return cls.from_table(setup, content, None)
 
     @classmethod
-    def from_table(cls, setup: GameSetup, content: Content, arrange: Arrangement | None) -> Game:
+    def from_table(cls, setup: GameSetup, content: EngineContent, arrange: Arrangement | None) -> Game:
         """A game whose freshly dealt table is rearranged before it starts (for scenarios)."""
         game = cls(setup, content, deal(setup, content))
         prospects.look_ahead(game)
@@ -83,7 +83,9 @@ class Game(Desk):
         return game
 
     @classmethod
-    def replay(cls, setup: GameSetup, content: Content, log: list[Command], arrange: Arrangement | None = None) -> Game:
+    def replay(
+        cls, setup: GameSetup, content: EngineContent, log: list[Command], arrange: Arrangement | None = None
+    ) -> Game:
         """The same game again, from its set-up and commands."""
         game = cls.from_table(setup, content, arrange)
         for command in log:

@@ -13,9 +13,9 @@ from typing import NamedTuple, Protocol
 TRIFLE = 0.3
 """Points for effects that no number shows, such as moving cards or things."""
 
-Numbers = list[float]
+SeatChange = list[float]
 """A change of [Fortitude, Alcohol Content, Gold]."""
-ChangeBySeat = dict[int, Numbers]
+ChangeBySeat = dict[int, SeatChange]
 """Changes by seat."""
 
 
@@ -30,7 +30,7 @@ class Numbered(Protocol):
 class Coming(NamedTuple):
     """An effect that is coming, seen by a seat that may answer it."""
 
-    change: Mapping[int, Numbers]
+    change: Mapping[int, SeatChange]
     """What it would change if it is not answered further."""
     by: int
     """The seat that answers."""
@@ -43,12 +43,12 @@ class Coming(NamedTuple):
     ignored: Collection[int]
     """The seats that Ignore it."""
 
-    def to(self, seat: int | None) -> Numbers:
+    def to(self, seat: int | None) -> SeatChange:
         """The change for one seat."""
         found = self.change.get(seat) if seat is not None else None
         return [0, 0, 0] if found is None else found
 
-    def handed(self, mine: Numbers, theirs: Numbers) -> ChangeBySeat:
+    def handed(self, mine: SeatChange, theirs: SeatChange) -> ChangeBySeat:
         """One change for the answering seat and one for the seat it has picked."""
         return {self.by: mine} if self.other is None else {self.by: mine, self.other: theirs}
 
@@ -195,7 +195,7 @@ def instead(part: Numbered, coming: Coming) -> ChangeBySeat | None:
     return _drunk(part, coming, [0, 0, 0])
 
 
-def _drunk(part: Numbered, coming: Coming, old: Numbers) -> ChangeBySeat | None:
+def _drunk(part: Numbered, coming: Coming, old: SeatChange) -> ChangeBySeat | None:
     if coming.drinker is None or coming.drinker in coming.ignored:
         return None
     return {coming.drinker: [old[0] + part.fortitude, old[1] + part.alcohol, old[2]]}

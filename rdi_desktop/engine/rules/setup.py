@@ -30,7 +30,7 @@ STANDARD = "standard"
 """The game without teams."""
 
 
-class Content(Protocol):
+class EngineContent(Protocol):
     """What the engine needs of the content: compiled characters, decks of Drinks, and so on."""
 
     characters: dict[str, CharacterDef]
@@ -89,7 +89,7 @@ def start_gold(players: int) -> int:
     return 8 if players == 2 else 12 if players >= 7 else 10
 
 
-def deal(setup: GameSetup, content: Content) -> Table:
+def deal(setup: GameSetup, content: EngineContent) -> Table:
     """A dealt table, before the first turn."""
     if len(setup.seats) < 2:
         raise ValueError("a game needs at least two seats")
@@ -163,7 +163,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
     return table
 
 
-def seated_automata(setup: GameSetup, content: Content) -> dict[str, AutomatonDef]:
+def seated_automata(setup: GameSetup, content: EngineContent) -> dict[str, AutomatonDef]:
     """The automata that sit there, by their ids. ValueError if one of them may not."""
     ids = [who.character for who in setup.seats]
     found = {id: content.automata[id] for id in ids if id in content.automata}
@@ -216,7 +216,7 @@ def add_cards(table: Table, cards: Sequence[CardDef], owner: int | None) -> list
     return list(range(first, len(table.cards)))
 
 
-def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
+def set_up_drinks(table: Table, setup: GameSetup, content: EngineContent) -> None:
     """Lay out the Drink Deck, and in the variants the Bar Deck and the Prizes."""
     decks = setup.options.get("drinks", "deck-1")
     ids = decks.split("+") if isinstance(decks, str) else list(decks)
@@ -233,7 +233,7 @@ def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
         table.prizes = add_cards(table, prizes, None)
 
 
-def set_up_dungeon(table: Table, setup: GameSetup, content: Content) -> None:
+def set_up_dungeon(table: Table, setup: GameSetup, content: EngineContent) -> None:
     """Lay out the chosen dungeon, with its rooms and the rewards at its goal."""
     if setup.options.get("dungeon"):
         found = content.dungeon(setup.options["dungeon"])
@@ -241,7 +241,7 @@ def set_up_dungeon(table: Table, setup: GameSetup, content: Content) -> None:
         dungeon.set_up(table, found, rooms, add_cards(table, found.deck, None))
 
 
-def set_up_taverns(table: Table, setup: GameSetup, content: Content) -> None:
+def set_up_taverns(table: Table, setup: GameSetup, content: EngineContent) -> None:
     """Lay out the taverns of a Pub Crawl, with their Tavern Cards and their Drinks."""
     if setup.options.get("pub_crawl"):
         found = content.taverns(setup.options["pub_crawl"])

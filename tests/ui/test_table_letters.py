@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -256,4 +257,34 @@ def test_who_has_chosen_large_letters_reads_no_name_and_no_title_of_what_happene
     assert len(names) >= seats - 1
     assert all(text.pixels >= round(letters.smallest()) for text in names), [text.text for text in names]
     assert letters.smallest() > 17
+    widget.table.cache.close()
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "own", "size"),
+    [
+        ("standard", 8, 0, (1024, 640)),
+        ("boss-battle", 5, 0, (1280, 720)),
+        ("boss-battle", 5, 1, (1280, 720)),
+    ],
+)
+def test_every_pile_tells_its_number_in_the_largest_letters(
+    qtbot: QtBot, content: Content, variant: str, seats: int, own: int, size: tuple[int, int]
+) -> None:
+    """Where piles are narrow, they are far enough apart."""
+    characters = ("amundyr", *FEW, "oozwald") if variant == "boss-battle" else CHARACTERS
+    who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:seats], characters, strict=False)]
+    who[own] = SeatInfo(NAMES[own], characters[own])
+    session = LocalSession.new(plan_game(who, seed=3, first=0, ask_always=True, variant=variant), content)
+    widget = TableWidget(session, own)
+    qtbot.addWidget(widget)
+    widget.set_reduced_motion(True)
+    widget.resize(*size)
+    widget.table.set_letters(2.0)
+    widget.show()
+    for mat in widget.table._mats.values():
+        badges = [pile._badge.item for pile in (mat._deck, mat._discard, mat._drink_me) if pile.sprite.item.isVisible()]
+        assert len(badges) >= 2 and all(badge.isVisible() for badge in badges)
+        rects = [badge.sceneBoundingRect().adjusted(1, 1, -1, -1) for badge in badges]
+        assert not any(one.intersects(other) for one, other in pairwise(rects))
     widget.table.cache.close()

@@ -19,7 +19,7 @@ _NEARLY = 1.13
 
 _LEAST_UNIT = 0.8
 """On tables below this unit letters shrink with it (1024 by 576)."""
-_STRETCHES = (100, 92, 85)
+_STRETCHES = (100, 92, 85, 80)
 """Widths of the letters of a long name (per cent)."""
 _now = [1.0, 1.0]
 
@@ -29,10 +29,25 @@ def scale() -> float:
     return _now[0]
 
 
+def scale_of(unit: float, chosen: float) -> float:
+    """The size of letters relative to 1280×720, on a table of that unit and for the user's chosen size."""
+    base = _usual(unit)
+    return base * max(1 + 0.6 * (chosen - 1), min(1.0, 1 / base))
+
+
+def _usual(unit: float) -> float:
+    return float(max(1.0, unit) ** 0.6) * min(1.0, unit / _LEAST_UNIT)
+
+
 def set_scale(unit: float, letters: float) -> None:
     """Set the letters for a table of that unit and the user's chosen size."""
-    base = max(1.0, unit) ** 0.6 * min(1.0, unit / _LEAST_UNIT)
-    _now[:] = base * max(1 + 0.6 * (letters - 1), min(1.0, 1 / base)), base
+    _now[:] = scale_of(unit, letters), _usual(unit)
+
+
+def count_size(scale: float) -> tuple[float, float]:
+    """Width and height of the badge with a number of two digits beside a pile, for letters of that scale (px)."""
+    high = SIZES[0] * scale * 1.36
+    return high * 1.45, high
 
 
 def grown() -> float:

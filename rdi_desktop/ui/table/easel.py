@@ -34,7 +34,7 @@ class Easel:
 
 
 _NUMBER_FITS = 0.7
-"""A pile narrower than this, in widths of its number, is without one: the number would cover that of the next pile."""
+"""A pile narrower than this, in widths of its number, has one only if the next pile is far enough away not to be covered."""
 
 
 class PileView:
@@ -51,11 +51,18 @@ class PileView:
         self._special = Picture(parent, z + 0.2)
 
     def show(
-        self, top: SpriteSubject | None, count: int, rect: QRectF, below: SpriteSubject | None = None, special: int = 0
+        self,
+        top: SpriteSubject | None,
+        count: int,
+        rect: QRectF,
+        below: SpriteSubject | None = None,
+        special: int = 0,
+        apart: float = 0.0,
     ) -> None:
         """Show the pile in that place; an empty one is hidden.
 
-        `below`: what lies below the top card, if different; `special`: how many on top are like it, if not all.
+        `below`: what lies below the top card, if different; `special`: how many on top are like it, if not all;
+        `apart`: the distance of the next pile.
         """
         size = (rect.width(), rect.height())
         visible = top is not None and count > 0
@@ -72,7 +79,7 @@ class PileView:
                 under.item.setPos(rect.center().x() - shift, rect.center().y() - shift)
         height = max(letters.smallest() * 1.36, rect.height() * 0.18)
         width = height * (1.0 if count < 10 else 1.45)
-        counted = visible and rect.width() > width * _NUMBER_FITS
+        counted = visible and (rect.width() > width * _NUMBER_FITS or apart + 0.5 >= width)
         self._badge.item.setVisible(counted)
         if counted:
             self._badge.show(count, (width, height), self._easel.dpr(), _paint_count)

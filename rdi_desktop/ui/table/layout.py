@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from rdi_desktop.ui.cards.letters import count_size, scale_of
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout
 from rdi_desktop.ui.table.team_layout import (
@@ -191,6 +192,7 @@ def table_layout(
     if machine is not None:
         left, top, right, broad = 0, 1, 0, None
     text = unit * letters
+    apart = count_size(scale_of(unit, letters))[0]
     before = 0.0
     who = company(sides, own)
     own_width = min(250 * unit, width * 0.2)
@@ -352,6 +354,7 @@ def table_layout(
             shelf if index in shelves - bare and index != own else 0.0,
             broad=broad is not None and index != own,
             rises=_OWN_RISES * unit if index == own else rises,
+            apart=apart,
         )
         for index, rect in mats.items()
     }

@@ -77,8 +77,10 @@ def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
         return machine_layout(width, height)
     if ground.kind == "facing":
         return automaton_layout(width, height, ground.strip, broad=ground.broad, rises=ground.rises), None
-    places = mat_layout(width, height, ground.own, ground.strip, ground.shelf, broad=ground.broad, rises=ground.rises)
-    return places, None
+    apart = letters.count_size(ground.letters)[0]
+    broad, rises = ground.broad, ground.rises
+    usual = mat_layout(width, height, ground.own, ground.strip, ground.shelf, broad=broad, rises=rises, apart=apart)
+    return usual, None
 
 
 @lru_cache(maxsize=24)

@@ -51,13 +51,15 @@ def mat_layout(
     *,
     broad: bool = False,
     rises: float = 0.0,
+    apart: float = 0.0,
 ) -> MatLayout:
     """The places on a mat of that size; `shelf`: how much of its height belongs to what lies before this player.
 
-    `broad`: with a large portrait at the left, beside it names and track; `rises`: by how much a portrait is above the mat.
+    `broad`: with a large portrait at the left, beside it names and track; `rises`: by how much a portrait is above the mat;
+    `apart`: how far piles should be apart, so that their numbers have room.
     """
     if broad and not own:
-        return _broad_layout(width, height, tokens, shelf, rises)
+        return _broad_layout(width, height, tokens, shelf, rises, apart)
     full, height = height, height - shelf
     strip = height * (1 - FLAT / TALL) if tokens and not own else 0.0
     body = height - strip
@@ -97,7 +99,7 @@ def mat_layout(
     )
 
 
-def _broad_layout(width: float, height: float, tokens: bool, shelf: float, rises: float) -> MatLayout:
+def _broad_layout(width: float, height: float, tokens: bool, shelf: float, rises: float, apart: float) -> MatLayout:
     body = height - shelf
     strip = body * TOKENS / (_PLAIN + TOKENS) if tokens else 0.0
     plain = body - strip
@@ -118,9 +120,9 @@ def _broad_layout(width: float, height: float, tokens: bool, shelf: float, rises
         left + min(rises * 0.4, pad) if whole else max(pad * 1.6, left if portrait.bottom() + pad * 0.5 > top else 0.0)
     )
     deck = QRectF(start, top, card_width, card_height)
-    step = card_width + pad * 1.4
     backs = card_width * 1.9
     hand = QRectF(width - pad * 1.6 - backs, top, backs, card_height)
+    step = max(card_width + pad * 1.4, min(apart, (hand.left() - pad - card_width - start) / 2))
     rest_left = deck.left() + 3 * step
     rest = QRectF(rest_left, top, hand.left() - pad - rest_left, card_height)
     if shelf:

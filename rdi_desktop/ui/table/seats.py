@@ -131,13 +131,14 @@ class MatView:
         else:
             self._shadow.hide()  # that of the whole plate lies there
         back = faces.back_of(self.seat)
-        self._deck.show(back, seat.deck, inside.deck)
+        apart = abs(inside.discard.x() - inside.deck.x())
+        self._deck.show(back, seat.deck, inside.deck, apart=apart)
         top = seat.discard[-1] if seat.discard else None
-        self._discard.show(faces.face(top) if top else None, len(seat.discard), inside.discard)
+        self._discard.show(faces.face(top) if top else None, len(seat.discard), inside.discard, apart=apart)
         served = seat.served
         below, on_top = (DRINK_BACK, served) if 0 < served < seat.drink_me else (None, 0)
         top_drink = SERVED_BACK if served else DRINK_BACK
-        self._drink_me.show(top_drink, seat.drink_me, inside.drink_me, below, on_top)
+        self._drink_me.show(top_drink, seat.drink_me, inside.drink_me, below, on_top, apart)
         open_hand = [] if own else seat.hand or []
         backs = [] if own or open_hand else faces.hand_backs(seat)
         if self._machine is not None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
+from rdi_desktop.ui.cards.letters import count_size, scale_of
 from rdi_desktop.ui.table.mat_places import RATIO, TOKENS, MatLayout
 
 OWN_WIDTH = 296
@@ -64,6 +65,8 @@ class Wing(NamedTuple):
     """Whether it is mirrored: the portrait is at the right."""
     near: bool = False
     """Whether it is a teammate of the viewer, with an open hand."""
+    badge: tuple[float, float] = (0.0, 0.0)
+    """Width and height of the number beside a pile."""
 
 
 class Plate(NamedTuple):
@@ -242,6 +245,7 @@ def _parts(plate: Plate, seats: Sequence[int]) -> dict[int, QRectF]:
 def _near(mates: Sequence[int], room: QRectF, unit: float, letters: float) -> tuple[dict[int, QRectF], dict[int, Wing]]:
     """The places of teammates, one above the other, down to the rail."""
     count, gap = len(mates), 5 * unit
+    number = count_size(scale_of(unit, letters))
     most = (_NEAR if count == 1 else _NEARER) * unit * min(letters, 1.2)
     high = min(most, (room.height() - gap * (count - 1)) / count)
     strip = _ROW_OF_MATE * unit * min(letters, 1.2) if count == 1 else 0.0
@@ -249,7 +253,8 @@ def _near(mates: Sequence[int], room: QRectF, unit: float, letters: float) -> tu
     for place, seat in enumerate(mates):
         top = room.bottom() - (count - place) * high - (count - 1 - place) * gap
         mats[seat] = QRectF(room.left(), top, room.width(), high)
-        wings[seat] = Wing(room.width(), high, 0.0, strip, 0.0, min(74 * unit, high * 0.44), 0.0, 0.0, near=True)
+        face = min(74 * unit, high * 0.44)
+        wings[seat] = Wing(room.width(), high, 0.0, strip, 0.0, face, 0.0, 0.0, near=True, badge=number)
     return mats, wings
 
 
@@ -335,7 +340,7 @@ def _near_places(wing: Wing, *, lying: bool, tokens: bool) -> MatLayout:
     face = QRectF(pad * 1.2, pad, wing.portrait, wing.portrait)
     tall = wing.strip or wing.portrait * 0.5
     card = tall * RATIO
-    step = card + pad * 1.3
+    step = max(card + pad * 1.3, wing.badge[0])
     deck = QRectF(
         pad * 2.2, face.bottom() + pad * 1.4, card, tall
     )  # with enough room piles and tokens have a row of their own
@@ -348,6 +353,7 @@ def _near_places(wing: Wing, *, lying: bool, tokens: bool) -> MatLayout:
     below = QRectF(pad * 1.6, top, width - 3.2 * pad, height - top - pad * 1.6)
     if tokens and not wing.strip:
         row = QRectF(below.right() - below.width() * 0.24, below.top(), below.width() * 0.24, below.height())
+        row.setTop(max(row.top(), deck.bottom() + wing.badge[1] * 0.6))  # below the numbers
         below.setRight(row.left() - pad)
     hand, rest = QRectF(below), QRectF(below)
     if lying and below.height() > below.width() * 0.4:

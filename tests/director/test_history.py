@@ -37,6 +37,8 @@ class Evening:
 
 def test_only_what_others_did_to_me_since_my_turn_is_told() -> None:
     evening = Evening()
+    evening.blow(OTHER, ME, 2)
+    assert evening.told == [], "nobody has had a turn yet"
     evening.turn(OTHER)
     evening.blow(OTHER, ME, 5)
     evening.turn(ME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from rdi_desktop.bots import machines
 from rdi_desktop.bots.after import after
@@ -78,10 +78,10 @@ T = TypeVar("T")
 class Once(Generic[T]):
     """A property that is computed on first use and stored: most questions need few of them."""
 
-    def __init__(self, find: Callable[[Any], T]) -> None:
+    def __init__(self, find: Callable[[Situation], T]) -> None:
         self._find, self._name, self.__doc__ = find, find.__name__, find.__doc__
 
-    def __get__(self, situation: Any, _: Any = None) -> T:
+    def __get__(self, situation: Situation, _: object = None) -> T:
         found = self._find(situation)
         setattr(situation, self._name, found)  # not through `__dict__`, which would have to be created
         return found
@@ -278,7 +278,7 @@ class Situation:
                     more += one.numerals.plus
         return more
 
-    def _token(self, token: str) -> tuple[Any, float]:
+    def _token(self, token: str) -> tuple[TokenDecl | TrackDecl | PileDecl | None, float]:
         """(the declaration of a token by a character at the table, its worth to its holder)."""
         for mat in self.view.seats:
             character = self.content.seated(mat.character)

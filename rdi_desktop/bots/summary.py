@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import Amount
@@ -119,7 +119,7 @@ def depends(card: CardDef, mode: int) -> bool:
     return any(effect.LOOKS or any(map(_open, vars(effect).values())) for effect in found)
 
 
-def _open(value: Any) -> bool:
+def _open(value: object) -> bool:
     """Whether a value, or an amount in it, depends on what `Known` describes."""
     if isinstance(value, dict):
         return any(_open(each) for each in value.values())

@@ -135,6 +135,13 @@ class Content:
         automaton = self.automata.get(id)
         return self.characters.get(id) if automaton is None else automaton.character
 
+    def person(self, id: str) -> CharacterDef:
+        """The same of one that is known to be there. KeyError otherwise."""
+        found = self.seated(id)
+        if found is None:
+            raise KeyError(id)
+        return found
+
     def taken(self, id: object) -> bool:
         """Whether card ids already begin with that: a character, a dungeon, a file of taverns, or a common prefix."""
         return id in OF_ALL or id in self.characters or id in self.automata or id in self.dungeons or id in self.towns

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, OutOfTurn
@@ -19,7 +19,7 @@ from rdi_desktop.session.passing import WINDOW_KINDS
 if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
 
-WindowKey = tuple[str, Any]
+WindowKey = tuple[str, int | str | None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,9 @@ class FakeContent:
     def seated(self, id: str) -> FakeCharacter | None:
         return self.characters.get(id)
 
+    def person(self, id: str) -> FakeCharacter:
+        return self.characters[id]
+
     def card(self, definition: str) -> FakeCard:
         return CARDS[definition]
 

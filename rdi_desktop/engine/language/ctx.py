@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from rdi_desktop.engine.state.compiled import Who
 from rdi_desktop.engine.state.records import Record, Resolving
 
 if TYPE_CHECKING:
@@ -24,17 +25,17 @@ class Ctx:
     __slots__ = ("actor", "entry", "game", "it", "late", "me", "numerals", "owner")
 
     def __init__(self, game: Desk, entry: Record | None, me: int, it: Record | None = None) -> None:
-        self.game = game
-        self.entry = entry
-        self.me = me
+        self.game: Desk = game
+        self.entry: Record | None = entry
+        self.me: int = me
         """'you': the controller of the card; of a Drink the drinker, of a Trap its victim."""
-        self.actor = me
+        self.actor: int = me
         """The seat that acts if none is named."""
-        self.owner = me
+        self.owner: int = me
         """The seat whose character's card it is."""
         self.it = it
         """The entry being answered."""
-        self.late: dict[Any, tuple[int, ...]] = entry.late if isinstance(entry, Resolving) else {}
+        self.late: dict[Who, tuple[int, ...]] = entry.late if isinstance(entry, Resolving) else {}
         """Seats picked while resolving, by selector."""
         self.numerals = 0
         """By how much every numeral of the card is moved."""

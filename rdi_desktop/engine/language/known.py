@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from rdi_desktop.engine.state.compiled import CardDef
 
 GUESS = 2.0
 """The value assumed for an amount that is only computed when the card resolves."""
@@ -24,7 +26,7 @@ class Known(NamedTuple):
     plus: float = 0.0
     """What is added to its numerals."""
 
-    hand: tuple[Any, ...] = ()
+    hand: tuple[CardDef, ...] = ()
     """The other cards in its player's hand."""
 
     def paid(self, token: str) -> int:

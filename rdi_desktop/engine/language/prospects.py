@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import Any
 
 from rdi_desktop.engine.language.brings import ABILITIES, BODY, NUMERALS, STANDING, TRIGGER
 from rdi_desktop.engine.language.character import CharacterDef
@@ -46,7 +45,7 @@ def look_ahead(game: Desk) -> None:
         setattr(game, name, fact)
 
 
-def outlook(table: Table, people: list[CharacterDef]) -> dict[str, Any]:
+def outlook(table: Table, people: list[CharacterDef]) -> dict[str, object]:
     """What can happen at a table, by the attributes of the desk."""
     cards = [card.brings for card in table.cards]
     brought = reduce(or_, cards, 0)

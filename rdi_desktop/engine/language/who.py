@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -222,7 +222,7 @@ class Who:
             if self.ref is not None:
                 return self.ref.resolve(ctx)
             return [ctx.actor]
-        seats_found: list[int] = RESOLVERS[kind](self, ctx)
+        seats_found = RESOLVERS[kind](self, ctx)
         return seats_found if self.condition is None else self.condition.for_whom(ctx, seats_found)
 
 
@@ -300,7 +300,11 @@ def _source(who: Who, ctx: Ctx) -> list[int]:
     return [seat] if seat is not None and not ctx.game.table.seats[seat].out else []
 
 
-def _of_it(attribute: str) -> Any:
+Resolver = Callable[["Who", Ctx], list[int]]
+"""The seats of a word for players."""
+
+
+def _of_it(attribute: str) -> Resolver:
     def find(who: Who, ctx: Ctx) -> list[int]:
         for entry in (ctx.it, ctx.entry):
             if entry is not None:
@@ -319,7 +323,7 @@ def _drinker(who: Who, ctx: Ctx) -> list[int]:
     return [ctx.actor]
 
 
-def _round(part: str) -> Any:
+def _round(part: str) -> Resolver:
     def find(who: Who, ctx: Ctx) -> list[int]:
         round_ = ctx.game.table.round
         if round_ is None:
@@ -332,7 +336,7 @@ def _round(part: str) -> Any:
     return find
 
 
-def _landed(word: str) -> Any:
+def _landed(word: str) -> Resolver:
     def find(who: Who, ctx: Ctx) -> list[int]:
         if ctx.entry is None:
             return []
@@ -353,7 +357,7 @@ def _named(who: Who, ctx: Ctx) -> list[int]:
     return list(ctx.entry.picked.get(who.name, ())) if isinstance(ctx.entry, Resolving) else []
 
 
-RESOLVERS: dict[str, Any] = {
+RESOLVERS: dict[str, Resolver] = {
     "others": _others,
     "everyone": _everyone,
     "source": _source,

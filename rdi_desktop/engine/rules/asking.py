@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ParamSpec
 
 from rdi_desktop.engine.language.ctx import FlowOf
 from rdi_desktop.engine.rules.variants import unasked
@@ -21,12 +21,13 @@ class _Again:
 
 
 AGAIN = _Again()
+P = ParamSpec("P")
 
 
-def ask(build: Callable[..., Decision | None], *args: Any) -> FlowOf[tuple[Option, ...]]:
+def ask(build: Callable[P, Decision | None], *args: P.args, **named: P.kwargs) -> FlowOf[tuple[Option, ...]]:
     """The options picked in answer to `build(*args)`, in order; () if there is nothing (left) to ask."""
     while True:
-        decision = build(*args)
+        decision = build(*args, **named)
         if decision is None:
             return ()
         picked = yield decision

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rdi_desktop.engine.asked import DecisionFacts
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import is_kind
@@ -28,13 +26,13 @@ def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
     game.emit("shuffled", seat, pile=pile)
 
 
-def fitting(game: Desk, seat: int, kind: Any) -> list[int]:
+def fitting(game: Desk, seat: int, kind: object) -> list[int]:
     """The discards of a seat that are of a kind; all, if `kind` is not a word."""
     defs = game.table.cards
     return [card for card in game.table.seats[seat].discard if not isinstance(kind, str) or is_kind(defs[card], kind)]
 
 
-def fetch(game: Desk, seat: int, kind: Any, n: int, entry: Record | None) -> Flow:
+def fetch(game: Desk, seat: int, kind: object, n: int, entry: Record | None) -> Flow:
     """The seat takes up to `n` cards of a kind from its discards into the hand, seen by all."""
     where = game.table.seats[seat]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import filterfalse
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -494,7 +494,7 @@ def ended_early(game: Desk, seat: int) -> Flow:
 
 AFTER = {"action": "order", "order": "drink", "drink": "end"}
 """What comes after each phase."""
-PHASES: dict[str, Callable[[Desk], Iterable[Any]]] = {
+PHASES: dict[str, Callable[[Desk], Iterable[Decision]]] = {
     "setup": set_up,
     "start": start,
     "discard_and_draw": discard_and_draw,

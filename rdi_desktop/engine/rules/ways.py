@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import Reason
 from rdi_desktop.engine.language import bodies
@@ -107,7 +107,7 @@ def mode_failed(ctx: Ctx, mode: Mode, on: Record | None) -> Reason | None:
     return Reason("cannot_be_" + word) if word else None
 
 
-def picks_of(mode: Mode, paid: list[Better]) -> tuple[Any, ...]:
+def picks_of(mode: Mode, paid: list[Better]) -> tuple[Who, ...]:
     """The selectors to pick: those of the mode, or of the paid improvement with the most."""
     picks = mode.picks
     for better in mode.betters:

@@ -48,7 +48,7 @@ class Desk:
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = table
         self.pending: Decision | None = None
         self.over: Result | None = None
         self.events = Events()

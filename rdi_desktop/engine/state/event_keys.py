@@ -6,8 +6,8 @@ Its words are in `ui/words/log.py`, its display in `director/script.py`; `docs/e
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 
 class Fact(NamedTuple):
@@ -15,7 +15,7 @@ class Fact(NamedTuple):
 
     holds: str
     """Its content, in words."""
-    fits: Callable[[Any], bool]
+    fits: Callable[[object], bool]
     always: bool = True
     """Whether every such event has it."""
     secret: bool = False
@@ -47,13 +47,14 @@ def secret(fact: Fact) -> Fact:
 
 def several(fact: Fact) -> Fact:
     """A list of them."""
-    return Fact(f"list of {fact.holds}s", lambda value: type(value) is list and all(map(fact.fits, value)))
+    return Fact(f"list of {fact.holds}s", lambda value: isinstance(value, list) and all(map(fact.fits, value)))
 
 
 def by_words(holds: str) -> Fact:
     """Numbers by keys: names of numbers, or seats."""
     return Fact(
-        holds, lambda value: type(value) is dict and all(type(k) is str and type(n) is int for k, n in value.items())
+        holds,
+        lambda value: isinstance(value, dict) and all(type(k) is str and type(n) is int for k, n in value.items()),
     )
 
 
@@ -62,7 +63,7 @@ def happened(*changes: str, **facts: Fact) -> EventKind:
     return EventKind(facts, changes)
 
 
-def _whole(value: Any) -> bool:
+def _whole(value: object) -> bool:
     return type(value) is int
 
 
@@ -77,7 +78,7 @@ SEATS, CARDS = several(SEAT), several(CARD)
 PURSE = Fact("seat, inn or pot", lambda value: type(value) in (int, str))
 THING = Fact("card or word", lambda value: type(value) in (int, str))
 STEP = Fact("number or word", lambda value: type(value) in (int, str))
-COUNTS = Fact("pair of purses", lambda value: type(value) is list and len(value) == 2)
+COUNTS = Fact("pair of purses", lambda value: isinstance(value, list) and len(value) == 2)
 NUMBERS = by_words("{fortitude, alcohol …: number}")
 TRACKS = by_words("{seat: number}")
 """For an automaton: how much on whose track."""
@@ -235,7 +236,7 @@ EVENTS: dict[str, EventKind] = {
 }
 
 
-def faults(key: str, args: dict[str, Any], hidden: dict[str, Any]) -> list[str]:
+def faults(key: str, args: Mapping[str, object], hidden: Mapping[str, object]) -> list[str]:
     """What is wrong with the facts of an event. `hidden`: those that only its seat may know."""
     kind = EVENTS.get(key)
     if kind is None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 MASK = (1 << 64) - 1
 DRAWS = 4
@@ -19,6 +19,9 @@ def mix(state: int) -> tuple[int, int]:
     return state, z ^ (z >> 31)
 
 
+T = TypeVar("T")
+
+
 class HasRandom:
     """Anything that keeps the state of its random numbers in an integer called `rng`."""
 
@@ -32,7 +35,7 @@ class HasRandom:
         self.rng, bits = mix(self.rng)
         return (bits * n) >> 64
 
-    def shuffle(self, items: list[Any]) -> None:
+    def shuffle(self, items: list[T]) -> None:
         """Shuffle in place (Fisher-Yates). 64 random bits serve several draws: each uses what the one before left over."""
         for top in range(len(items) - 1, 0, -DRAWS):
             self.rng, bits = mix(self.rng)

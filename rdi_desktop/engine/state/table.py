@@ -128,7 +128,7 @@ class Seat:
         """Where tokens lie on tracks of Fortitude and Alcohol Content when the game begins, by the ids of the tracks; never changed."""
         self.used: list[str] = []
         """Abilities that were used up, as 'phase:ability', 'turn:ability', 'game:ability'."""
-        self.out = False
+        self.out: bool = False
         self.out_because: str | None = None
         self.withdrawn = False
         """Out of reach of everything until the start of its next turn."""
@@ -287,7 +287,7 @@ class Table(HasRandom):
         have the same number."""
         self.round: Round | None = None
         self.stack: list[Record] = []
-        self.turn = 0
+        self.turn: int = 0
         self.turn_number = 0
         self.commands = 0
         """Commands since this turn began."""

@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.cards.face_cache import FaceCache
+from rdi_desktop.ui.cards.face_cache import FaceCache, FaceKey
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.shelf import Deck, Entry, types
@@ -375,7 +375,7 @@ class GalleryDialog(QDialog):
         self.facts.setText("\n".join(part for part in (told, more, entry.origin) if part))
         self.facts.setToolTip(self.stock.where(entry) if max(also, self._shared(entry)) > 1 else "")
 
-    def _drawn(self, key: Any) -> None:
+    def _drawn(self, key: FaceKey) -> None:
         self.cards.viewport().update()
         if key.width == self._large.width():
             self._show_card()

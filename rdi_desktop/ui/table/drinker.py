@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -114,9 +115,9 @@ class Drinker:
         self._panel_to(QPointF(card.x() + wide * 0.95, card.y()))
         self.follow()
 
-    def told(self, numbers: dict[str, int]) -> None:
+    def told(self, numbers: Mapping[str, int]) -> None:
         """Show what the Drink does."""
-        found = {"alcohol": int(numbers.get("alcohol", 0)), "fortitude": int(numbers.get("fortitude", 0))}
+        found = {"alcohol": numbers.get("alcohol", 0), "fortitude": numbers.get("fortitude", 0)}
         self._more = tuple((thing, n) for thing, n in found.items() if n)
         self.follow()
 

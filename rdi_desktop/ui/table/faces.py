@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.kinds import symbols
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.seen import SeenCard, SeenSeat, SeenTable
@@ -21,6 +22,7 @@ from rdi_desktop.ui.words.costs import MANY
 from rdi_desktop.ui.words.on_cards import Scale, Want, price, scales, wants
 
 if TYPE_CHECKING:
+    from rdi_desktop.content import Content
     from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.piles import PileDecl
 
@@ -55,7 +57,7 @@ def kind_of_card(definition: str, owner: int | None = None) -> SeenCard:
 class Faces:
     """The faces of the cards at one table: words from the content, the accent of the owner's seat."""
 
-    def __init__(self, content: Any) -> None:
+    def __init__(self, content: Content) -> None:
         self._content = content
         self._pictures = Pictures(content)
         self._faces: dict[tuple[str, int | None, str], CardFace] = {}
@@ -76,12 +78,12 @@ class Faces:
 
     def character_name(self, id: str) -> str:
         """A character's name."""
-        return str(self._content.seated(id).name)
+        return str(self._content.person(id).name)
 
     def token(self, id: str) -> TokenKind:
         """A kind of token at this table."""
         for seat, name in self._characters.items():
-            character = self._content.seated(name)
+            character = self._content.person(name)
             if id in character.tokens:
                 declared = character.tokens[id]
                 return TokenKind(name, declared.limit, declared.supply, declared.holders != "others", seat)
@@ -92,31 +94,30 @@ class Faces:
 
     def scale(self, character: str, track: str) -> tuple[int, int] | None:
         """The range of a track; None for a computed one."""
-        declared = self._content.seated(character).tracks.get(track)
+        declared = self._content.person(character).tracks.get(track)
         return declared.range if declared is not None and declared.reads is None else None
 
     def spot(self, character: str, definition: str, place: int) -> str:
         """The name of the place of a line that holds such a card."""
-        return str(self._content.seated(character).piles[self._content.card(definition).pile].spots[place])
+        return str(self._content.person(character).piles[self._content.card(definition).pile].spots[place])
 
     def lays_out(self, character: str) -> bool:
         """Whether the character has a side deck whose cards lie open."""
-        return any(pile.lays_out for pile in self._content.seated(character).piles.values())
+        return any(pile.lays_out for pile in self._content.person(character).piles.values())
 
     def pile(self, character: str, id: str) -> PileDecl | None:
         """The character's declaration of a side deck or place."""
-        return self._content.seated(character).piles.get(id)  # type: ignore[no-any-return]
+        return self._content.person(character).piles.get(id)
 
     def steps(self, character: str) -> Iterator[tuple[str, Sequence[str]]]:
         """The tracks of a character with steps, and the steps."""
-        for id, track in self._content.seated(character).tracks.items():
+        for id, track in self._content.person(character).tracks.items():
             yield id, track.steps
 
     def around(self, character: str, track: str) -> int:
         """The number of steps of a circular track; 0 for others."""
-        declared = self._content.seated(character).tracks.get(track)
-        around = declared is not None and declared.around
-        return declared.range[1] - declared.range[0] + 1 if around else 0
+        declared = self._content.person(character).tracks.get(track)
+        return declared.range[1] - declared.range[0] + 1 if declared is not None and declared.around else 0
 
     def look(self, character: str, place: str) -> str:
         """The look of a side deck, place or track on the table."""
@@ -175,7 +176,7 @@ class Faces:
 
     def fills(self, seat: SeenSeat, pile: str) -> tuple[str, int] | None:
         """The step to which a full place moves its track, and how many cards that takes; None if it does not."""
-        character = self._content.seated(seat.character)
+        character = self._content.person(seat.character)
         own = character.piles.get(pile)  # a dungeon's Tricks belong to no character
         if own is None or own.fills is None:
             return None
@@ -186,7 +187,7 @@ class Faces:
 
     def purpose(self, character: str) -> str:
         """How to play that character, and so what its tokens are for."""
-        return str(self._content.seated(character).about.get("play", "")) if character else ""
+        return str(self._content.person(character).about.get("play", "")) if character else ""
 
     def rules(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
         """What one of the character's things does, to its owner or its holder."""
@@ -240,8 +241,8 @@ class Faces:
 
     def _make(self, card: SeenCard, picture: str, box: str) -> CardFace:
         definition = self._content.card(card.definition)
-        boxes = list(getattr(definition, "boxes", ()))
-        counts = definition.boxes[box] if box in boxes else definition
+        in_boxes = definition.boxes if isinstance(definition, BoxedCard) else {}
+        boxes, counts = list(in_boxes), in_boxes.get(box, definition)
         owner = card.owner
         return CardFace(
             title=definition.title,
@@ -261,7 +262,7 @@ class Faces:
             gist=gist(definition),
         )
 
-    def _icons_of(self, card: CardDef) -> Mapping[str, Any]:
+    def _icons_of(self, card: CardDef) -> Mapping[str, Mapping[str, object]]:
         """The symbols declared by the character whose deck a card is from."""
         character = self._content.seated(card.id.partition("/")[0])
         return character.icons if character is not None else {}
@@ -270,7 +271,7 @@ class Faces:
         """The kind of a card of a chain, and the kind it needs after it."""
         if not card.kind:
             return ()
-        chain = self._content.seated(card.id.partition("/")[0]).piles[card.pile].chain
+        chain = self._content.person(card.id.partition("/")[0]).piles[card.pile].chain
         return tuple((kind.title(), chain.index(kind)) for kind in (card.kind, card.needs) if kind)
 
 

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenDungeon, SeenTable
 from rdi_desktop.ui.table import refs
@@ -13,6 +13,7 @@ from rdi_desktop.ui.words import maps
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.dungeon import Dungeon
 
 DUNGEON, CRAWL = "dungeon", "crawl"
 PictureOf = Callable[[SeenCard], str]
@@ -127,7 +128,7 @@ def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: P
     return MapModel(DUNGEON, dungeon.name, tuple(stops), arrows, mine, maps.walks(view, view.seat))
 
 
-def room_text(dungeon: Any, id: str, content: Content) -> str:
+def room_text(dungeon: Dungeon, id: str, content: Content) -> str:
     """What a room does, in words."""
     room = dungeon.rooms[id]
     if room.modes[0].do:
@@ -137,7 +138,7 @@ def room_text(dungeon: Any, id: str, content: Content) -> str:
     return maps.START if id == dungeon.start else maps.QUIET
 
 
-def depths_of(start: str, arrows: Any) -> dict[str, int]:
+def depths_of(start: str, arrows: Mapping[str, Sequence[str]]) -> dict[str, int]:
     """The distance of each room from the start, in arrows."""
     depths, edge = {start: 0}, [start]
     while edge:

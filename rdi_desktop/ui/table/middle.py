@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenCard, SeenTable
@@ -17,7 +17,7 @@ from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.gambling import bowl_in_round, paint_round
 from rdi_desktop.ui.table.layout import RATIO, MiddlePlaces, TableLayout
 from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place, several_actions
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Model, Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.rings import RingsView
 from rdi_desktop.ui.table.sprites import CardSprite
@@ -174,6 +174,8 @@ def prize_place(pot: QRectF, place: int) -> QRectF:
     return QRectF(left, pot.center().y() - height / 2, *size)
 
 
-def _put(picture: Picture, model: Any, rect: QRectF, dpr: float, paint: Any) -> None:
+def _put(
+    picture: Picture, model: Model, rect: QRectF, dpr: float, paint: Callable[[QPainter, Model, QRectF], None]
+) -> None:
     picture.show(model, (rect.width(), rect.height()), dpr, paint)
     picture.item.setPos(rect.topLeft())

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rdi_desktop.ui.table.legal import CARDS, Way, joining
 from rdi_desktop.ui.table.refs import Ref
@@ -26,7 +25,7 @@ def kinds(ways: Iterable[Way]) -> list[str]:
 
 def apart(ways: Iterable[Way]) -> list[tuple[Way, ...]]:
     """The ways grouped by everything but their costs."""
-    groups: dict[Any, list[Way]] = {}
+    groups: dict[tuple[object, ...], list[Way]] = {}
     for way in ways:
         option = way.option
         played = option.kind in ("play", "ability")

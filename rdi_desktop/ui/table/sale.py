@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.ui.cards import letters
@@ -94,7 +94,7 @@ def _paint_player(painter: QPainter, seat: int, name: str, rect: QRectF) -> None
     )
 
 
-def _advance(painter: QPainter, font: Any, name: str) -> float:
+def _advance(painter: QPainter, font: QFont, name: str) -> float:
     painter.setFont(font)
     return float(painter.fontMetrics().horizontalAdvance(name))
 

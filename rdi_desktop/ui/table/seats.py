@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -68,7 +67,7 @@ class MatView:
         self._own_decks: dict[str, tuple[PileView, PileView]] = {}
         """The decks of a machine with their discards."""
         self._machine: MachineLayout | None = None
-        self._drawn: tuple[Any, ...] = ()
+        self._drawn: tuple[object, ...] = ()
         pieces.put(refs.seat(seat), mat)
         pieces.put(refs.drink_me(seat), self._drink_me.sprite.item)
         pieces.put(refs.Ref("pile", f"deck:{seat}"), self._deck.sprite.item)
@@ -80,7 +79,7 @@ class MatView:
 
     def _all_of(
         self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None
-    ) -> tuple[Any, ...]:
+    ) -> tuple[object, ...]:
         """Everything that the mat depends on."""
         easel, names = self._easel, [each.name for each in view.seats]
         model = mat_model(view, seat, easel.faces.character_name(seat.character), own, asked)

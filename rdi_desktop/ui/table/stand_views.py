@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -17,7 +16,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.counted import CountersView
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_ground, paint_number
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Model, Picture
 from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
@@ -153,7 +152,9 @@ class StandsView:
                 adorn(pictures[id].item)
         return pictures[id]
 
-    def _put(self, picture: Picture, model: Any, rect: QRectF, paint: Any) -> None:
+    def _put(
+        self, picture: Picture, model: Model, rect: QRectF, paint: Callable[[QPainter, Model, QRectF], None]
+    ) -> None:
         picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint)
         picture.item.setPos(rect.topLeft())
         picture.item.setVisible(True)

@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
 
-from rdi_desktop.engine.asked import DecisionTold, OptionTold
+from rdi_desktop.engine.asked import DecisionFacts, DecisionTold, OptionFacts, OptionTold
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words import picks
 from rdi_desktop.ui.words.costs import counted
@@ -83,7 +82,7 @@ _DONES = {"action": "No Action", "order": "Move on"}
 def prompt(pending: DecisionTold, names: ShownNames) -> str:
     """What the seat is asked."""
     kind = pending.kind
-    args = dict(pending.args)
+    args: dict[str, object] = {**pending.args}
     args["about"] = names.about_to_be_out(pending.about) if kind == "last_chance" else names.entry(pending.about)
     asked = pending.prompt
     about = picks.subject(pending, names)
@@ -104,7 +103,7 @@ def prompt(pending: DecisionTold, names: ShownNames) -> str:
         goal = names.seats([to]) if isinstance(to, int) else _PLACES.get(str(to), "")
         args["to"] = f" to {goal}" if goal else ""
         kind = "ante" if args.get("why") == "ante" else kind
-    return filled(_PROMPTS, _nuance(kind, some, args, asked), **args)
+    return filled(_PROMPTS, _nuance(kind, some, pending.args, asked), **args)
 
 
 def asked_about(pending: DecisionTold) -> list[int]:
@@ -128,7 +127,7 @@ def subject(pending: DecisionTold, names: ShownNames) -> str:
     return "landed" if landed else picks.kind_of(pending)
 
 
-def _nuance(kind: str, some: bool, args: Mapping[str, Any], asked: str) -> str:
+def _nuance(kind: str, some: bool, args: DecisionFacts, asked: str) -> str:
     """Which sentence for that kind of decision fits: nobody is asked to do what is not possible."""
     left = args.get("left")
     if kind == "order" and left is not None:
@@ -283,7 +282,7 @@ _CHANGES = (
 )
 
 
-def _outcome(args: Mapping[str, Any], names: ShownNames) -> str:
+def _outcome(args: OptionFacts, names: ShownNames) -> str:
     """What an unnamed choice would change."""
     rows = args.get("outcome") or ()
     found = []

@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.seen import SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.words import costs, terms
 from rdi_desktop.ui.words.on_cards import scales, told_scales, told_wants, wants
 
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
-def holdings(seat: SeenSeat, content: Any = None, names: Sequence[str] = ()) -> list[str]:
+
+def holdings(seat: SeenSeat, content: Content | None = None, names: Sequence[str] = ()) -> list[str]:
     """Each thing that a player has besides cards, Gold and the two markers. `names`: of the players whose backs lie there."""
     found = [f"{terms.thing(id)} {n}" for id, n in seat.tokens.items() if n]
     found += [f"{terms.thing(id)} {n}, claimed" for id, n in seat.claimed.items() if n]
@@ -41,10 +44,12 @@ def purse(gold: int, cards: int) -> str:
     return f"{terms.thing('gold')} {gold}{made}"
 
 
-def lying(seat: SeenSeat, content: Any) -> list[str]:
+def lying(seat: SeenSeat, content: Content | None) -> list[str]:
     """The open cards before a player that have counters, or want something."""
-    found = []
-    for card in seat.in_play if content is not None else ():
+    found: list[str] = []
+    if content is None:
+        return found
+    for card in seat.in_play:
         told = filter(
             None, (told_scales(scales(content, card)), terms.uncapital(told_wants(wants(content, seat, card))))
         )
@@ -69,15 +74,15 @@ def away(view: SeenTable, seat: int) -> list[str]:
     ]
 
 
-def _means(seat: SeenSeat, track: str, step: str, content: Any) -> str:
+def _means(seat: SeenSeat, track: str, step: str, content: Content | None) -> str:
     """What holds while a track is at that step, in brackets."""
     told = content.form_text(seat.character, track, step) if content is not None else ""
     return f" ({told.rstrip('.')})" if told else ""
 
 
-def _scale(seat: SeenSeat, track: str, content: Any) -> str:
+def _scale(seat: SeenSeat, track: str, content: Content | None) -> str:
     """The range of a track."""
-    declared = content.seated(seat.character).tracks.get(track) if content is not None else None
+    declared = content.person(seat.character).tracks.get(track) if content is not None else None
     if declared is None or declared.reads is not None:
         return ""
     return f" of {declared.range[1]}"

@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from html import escape
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.asked import WhyNot
 from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenDungeon, SeenTable, SeenTavern
 from rdi_desktop.ui.words.reasons import reason_text, rule_of
 from rdi_desktop.ui.words.terms import listed, readable
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 
 class Ink(NamedTuple):
@@ -35,7 +38,7 @@ def _instead(rule: HouseRule) -> str:
     return f" (in the books {rule.usual})" if rule.usual is not None else ""
 
 
-def dungeon(shown: SeenDungeon, viewer: int | None, content: Any, ink: Ink) -> tuple[str, list[str]]:
+def dungeon(shown: SeenDungeon, viewer: int | None, content: Content | None, ink: Ink) -> tuple[str, list[str]]:
     """The name of the dungeon, and lines: who is in which room, what the viewer's next rooms do, and why the viewer cannot move."""
     known = content.dungeons.get(shown.id) if content is not None else None
     cards = {card.definition.partition("/")[2]: card for card in shown.rooms}
@@ -44,7 +47,7 @@ def dungeon(shown: SeenDungeon, viewer: int | None, content: Any, ink: Ink) -> t
         at.setdefault(pawn.room, []).extend(pawn.seats)
     lines = [f"{ink.people(seats)} in {ink.card(cards[room])}" for room, seats in at.items()]
     mine = next((pawn.room for pawn in shown.at if viewer in pawn.seats), None)
-    if known is not None and mine is not None:
+    if content is not None and known is not None and mine is not None:
         told = [f"{ink.card(cards[to])}: {escape(content.text(cards[to].definition))}" for to in known.arrows[mine]]
         lines += [f"from your room on to {each}" for each in told]
     why: WhyNot | None = shown.why_not

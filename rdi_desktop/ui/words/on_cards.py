@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.kinds import LYING, kinds_of, matched, of_place
@@ -12,6 +12,7 @@ from rdi_desktop.engine.seen import SeenCard, SeenSeat
 from rdi_desktop.ui.words.terms import listed, thing
 
 if TYPE_CHECKING:
+    from rdi_desktop.content import Content
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.costs import Price
 
@@ -30,14 +31,14 @@ class Scale(NamedTuple):
     """The numbers of its track; empty: it has no track."""
 
 
-def scales(content: Any, card: SeenCard) -> tuple[Scale, ...]:
+def scales(content: Content, card: SeenCard) -> tuple[Scale, ...]:
     """The counters of a card in play: those with a track always, others if they are there."""
     definition: CardDef = content.card(card.definition)
     counters = card.counters
     found = []
     values = definition.values
     if values:
-        word = content.seated(definition.deck).piles[definition.pile].worth
+        word = content.person(definition.deck).piles[definition.pile].worth
         at = min(counters.get(word, 0), len(values) - 1)
         counters = {other: n for other, n in counters.items() if other != word}
         found.append(Scale(word, values[at], at, tuple(values)))
@@ -70,22 +71,22 @@ class Want(NamedTuple):
     """Whether it is there."""
 
 
-def wants(content: Any, seat: SeenSeat, card: SeenCard) -> tuple[Want, ...]:
+def wants(content: Content, seat: SeenSeat, card: SeenCard) -> tuple[Want, ...]:
     """What an open card wants, each thing separately, for the player before whom it lies."""
     if card.owner != seat.seat:
         return ()
     definition: CardDef = content.card(card.definition)
-    character = content.seated(seat.character)
+    character = content.person(seat.character)
     if definition.takes:
         fed = character.piles[definition.pile].fed
         return tuple(Want((fed,), place < seat.tokens.get(fed, 0)) for place in range(definition.takes))
     return _priced(content, seat, _prices(definition))
 
 
-def price(content: Any, card: CardDef) -> tuple[tuple[str, ...], ...]:
+def price(content: Content, card: CardDef) -> tuple[tuple[str, ...], ...]:
     """What a card takes, or what it costs to take it into the hand, each thing separately, tokens first."""
     if card.takes:
-        return ((content.seated(card.id.partition("/")[0]).piles[card.pile].fed,),) * card.takes
+        return ((content.person(card.id.partition("/")[0]).piles[card.pile].fed,),) * card.takes
     found: list[tuple[str, ...]] = []
     for each in sorted(_prices(card), key=lambda one: one.what.startswith(LYING)):
         signs = kinds_of(each.what) if each.what.startswith(LYING) else (each.what,)
@@ -105,7 +106,7 @@ def _prices(card: CardDef) -> Sequence[Price]:
     )
 
 
-def _priced(content: Any, seat: SeenSeat, prices: Iterable[Price]) -> tuple[Want, ...]:
+def _priced(content: Content, seat: SeenSeat, prices: Iterable[Price]) -> tuple[Want, ...]:
     """The prices one by one; empty if some can be paid with something that has no sign."""
     found: list[Want] = []
     for price in prices:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any
 
 from rdi_desktop.engine.asked import Why
 from rdi_desktop.ui.words.rule_places import SECTIONS
@@ -329,15 +328,16 @@ def reason_text(reason: Why, needs: str = "") -> str:
     """Why something is not possible. `needs`: what it waits for or lacks, in its own text."""
     if needs and reason.key in _TOLD:
         return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason.key].format(needs=needs))  # some titles end with a full stop
-    args: dict[str, Any] = {**reason.args}
-    if "why" in args:
-        args["why"] = str(args["why"]).rstrip(".")
-    if "phase" in args:
-        args["phase"] = phase(args["phase"])
-    if "moments" in args:
-        args["moments"] = " or ".join(map(_moment, args["moments"]))
-    if "types" in args:
-        args["types"] = listed([f"{card_type(type)} cards" for type in args["types"]])
-    of_its_kind = f"{reason.key}:{args.get('how')}"
+    facts = reason.args
+    args: dict[str, object] = {**facts}
+    if "why" in facts:
+        args["why"] = facts["why"].rstrip(".")
+    if "phase" in facts:
+        args["phase"] = phase(facts["phase"])
+    if "moments" in facts:
+        args["moments"] = " or ".join(map(_moment, facts["moments"]))
+    if "types" in facts:
+        args["types"] = listed([f"{card_type(type)} cards" for type in facts["types"]])
+    of_its_kind = f"{reason.key}:{facts.get('how')}"
     text = filled(_REASONS, of_its_kind if of_its_kind in _REASONS else reason.key, **args)
     return text if text.endswith((".", "!", "?")) else text + "."

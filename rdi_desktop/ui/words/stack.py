@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 from rdi_desktop.content.texts import english
 from rdi_desktop.engine.seen import SeenDeed, SeenEntry
@@ -81,14 +81,14 @@ def words_of(mark: str) -> str:
 
 def done_marks(marks: Iterable[SeenDeed], names: SeatNames) -> list[str]:
     """What was done to an entry; the same thing done by several is said once."""
-    doers: dict[tuple[str, Any], list[str]] = {}
+    doers: dict[tuple[str, int | tuple[int | None, int] | None], list[str]] = {}
     for place, mark in enumerate(marks):
-        to = (mark.args or {}).get("to")
+        to = mark.args.get("to")
         alike = words_of(mark.what).endswith("by {by}") and not isinstance(to, int)
         doers.setdefault((mark.what, to if alike else (to, place)), []).append(names.seat(mark.by))
     found = []
-    for (what, to), who in doers.items():
-        goal = to[0] if isinstance(to, tuple) else to
+    for (what, sent), who in doers.items():
+        goal = sent[0] if isinstance(sent, tuple) else sent
         said = words_of(what).format(by=listed(who)) or readable(what)
         found.append(
             f"{said} {'with' if what == 'split' else 'to'} {names.seat(goal)}" if isinstance(goal, int) else said
@@ -96,7 +96,7 @@ def done_marks(marks: Iterable[SeenDeed], names: SeatNames) -> list[str]:
     return found
 
 
-def outcome(outcome: Mapping[Any, Mapping[str, int]], names: SeatNames) -> str:
+def outcome(outcome: Mapping[str, Mapping[str, int]], names: SeatNames) -> str:
     """What will happen to whom without further answers."""
     alike: dict[str, list[str]] = {}
     for seat, changes in outcome.items():

@@ -8,7 +8,6 @@ An unknown key becomes words of its own ("not_your_turn" → "Not your turn"), s
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from rdi_desktop.engine.seen import SeenTable, SeenTrack
 
@@ -140,7 +139,7 @@ _CARD_TYPES = {
 }
 
 
-def filled(table: Mapping[str, str], key: str, **args: Any) -> str:
+def filled(table: Mapping[str, str], key: str, **args: object) -> str:
     """The words for a key with values filled in."""
     pattern = table.get(key)
     if pattern is None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -187,7 +187,7 @@ def _things(who: CharacterDef) -> tuple[dict[str, DropDown], dict[str, DropDown]
     return mine, around, steps
 
 
-def _chosen(fields: dict[str, DropDown]) -> dict[str, Any]:
+def _chosen(fields: dict[str, DropDown]) -> dict[str, int]:
     return {id: field.currentData() for id, field in fields.items() if field.currentData() is not None}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.scenario.file_value import FileValue
 
@@ -97,7 +97,7 @@ class TableSetup:
     at: FileValue
     seats: tuple[SeatTable, ...]
     variant: str = "standard"
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, object] = field(default_factory=dict)
     drink_deck: tuple[CardSaid, ...] = ()
     pawn: str | None = None
     """The tavern in which the party is; None: at the Inn."""
@@ -132,15 +132,15 @@ class ScriptedMove:
     cards: tuple[str, ...] = ()
     """play: the def ids that the card may have."""
     ability: str = ""
-    what: tuple[Any, ...] = ()
+    what: tuple[object, ...] = ()
     """choose, order, discard: what is picked."""
     targets: tuple[str, ...] = ()
-    choose: tuple[Any, ...] = ()
-    spend: dict[str, Any] = field(default_factory=dict)
+    choose: tuple[object, ...] = ()
+    spend: dict[str, object] = field(default_factory=dict)
     on: str | None = None
     source: str | None = None
     """play: the place it comes from."""
-    used: tuple[Any, ...] = ()
+    used: tuple[object, ...] = ()
     """do: the things that the ability uses; they come first in `choose`."""
 
 
@@ -166,8 +166,8 @@ class Expect:
     """What must be true of the table."""
 
     now: bool
-    seats: dict[int, dict[str, Any]]
-    table: dict[str, Any]
+    seats: dict[int, dict[str, object]]
+    table: dict[str, object]
 
     @property
     def of_the_moment(self) -> bool:

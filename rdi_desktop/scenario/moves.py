@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from itertools import permutations, takewhile
-from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import bodies
@@ -47,7 +46,7 @@ class Ordered(str):
     __slots__ = ()
 
 
-def given_up(move: ScriptedMove) -> tuple[Any, ...]:
+def given_up(move: ScriptedMove) -> tuple[object, ...]:
     """The cards that a move names as payment for an improvement."""
     lists = [n for key, n in move.spend.items() if key not in ("join", "discard") and isinstance(n, list)]
     return tuple(title for n in lists for title in n)
@@ -60,7 +59,7 @@ class Mover:
         self.scenario = scenario
         self.names = names
 
-    def command(self, game: Game, move: ScriptedMove) -> tuple[Command | None, tuple[Any, ...]]:
+    def command(self, game: Game, move: ScriptedMove) -> tuple[Command | None, tuple[object, ...]]:
         """(the command that makes the move now or None, what remains to be chosen when asked)."""
         decision = game.pending
         if decision is None:
@@ -79,7 +78,7 @@ class Mover:
         picks, rest = self.picks(game, decision, move)
         return (Answer(decision.seat, picks) if picks is not None else None), rest
 
-    def _moved(self, game: Game, decision: Decision, move: ScriptedMove) -> tuple[Command | None, tuple[Any, ...]]:
+    def _moved(self, game: Game, decision: Decision, move: ScriptedMove) -> tuple[Command | None, tuple[object, ...]]:
         """A move to a room of a dungeon: the cards that pay for it, and in a team the seat that resolves the room, are asked for next."""
         if decision.kind != MOVE or not game.same_side(decision.seat, move.seat):
             return None, ()
@@ -92,7 +91,7 @@ class Mover:
                 return None, ()
         return Answer(decision.seat, (found.id,)), (*paid, *move.choose[1:])
 
-    def _payers(self, game: Game, seat: int, paid: list[Any]) -> list[int | None]:
+    def _payers(self, game: Game, seat: int, paid: list[object]) -> list[int | None]:
         """The seats whose hands pay, one card for each teammate."""
         left = list(game.table.side_in(seat))
         found: list[int | None] = []
@@ -136,7 +135,7 @@ class Mover:
 
     def way(
         self, game: Game, move: ScriptedMove, given: Callable[[Game, Option, ScriptedMove], bool] | None = None
-    ) -> tuple[Option | None, tuple[Any, ...]]:
+    ) -> tuple[Option | None, tuple[object, ...]]:
         """The legal way that is meant, and the choices left for later questions. `given`: the way must be available now."""
         given = given or self._now
         for playable in self.playables(game, move):
@@ -176,6 +175,7 @@ class Mover:
         if move.on is not None and not self._is_on(game, way.on, move.on):
             return False
         joined, wanted = way.args.get("join", ()), move.spend.get("join", ())
+        assert isinstance(wanted, list | tuple)
         if len(joined) != len(wanted) or not all(self.titled(game, joined, name) for name in wanted):
             return False
         if set(move.spend) - NO_WAY and not self._spends(way, move.spend):
@@ -207,7 +207,7 @@ class Mover:
             return seat
         return next((body for body in bodies.in_play(game) if self.titled(game, [body - BODIES], name)), None)
 
-    def _spends(self, way: Option, spend: dict[str, Any]) -> bool:
+    def _spends(self, way: Option, spend: dict[str, object]) -> bool:
         """Whether the way has that payment: tokens by id, `discard` for cards, or an improvement by name for its whole cost."""
         spent = dict(way.spend or {})
         named = way.args.get("better", ())
@@ -233,7 +233,7 @@ class Mover:
                 return False
         return not spent
 
-    def _in_order(self, spend: Mapping[str, int], titles: list[Any]) -> list[Any] | None:
+    def _in_order(self, spend: Mapping[str, int], titles: list[object]) -> list[object] | None:
         """The named cards in the order in which the rules ask for them; None if they do not pay that."""
         defs = self.names.content
         for order in permutations(titles):
@@ -274,7 +274,7 @@ class Mover:
         named = self.names.all(name)
         return any(card is not None and game.table.cards[card].id in named for card in cards)
 
-    def _one(self, game: Game, ways: list[Option], move: ScriptedMove) -> tuple[Option | None, tuple[Any, ...]]:
+    def _one(self, game: Game, ways: list[Option], move: ScriptedMove) -> tuple[Option | None, tuple[object, ...]]:
         rest = (*given_up(move), *move.choose)
         if "sacrifice" in move.spend:
             rest = (str(move.spend["sacrifice"]), *rest)
@@ -320,7 +320,7 @@ class Mover:
 
     def picks(
         self, game: Game, decision: Decision, move: ScriptedMove
-    ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+    ) -> tuple[tuple[str, ...] | None, tuple[object, ...]]:
         """The option ids that make the move an answer to this decision, or None; and what is left to choose."""
         if move.verb == "pass":
             decline = next((o.id for o in decision.options if o.kind in _DECLINE), None)
@@ -338,17 +338,18 @@ class Mover:
         return None, ()
 
     def _play(
-        self, game: Game, decision: Decision, wanted: tuple[Any, ...]
-    ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        self, game: Game, decision: Decision, wanted: tuple[object, ...]
+    ) -> tuple[tuple[str, ...] | None, tuple[object, ...]]:
         """A card to be played as an answer, if there is just one way to play it."""
         if not wanted:
             return None, ()
         plays = [o for o in decision.options if o.kind == "play" and self.titled(game, [o.card], str(wanted[0]))]
         return ((plays[0].id,), wanted[1:]) if len(plays) == 1 else (None, ())
 
-    def _cards(self, game: Game, decision: Decision, wanted: tuple[Any, ...]) -> tuple[str, ...] | None:
+    def _cards(self, game: Game, decision: Decision, wanted: tuple[object, ...]) -> tuple[str, ...] | None:
         picks: list[str] = []
         for def_ids in wanted:
+            assert isinstance(def_ids, tuple)
             for option in decision.options:
                 if option.card is not None and option.id not in picks and game.table.cards[option.card].id in def_ids:
                     picks.append(option.id)
@@ -357,22 +358,25 @@ class Mover:
                 return None
         return tuple(picks) if decision.min <= len(picks) <= decision.max else None
 
-    def _seats(self, decision: Decision, seats: tuple[Any, ...]) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+    def _seats(
+        self, decision: Decision, seats: tuple[object, ...]
+    ) -> tuple[tuple[str, ...] | None, tuple[object, ...]]:
         if decision.kind != "order" and not (decision.kind == "pick" and decision.prompt.startswith("order")):
             return None, ()
         picks: list[str] = []
-        for seat in seats[: decision.max]:
+        people = [seat for seat in seats if isinstance(seat, int)]
+        for seat in people[: decision.max]:
             for option in decision.options:
                 if option.kind in ("order", "seat") and option.targets == (seat,) and option.id not in picks:
                     picks.append(option.id)
                     break
             else:
                 return None, ()
-        return tuple(picks), tuple(Ordered(self.scenario.table.seats[seat].name) for seat in seats[len(picks) :])
+        return tuple(picks), tuple(Ordered(self.scenario.table.seats[seat].name) for seat in people[len(picks) :])
 
     def chosen(
-        self, game: Game, decision: Decision, wanted: tuple[Any, ...]
-    ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        self, game: Game, decision: Decision, wanted: tuple[object, ...]
+    ) -> tuple[tuple[str, ...] | None, tuple[object, ...]]:
         """As many of `wanted` as this decision takes, and the rest. `do: potion` means using a Potion Token."""
         options = [option for option in decision.options if option.kind != "potion"]
         if decision.kind != "pick" and wanted and str(wanted[0]) in ("no", "False", "yes", "True"):
@@ -398,8 +402,8 @@ class Mover:
         return tuple(picks), wanted[len(picks) :]
 
     def _shared_out(
-        self, game: Game, decision: Decision, wanted: tuple[Any, ...]
-    ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        self, game: Game, decision: Decision, wanted: tuple[object, ...]
+    ) -> tuple[tuple[str, ...] | None, tuple[object, ...]]:
         """Objects of the pot for another seat, given one by one: how many of them are face-down cards."""
         coins = [int(card) for (_, card), at in game.table.coins.items() if at == "pot" and isinstance(card, int)]
         gold = [want for want in wanted if want == "coin" or self.titled(game, coins, str(want))]
@@ -420,7 +424,7 @@ class Mover:
         hidden = [card for seat in game.table.seats for card in (*seat.potted, *seat.anted)]
         return [card for card in hidden if not pile or game.table.cards[card].pile == pile]
 
-    def _agreed(self, game: Game, decision: Decision, wanted: tuple[Any, ...]) -> tuple[Any, ...]:
+    def _agreed(self, game: Game, decision: Decision, wanted: tuple[object, ...]) -> tuple[object, ...]:
         """A yes, if there are answers besides no: the only one, or the one named next.
 
         With only one, the next words may be for the question that follows.
@@ -436,7 +440,7 @@ class Mover:
             return (asked[0].id, *wanted[1:])
         return wanted[1:] or tuple(open_[:1] if len(open_) == 1 else wanted)
 
-    def option_is(self, game: Game, option: Option, want: Any) -> bool:
+    def option_is(self, game: Game, option: Option, want: object) -> bool:
         """Whether `want` means this option: by id, label, seat, card, number, yes or no."""
         if want is None or want in _DECLINE:
             return option.kind in _DECLINE or want in self._labels(game, option)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Option
@@ -195,7 +195,7 @@ class ScenarioRun:
         )
         return not cards or (len(cards) == len(move.used) and all(named))
 
-    def _are(self, cards: list[int], named: tuple[Any, ...]) -> bool:
+    def _are(self, cards: list[int], named: tuple[object, ...]) -> bool:
         """Whether exactly the named cards have been paid."""
         left = list(cards)
         for title in named:

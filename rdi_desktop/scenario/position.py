@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
@@ -36,7 +35,7 @@ class Position:
 
     __slots__ = ("game", "mover", "owed", "unasked")
 
-    def __init__(self, game: Game, mover: Mover, owed: dict[int, tuple[Any, ...]]) -> None:
+    def __init__(self, game: Game, mover: Mover, owed: dict[int, tuple[object, ...]]) -> None:
         self.game = game
         self.mover = mover
         self.owed = owed
@@ -49,7 +48,7 @@ class Position:
         new.unasked = self.unasked[:]
         return new
 
-    def submit(self, command: Command, owed: tuple[Any, ...]) -> None:
+    def submit(self, command: Command, owed: tuple[object, ...]) -> None:
         """Make a scripted move."""
         before = tuple(want for want in self.owed.get(command.seat, ()) if not isinstance(want, ImpliedTarget))
         self.owed[command.seat] = owed + before
@@ -90,12 +89,12 @@ class Position:
             if owed and self.mover.option_is(self.game, option, owed[0]):
                 self.owed[seat] = owed[1:]
 
-    def had_to(self, seat: int, wanted: tuple[Any, ...]) -> bool:
+    def had_to(self, seat: int, wanted: tuple[object, ...]) -> bool:
         """Whether the seat has given these answers because they were the only ones."""
         given = [option for who, option in self.unasked if who == seat]
         return all(any(self.mover.option_is(self.game, option, want) for option in given) for want in wanted)
 
-    def _due(self) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+    def _due(self) -> tuple[tuple[str, ...] | None, tuple[object, ...]]:
         """The choice of the asked seat for this decision, and what it has to choose after that."""
         decision = self.game.pending
         owed = self.owed.get(self._owing(decision), ()) if decision is not None else ()
@@ -109,7 +108,7 @@ class Position:
             return None, owed
         return self.mover.chosen(self.game, decision, owed)
 
-    def _named_for(self, decision: Decision, seat: int) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+    def _named_for(self, decision: Decision, seat: int) -> tuple[tuple[str, ...] | None, tuple[object, ...]]:
         """What a teammate's move of the team names for the asked seat: each gives a card."""
         owed = self.owed.get(seat, ())
         for i, want in enumerate(owed):

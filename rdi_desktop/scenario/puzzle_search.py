@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.state.crawl import Crawl
@@ -303,7 +303,7 @@ class PuzzleSearch:
         return self._tables.setdefault(facts, len(self._tables)), commands
 
 
-def frozen(value: Any) -> Any:
+def frozen(value: object) -> object:
     """A value of a table as a comparable value; immutable ones are unchanged."""
     if isinstance(value, list | tuple):
         return tuple(map(frozen, value))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.scenario.expect import stack_titles
 from rdi_desktop.scenario.file import load_scenario
@@ -30,7 +30,7 @@ class Report:
     why: str | None = None
     file: str = ""
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         """The line of `--json`."""
         return {"id": self.id, "passed": self.passed, "step": self.step, "why": self.why}
 

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rdi_desktop.scenario.facts import read_expect
 from rdi_desktop.scenario.file_value import FileValue, nearest
 from rdi_desktop.scenario.file_words import EXTRAS, SPENDINGS, STEPS, VERBS, WORDS, not_yet
@@ -120,7 +118,7 @@ class StepReader:
                 fields[extra].fail(f"'{extra}' goes with '{only}', not with '{verb}'")
         return verb
 
-    def what(self, verb: str, field: FileValue) -> tuple[Any, ...]:
+    def what(self, verb: str, field: FileValue) -> tuple[object, ...]:
         """What is ordered, discarded or chosen."""
         if verb == "order":
             return tuple(self.resolver.seat(f) for f in field.items())
@@ -128,11 +126,11 @@ class StepReader:
             return tuple(self.names.known(f) for f in field.items())
         return tuple(f.plain() for f in field.items()) if verb == "choose" else ()
 
-    def chosen(self, verb: str, fields: dict[str, FileValue]) -> tuple[Any, ...]:
+    def chosen(self, verb: str, fields: dict[str, FileValue]) -> tuple[object, ...]:
         """What is chosen with a play or an ability."""
         return tuple(f.plain() for f in fields["choose"].items()) if "choose" in fields and verb != "choose" else ()
 
-    def spend(self, field: FileValue) -> dict[str, Any]:
+    def spend(self, field: FileValue) -> dict[str, object]:
         """What is paid: numbers, or a list of cards to discard."""
         declared = {token for character in self.resolver.characters for token in (*character.tokens, *character.tracks)}
         declared |= {sides.verb for character in self.resolver.characters for sides in character.sides.values()}

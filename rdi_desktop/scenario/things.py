@@ -6,8 +6,6 @@ Every kind has one function for each. Statements about a card that make no sense
 
 from __future__ import annotations
 
-from typing import Any
-
 from rdi_desktop.engine import arrange
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.amounts import amount
@@ -156,7 +154,7 @@ def token_value(game: Game, seat: Seat, id: str) -> int | str:
     return 0
 
 
-def token_words(seat: Seat, id: str, value: Any) -> Any:
+def token_words(seat: Seat, id: str, value: object) -> object:
     """The same as a word, for a track with steps."""
     track = seat.character.tracks.get(id)
     return track.word(value) if track is not None and track.steps and isinstance(value, int) else value
@@ -196,7 +194,7 @@ class Pointed:
     __hash__ = None  # type: ignore[assignment]
 
 
-def told_of(table: Table, card: int, key: str) -> Any:
+def told_of(table: Table, card: int, key: str) -> object:
     """A fact of a card: whose deck it is from, which side is up."""
     if key == "of":
         return table.owners[card]

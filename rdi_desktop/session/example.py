@@ -136,5 +136,6 @@ def _table_facts(expect: Expect, scenario: Scenario) -> Iterator[str]:
         yield "no Round is running"
     if said.get("stack") == ():
         yield "nothing is waiting"
-    if isinstance(said.get("winner"), int):
-        yield f"{name_of(scenario.table.seats[said['winner']])} has won"
+    winner = said.get("winner")
+    if isinstance(winner, int):
+        yield f"{name_of(scenario.table.seats[winner])} has won"

@@ -7,15 +7,16 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from rdi_desktop.engine.state.compiled import Who
+from rdi_desktop.engine.state.decisions import Decision
 from rdi_desktop.engine.state.records import Record, Resolving
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 T = TypeVar("T")
-Flow = Generator[Any, Any, Any]
-"""A procedure of the rules: it changes the table and yields Decisions."""
-FlowOf = Generator[Any, Any, T]
+Flow = Generator[Decision, Any, None]
+"""A procedure of the rules: it changes the table, yields Decisions, and is sent the options that were picked."""
+FlowOf = Generator[Decision, Any, T]
 """A procedure that returns a value."""
 
 

@@ -100,7 +100,7 @@ def split_decision(drink: Drink, options: list[Option]) -> Decision:
     return Decision(drink.drinker, "pick", options, default=("no",), about=drink.id, prompt="self_split")
 
 
-def swallow(game: Desk, drinks: list[Drink]) -> Flow:
+def swallow(game: Desk, drinks: list[Drink]) -> FlowOf[list[Drink]]:
     """Everybody drinks at the same time: numbers land, then each Drink's further effects, then its cards leave."""
     table = game.table
     drunk = []

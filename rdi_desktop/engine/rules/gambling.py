@@ -177,7 +177,7 @@ def turn_decision(game: Desk, seat: int) -> Decision | None:
     return Decision(seat, "gamble", options, 1, 1, ("pass",))
 
 
-def prize_goes_to(game: Desk, record: RoundWon) -> Flow:
+def prize_goes_to(game: Desk, record: RoundWon) -> FlowOf[int]:
     """The seat that gets the pot's Prize: the one that takes the pot; if another gets half of it, the taker decides [170]."""
     among = [seat for seat in dict.fromkeys((record.taker, *record.halves)) if not game.table.seats[seat].out]
     if record.negated or not prizes_in_pot(game.table) or len(among) < 2:

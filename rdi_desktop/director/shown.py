@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from rdi_desktop.director.beats import BeatPlace, ChangeSubject, TableChange
 from rdi_desktop.director.cards import FaceUpCard
 from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenMarks, SeenRound, SeenSeat, SeenTable, SeenTrack
 
-_COUNTS = {"hand": "hand_count", "deck": "deck", "drink_me": "drink_me"}
-_COUNTED = frozenset({"fortitude", "alcohol", *_COUNTS, "gold", "token", "drink_deck", "side_deck", "lies"})
+_COUNTED = frozenset(
+    {"fortitude", "alcohol", "hand", "deck", "drink_me", "gold", "token", "drink_deck", "side_deck", "lies"}
+)
 """Changes that are taken back by the same with the opposite number."""
 _ON_MAPS = frozenset({"room", "reward", "party", "shut"})
 
@@ -45,7 +46,7 @@ class Shown:
     def cut(self, depth: int) -> None:
         """Drop stack entries above that height."""
         if len(self.view.stack) > depth:
-            self._show(stack=self.view.stack[:depth])
+            self.view = replace(self.view, stack=self.view.stack[:depth])
 
     def apply(self, change: TableChange) -> None:
         """Make one change."""
@@ -64,7 +65,8 @@ class Shown:
                 self._token(change)
             case "track":
                 seat = self._seat(change)
-                self._put(seat, tracks={**seat.tracks, change.word: change.to})
+                assert change.to is not None
+                self._put(replace(seat, tracks={**seat.tracks, change.word: change.to}))
             case "hand" | "deck" | "drink_me":
                 self._pile_up(change)
             case "drink_deck":
@@ -79,33 +81,32 @@ class Shown:
                 self._unlay(change.card, change.seat)
             case "reshuffle":
                 seat = self._seat(change)
-                self._put(seat, deck=seat.deck + len(seat.discard), discard=[])
+                self._put(replace(seat, deck=seat.deck + len(seat.discard), discard=[]))
             case "renew":
-                self._show(drink_deck=change.n, drink_discard=[])
+                self.view = replace(self.view, drink_deck=change.n, drink_discard=[])
             case "turn":
-                self._show(turn=change.seat, turn_number=change.n)
+                self.view = replace(self.view, turn=self._seat(change).seat, turn_number=change.n)
             case "acting" | "priority":
-                self._show(**{"turn" if change.what == "acting" else "priority": change.seat})
+                assert change.seat is not None
+                acting = change.what == "acting"
+                self.view = replace(self.view, turn=change.seat) if acting else replace(self.view, priority=change.seat)
             case "phase":
-                self._show(phase=change.word)
+                self.view = replace(self.view, phase=change.word)
             case "out":
                 self._put_out(change)
             case "up":
                 assert isinstance(change.of, SeenEntry)
-                self._show(stack=[*(entry for entry in self.view.stack if entry.id != change.of.id), change.of])
+                self.view = replace(
+                    self.view, stack=[*(entry for entry in self.view.stack if entry.id != change.of.id), change.of]
+                )
             case "down":
-                self._show(stack=[entry for entry in self.view.stack if entry.id != change.of])
+                self.view = replace(self.view, stack=[entry for entry in self.view.stack if entry.id != change.of])
             case _:
                 (self._on_map if change.what in _ON_MAPS else self._in_round)(change)
 
-    def _show(self, **now: Any) -> None:
-        """Replace something of the table."""
-        self.view = replace(self.view, **now)
-
-    def _put(self, *seats: SeenSeat, **now: Any) -> None:
-        """Replace the same of some seats."""
-        places = {seat.seat for seat in seats}
-        self._show(seats=[replace(seat, **now) if seat.seat in places else seat for seat in self.view.seats])
+    def _put(self, mat: SeenSeat) -> None:
+        """Replace a seat."""
+        self.view = replace(self.view, seats=[mat if seat.seat == mat.seat else seat for seat in self.view.seats])
 
     def _seat(self, change: TableChange) -> SeenSeat:
         assert change.seat is not None
@@ -118,48 +119,48 @@ class Shown:
 
     def _number(self, change: TableChange) -> None:
         assert change.seat is not None
-        name, n = change.what, change.n
         if change.of is not None:
-            self._face(change.seat, change.player, lambda track: replace(track, **{name: getattr(track, name) + n}))
+            self._face(change.seat, change.player, lambda track: _moved(track, change))
             return
         for seat in self._side(change.seat):
-            self._put(seat, **{name: getattr(seat, name) + n})
+            self._put(_moved(seat, change))
 
     def _face(self, seat: int, player: int, moved: Callable[[SeenTrack], SeenTrack]) -> None:
         """The track of an automaton that belongs to a player."""
         mat = self.view.seats[seat]
-        self._put(mat, facing=[moved(track) if track.seat == player else track for track in mat.facing])
+        self._put(replace(mat, facing=[moved(track) if track.seat == player else track for track in mat.facing]))
 
     def _gold(self, whose: BeatPlace | ChangeSubject, n: int) -> None:
         if isinstance(whose, int) and not self.view.seats[whose].kit.gold:
             whose = "inn"  # without a stash the Inn pays, and keeps what is gained
         if isinstance(whose, int):
             for seat in self._side(whose):
-                self._put(seat, gold=seat.gold + n)
+                self._put(replace(seat, gold=seat.gold + n))
         elif whose == "inn":
-            self._show(inn_gold=self.view.inn_gold + n)
+            self.view = replace(self.view, inn_gold=self.view.inn_gold + n)
         elif whose == "pot":
-            self._show(pot=replace(self.view.pot, gold=self.view.pot.gold + n))
+            self.view = replace(self.view, pot=replace(self.view.pot, gold=self.view.pot.gold + n))
 
     def _lend(self, change: TableChange) -> None:
         """A thing that counts as Gold moves to a stash, the pot or the Inn."""
         mine = (change.seat, change.of)
         assert change.to is not None
         coins = [replace(coin, at=change.to) if (coin.seat, coin.thing) == mine else coin for coin in self.view.coins]
-        self._show(coins=coins)
+        self.view = replace(self.view, coins=coins)
 
     def _token(self, change: TableChange) -> None:
         """More or fewer tokens; a claimed one leaves its mark on the track."""
         seat = self._seat(change)
         token = change.word
-        kind = "claimed" if token in seat.claimed else "tokens"
-        had: dict[str, int] = getattr(seat, kind)
+        claimed = token in seat.claimed
+        had = seat.claimed if claimed else seat.tokens
         now = {**had, token: max(0, had.get(token, 0) + change.n)}
         tracks = seat.tracks
         track = tracks.get(token)
         if isinstance(change.to, int) and isinstance(track, SeenMarks):
             tracks = {**tracks, token: replace(track, marks=[mark for mark in track.marks if mark != change.to])}
-        self._put(seat, **{kind: now, "tracks": tracks})
+        seat = replace(seat, tracks=tracks)
+        self._put(replace(seat, claimed=now) if claimed else replace(seat, tokens=now))
 
     def _lay(self, card: FaceUpCard, owner: int | None) -> None:
         """A card comes to its discard pile."""
@@ -167,23 +168,25 @@ class Shown:
         if any(lying.id == card.id for lying in pile):
             return
         if owner is None:
-            self._show(drink_discard=[*pile, card.data])
+            self.view = replace(self.view, drink_discard=[*pile, card.data])
         else:
-            self._put(self.view.seats[owner], discard=[*pile, card.data])
+            self._put(replace(self.view.seats[owner], discard=[*pile, card.data]))
 
     def _unlay(self, card: FaceUpCard, owner: int | None) -> None:
         """A card leaves its discard pile."""
         if owner is None:
-            self._show(drink_discard=[lying for lying in self.view.drink_discard if lying.id != card.id])
+            self.view = replace(
+                self.view, drink_discard=[lying for lying in self.view.drink_discard if lying.id != card.id]
+            )
         else:
             seat = self.view.seats[owner]
-            self._put(seat, discard=[lying for lying in seat.discard if lying.id != card.id])
+            self._put(replace(seat, discard=[lying for lying in seat.discard if lying.id != card.id]))
 
     def _lie(self, change: TableChange) -> None:
         """A card comes into play before a seat, or leaves play."""
         seat = self._seat(change)
         others = [card for card in seat.in_play if card.id != change.card.id]
-        self._put(seat, in_play=[*others, change.card.data] if change.n > 0 else others)
+        self._put(replace(seat, in_play=[*others, change.card.data] if change.n > 0 else others))
 
     def _count(self, change: TableChange) -> None:
         """A counter on a card in play changes."""
@@ -192,16 +195,21 @@ class Shown:
         def counted(card: SeenCard) -> SeenCard:
             return replace(card, counters={**card.counters, str(change.to): change.n})
 
-        self._put(seat, in_play=[counted(card) if card.id == change.card.id else card for card in seat.in_play])
+        self._put(
+            replace(seat, in_play=[counted(card) if card.id == change.card.id else card for card in seat.in_play])
+        )
 
     def _pile_up(self, change: TableChange) -> None:
         """More or fewer unseen cards. Drinks of a side deck (`of`) lie on top of a Drink Me! pile, and leave it first."""
         seat = self._seat(change)
-        key = _COUNTS[change.what]
-        now = {key: max(0, getattr(seat, key) + change.n)}
-        if change.what == "drink_me":
-            now["served"] = max(0, seat.served + (1 if change.of else min(0, change.n)))
-        self._put(seat, **now)
+        if change.what == "hand":
+            seat = replace(seat, hand_count=max(0, seat.hand_count + change.n))
+        elif change.what == "deck":
+            seat = replace(seat, deck=max(0, seat.deck + change.n))
+        else:
+            served = max(0, seat.served + (1 if change.of else min(0, change.n)))
+            seat = replace(seat, drink_me=max(0, seat.drink_me + change.n), served=served)
+        self._put(seat)
 
     def _uncover(self, change: TableChange) -> None:
         """A side deck has fewer cards; a shared one may be another seat's."""
@@ -209,11 +217,11 @@ class Shown:
         name = change.word
         pile = seat.piles.get(name)
         if pile is not None:
-            self._put(seat, piles={**seat.piles, name: replace(pile, count=max(0, pile.count + change.n))})
+            self._put(replace(seat, piles={**seat.piles, name: replace(pile, count=max(0, pile.count + change.n))}))
 
     def _silence(self, change: TableChange) -> None:
         """A seat may play nothing for a while, or may again."""
-        self._put(self._seat(change), mute=bool(change.n))
+        self._put(replace(self._seat(change), mute=bool(change.n)))
 
     def _pour(self, change: TableChange) -> None:
         """The Drink Deck has fewer or more cards; on a Pub Crawl the deck of the present tavern."""
@@ -226,9 +234,9 @@ class Shown:
             taverns = [
                 replace(each, deck=max(0, each.deck + change.n)) if each.id == of else each for each in crawl.taverns
             ]
-            self._show(crawl=replace(crawl, taverns=taverns))
+            self.view = replace(self.view, crawl=replace(crawl, taverns=taverns))
         if not from_tavern:
-            self._show(drink_deck=max(0, self.view.drink_deck + change.n))
+            self.view = replace(self.view, drink_deck=max(0, self.view.drink_deck + change.n))
 
     def _on_map(self, change: TableChange) -> None:
         """A token moves in the dungeon, a reward is taken, the party moves, a tavern closes."""
@@ -237,19 +245,19 @@ class Shown:
             match change.what:
                 case "room":
                     at = [replace(pawn, room=change.word) if change.seat in pawn.seats else pawn for pawn in dungeon.at]
-                    self._show(dungeon=replace(dungeon, at=at))
+                    self.view = replace(self.view, dungeon=replace(dungeon, at=at))
                 case "reward" if change.of is None:
-                    self._show(dungeon=replace(dungeon, trick=max(0, (dungeon.trick or 0) - 1)))
+                    self.view = replace(self.view, dungeon=replace(dungeon, trick=max(0, (dungeon.trick or 0) - 1)))
                 case "reward":
                     loot = [card for card in dungeon.loot or () if card.id != change.card.id]
-                    self._show(dungeon=replace(dungeon, loot=loot))
+                    self.view = replace(self.view, dungeon=replace(dungeon, loot=loot))
         if crawl is not None:
             match change.what:
                 case "party":
-                    self._show(crawl=replace(crawl, party=change.word))
+                    self.view = replace(self.view, crawl=replace(crawl, party=change.word))
                 case "shut":
                     taverns = [replace(each, closed=each.closed or each.id == change.of) for each in crawl.taverns]
-                    self._show(crawl=replace(crawl, taverns=taverns))
+                    self.view = replace(self.view, crawl=replace(crawl, taverns=taverns))
 
     def _put_out(self, change: TableChange) -> None:
         """A seat that is out loses its tokens, Drinks, Gold and cards in play."""
@@ -258,30 +266,41 @@ class Shown:
         if gold and not any(other is not seat for other in self._side(seat.seat)):
             self._gold("inn", gold)
             gold = 0
-        self._put(
-            seat, gold=gold, out=True, out_because=change.of, in_play=[], drink_me=0, served=0, tokens=dict.fromkeys(seat.tokens, 0)
-        )  # fmt: skip
+        nothing = dict.fromkeys(seat.tokens, 0)
+        seat = replace(seat, out=True, out_because=change.word, gold=gold, in_play=[], drink_me=0, served=0)
+        self._put(replace(seat, tokens=nothing))
 
     def _in_round(self, change: TableChange) -> None:
         if change.what == "round":
             assert change.of is None or isinstance(change.of, SeenRound)
             playing = change.of.players if change.of is not None else ()
-            self._show(
-                round=change.of, seats=[replace(seat, in_round=seat.seat in playing) for seat in self.view.seats]
-            )
+            seats = [replace(seat, in_round=seat.seat in playing) for seat in self.view.seats]
+            self.view = replace(self.view, round=change.of, seats=seats)
             return
         round_ = self.view.round
         if round_ is None:
             return
         if change.what == "control":
             last = change.card.data if change.of is not None else round_.last
-            self._show(round=replace(round_, in_control=change.seat, passed=[], last=last))
+            self.view = replace(self.view, round=replace(round_, in_control=change.seat, passed=[], last=last))
         elif change.what == "passed":
             assert change.seat is not None
-            self._show(round=replace(round_, passed=[*round_.passed, change.seat]))
+            self.view = replace(self.view, round=replace(round_, passed=[*round_.passed, change.seat]))
         elif change.what == "leaves":
-            self._show(round=replace(round_, players=[seat for seat in round_.players if seat != change.seat]))
-            self._put(self._seat(change), in_round=False)
+            self.view = replace(
+                self.view, round=replace(round_, players=[seat for seat in round_.players if seat != change.seat])
+            )
+            self._put(replace(self._seat(change), in_round=False))
+
+
+M = TypeVar("M", SeenSeat, SeenTrack)
+
+
+def _moved(mat: M, change: TableChange) -> M:
+    """A mat or track whose Fortitude or Alcohol Content changes."""
+    if change.what == "fortitude":
+        return replace(mat, fortitude=mat.fortitude + change.n)
+    return replace(mat, alcohol=mat.alcohol + change.n)
 
 
 def _without_hands(view: SeenTable) -> SeenTable:

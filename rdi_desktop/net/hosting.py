@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -36,7 +36,7 @@ from rdi_desktop.net.messages import (
 )
 from rdi_desktop.session.game_history import fingerprint
 from rdi_desktop.session.passing import MODES, THIS_TITLE
-from rdi_desktop.session.save import AnswerLine
+from rdi_desktop.session.save import AnswerLine, InterjectLine
 from rdi_desktop.session.windows import look_ahead, pass_of, window_key
 
 if TYPE_CHECKING:
@@ -276,7 +276,7 @@ class HostedGame:
             if self.owners[seat] in self._absent and self.session.undo.proposal is not None:
                 self.session.undo.agree(seat)
 
-    def _command(self, line: Any) -> None:
+    def _command(self, line: AnswerLine | InterjectLine) -> None:
         session, seat = self.session, line.seat
         command: Command = Answer(seat, line.picks) if isinstance(line, AnswerLine) else Interject(seat, line.option)
         window = session.window()

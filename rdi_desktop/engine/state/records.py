@@ -10,13 +10,14 @@ from typing import Any, ClassVar, Literal, NamedTuple, Unpack
 from rdi_desktop.engine.seen import DeedFacts
 from rdi_desktop.engine.state.changes import Edit, Reduction
 from rdi_desktop.engine.state.compiled import CardDef, Change, Effect, Who
+from rdi_desktop.engine.state.decisions import Decision
 
-Later = Callable[[], Generator[Any, Any, Any]]
+Later = Callable[[], Generator[Decision, Any, None]]
 """A procedure that waits until another one is finished."""
 NO_CAUSES: frozenset[str] = frozenset()
 NONE: tuple[()] = ()
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
-NEUTRAL: tuple[Any, ...] = (None, "", (), [], {}, NOTHING)
+NEUTRAL: tuple[object, ...] = (None, "", (), [], {}, NOTHING)
 
 
 class NotedDeed(NamedTuple):

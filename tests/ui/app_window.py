@@ -132,3 +132,12 @@ class Player:
         if controller.question is not None and any(way.id == pick for way in controller.question.ways):
             index = next(n for n, way in enumerate(controller.question.ways) if way.id == pick)
             self.click(refs.choice(index))
+
+
+def pass_time(page: GamePage, seconds: float) -> None:
+    """What the table shows goes on by so much; otherwise its clock stands still."""
+    showing = page.showing
+    showing._timer.stop()
+    showing.director.advance(seconds)
+    showing.animator.tick()
+    showing._tell()

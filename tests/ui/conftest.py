@@ -1,15 +1,20 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QDir
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop import folders
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.content.homemade import load_all_content
+from rdi_desktop.ui.cards import art, dyes
+from rdi_desktop.ui.look import assets, scaling, style
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import open_window
@@ -28,6 +33,28 @@ def usual_start(qapp: QApplication) -> None:
 @pytest.fixture(scope="session")
 def content() -> Content:
     return load_content()
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of home-made characters, of this test alone, where the window finds their pictures. It is not there yet."""
+    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
+    before = QDir.searchPaths("assets")
+    assets.also(tmp_path / "data" / "characters")
+    yield tmp_path / "data" / "characters"
+    QDir.setSearchPaths("assets", before)
+    art.forget()
+    dyes.forget()
+
+
+@pytest.fixture
+def workshop_window(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[MainWindow]:
+    """The program with what lies in that folder."""
+    made = open_window(qtbot, load_all_content(), tmp_path / "games")
+    made._load = load_all_content
+    yield made
+    if (dialog := QApplication.activeModalWidget()) is not None:
+        dialog.close()
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop import folders
 from rdi_desktop.content import unsaved
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.content.parcel import SUFFIX, packed
@@ -21,54 +19,14 @@ from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
-from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import ELSEWHERE, Workshop
 from tests.ui.app_window import Player, click, open_window
-from tests.ui.person import press, tab_to
+from tests.ui.person import press
+from tests.ui.workshop_hands import make, opened
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of home-made characters, of this test alone. It is not there yet."""
-    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
-    return tmp_path / "data" / "characters"
-
-
-@pytest.fixture
-def window(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[MainWindow]:
-    made = open_window(qtbot, load_all_content(), tmp_path / "games")
-    made._load = load_all_content
-    yield made
-    if (dialog := QApplication.activeModalWidget()) is not None:
-        dialog.close()
-
-
-def opened(window: MainWindow) -> Workshop:
-    click(window.start.workshop)
-    page = window.pages.currentWidget()
-    assert isinstance(page, Workshop)
-    return page
-
-
-def asked() -> NewDialog:
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, NewDialog)
-    return dialog
-
-
-def make(page: Workshop, name: str, source: str = "") -> None:
-    """A new character, by keys alone."""
-    tab_to(page.new)
-    press(K.Key_Return)
-    dialog = asked()
-    QTest.keyClicks(dialog.name, name)
-    while source and dialog.source.currentData() != source:
-        QTest.keyClick(dialog.source, K.Key_Down)
-    QTest.keyClick(dialog.name, K.Key_Return)
 
 
 def find(page: Workshop, text: str) -> None:
@@ -86,8 +44,8 @@ def tried(page: Workshop, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not page.busy, timeout=20_000)
 
 
-def test_a_character_from_nothing_to_a_played_game(window: MainWindow, home: Path, qtbot: QtBot) -> None:
-    page = opened(window)
+def test_a_character_from_nothing_to_a_played_game(workshop_window: MainWindow, home: Path, qtbot: QtBot) -> None:
+    page = opened(workshop_window)
     assert page.files.count() == 0
     make(page, "Berta the Baker")
     path = home / "berta-the-baker.yaml"
@@ -108,15 +66,15 @@ def test_a_character_from_nothing_to_a_played_game(window: MainWindow, home: Pat
     titles = [entry.card.title for entry in page.cards.entries]
     assert "Yesterdays bread" in titles
     QTest.keyClick(page.editor, K.Key_F5)
-    game = window.game
+    game = workshop_window.game
     assert game is not None
     seats = game.session.view(None).seats
     assert [seat.character for seat in seats] == ["berta-the-baker", "fiona", "gerki", "zot"]
-    Player(window).until(lambda page: page.session.over)
+    Player(workshop_window).until(lambda page: page.session.over)
 
 
-def test_a_mistake_is_underlined_named_and_mended(window: MainWindow, home: Path) -> None:
-    page = opened(window)
+def test_a_mistake_is_underlined_named_and_mended(workshop_window: MainWindow, home: Path) -> None:
+    page = opened(workshop_window)
     make(page, "Ida")
     line = page.editor.toPlainText().split("\n").index("  do: [{lose: {who: another, fortitude: 2}}]") + 1
     find(page, "fortitude: 2")
@@ -136,8 +94,8 @@ def test_a_mistake_is_underlined_named_and_mended(window: MainWindow, home: Path
     assert page.try_button.isEnabled()
 
 
-def test_what_another_program_saves_is_read_at_once(window: MainWindow, home: Path, qtbot: QtBot) -> None:
-    page = opened(window)
+def test_what_another_program_saves_is_read_at_once(workshop_window: MainWindow, home: Path, qtbot: QtBot) -> None:
+    page = opened(workshop_window)
     make(page, "Ida")
     path = home / "ida.yaml"
     with qtbot.waitSignal(page.changed, timeout=1000):  # within a second
@@ -158,8 +116,8 @@ def test_what_another_program_saves_is_read_at_once(window: MainWindow, home: Pa
     assert page.files.count() == 1
 
 
-def test_what_is_written_here_and_elsewhere_is_not_lost(window: MainWindow, home: Path, qtbot: QtBot) -> None:
-    page = opened(window)
+def test_what_is_written_here_and_elsewhere_is_not_lost(workshop_window: MainWindow, home: Path, qtbot: QtBot) -> None:
+    page = opened(workshop_window)
     make(page, "Ida")
     path = home / "ida.yaml"
     page.editor.setFocus()
@@ -173,8 +131,8 @@ def test_what_is_written_here_and_elsewhere_is_not_lost(window: MainWindow, home
     assert "# mine" in unsaved.place(path).read_text()
 
 
-def test_a_copy_of_any_character_plays(window: MainWindow, home: Path) -> None:
-    page = opened(window)
+def test_a_copy_of_any_character_plays(workshop_window: MainWindow, home: Path) -> None:
+    page = opened(workshop_window)
     make(page, "Another Zot", "zot")
     mine = page.mine
     assert mine is not None
@@ -190,8 +148,8 @@ def test_a_copy_of_any_character_plays(window: MainWindow, home: Path) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # the list that opens; only without a screen
-def test_words_are_completed_and_explained(window: MainWindow) -> None:
-    page = opened(window)
+def test_words_are_completed_and_explained(workshop_window: MainWindow) -> None:
+    page = opened(workshop_window)
     make(page, "Ida")
     find(page, "lose:")
     assert page.meaning.text().startswith("lose — verb: ")
@@ -209,8 +167,8 @@ def test_words_are_completed_and_explained(window: MainWindow) -> None:
     assert not popup.isVisible()  # a title is nobody's but one's own
 
 
-def test_an_idea_is_found_looked_at_and_put_in(window: MainWindow, home: Path) -> None:
-    page = opened(window)
+def test_an_idea_is_found_looked_at_and_put_in(workshop_window: MainWindow, home: Path) -> None:
+    page = opened(workshop_window)
     make(page, "Ida")
     QTest.keyClick(page.editor, K.Key_5, CTRL)
     assert page.ideas.search.hasFocus()
@@ -231,8 +189,8 @@ def test_an_idea_is_found_looked_at_and_put_in(window: MainWindow, home: Path) -
     assert page.editor.toPlainText().count("\n") < text.count("\n")
 
 
-def test_what_was_never_saved_is_offered_again(window: MainWindow, home: Path, qtbot: QtBot) -> None:
-    page = opened(window)
+def test_what_was_never_saved_is_offered_again(workshop_window: MainWindow, home: Path, qtbot: QtBot) -> None:
+    page = opened(workshop_window)
     make(page, "Ida")
     path = home / "ida.yaml"
     QTest.keyClicks(page.editor, "# a thought ")
@@ -243,7 +201,7 @@ def test_what_was_never_saved_is_offered_again(window: MainWindow, home: Path, q
     path.write_text(path.read_text("utf-8").replace("# a thought ", ""), encoding="utf-8")
     unsaved.place(path).write_text(crashed, encoding="utf-8")
     click(page.back)
-    page = opened(window)
+    page = opened(workshop_window)
     assert "never saved" in page.state.text()
     assert "# a thought" not in page.editor.toPlainText()
     click(page.have_back)
@@ -260,9 +218,9 @@ def test_what_was_never_saved_is_offered_again(window: MainWindow, home: Path, q
 
 
 def test_a_file_changed_elsewhere_is_written_over_only_by_whoever_says_so(
-    window: MainWindow, home: Path, qtbot: QtBot
+    workshop_window: MainWindow, home: Path, qtbot: QtBot
 ) -> None:
-    page = opened(window)
+    page = opened(workshop_window)
     make(page, "Ida")
     path = home / "ida.yaml"
     QTest.keyClicks(page.editor, "# mine ")
@@ -278,8 +236,8 @@ def test_a_file_changed_elsewhere_is_written_over_only_by_whoever_says_so(
     assert page.again.isHidden()
 
 
-def test_a_text_that_cannot_be_saved_holds_whoever_leaves(window: MainWindow, home: Path) -> None:
-    page = opened(window)
+def test_a_text_that_cannot_be_saved_holds_whoever_leaves(workshop_window: MainWindow, home: Path) -> None:
+    page = opened(workshop_window)
     make(page, "Ida")
     QTest.keyClicks(page.editor, "# mine ")
     (home / "ida.yaml").unlink()
@@ -288,17 +246,17 @@ def test_a_text_that_cannot_be_saved_holds_whoever_leaves(window: MainWindow, ho
     click(page.back)
     assert "is lost if you leave" in offered().text.text()
     click(offered().leave)
-    assert window.pages.currentWidget() is page
-    window.close()
-    assert window.isVisible()
+    assert workshop_window.pages.currentWidget() is page
+    workshop_window.close()
+    assert workshop_window.isVisible()
     click(offered().leave)
     home.unlink()
     click(page.back)
     assert "# mine" in (home / "ida.yaml").read_text("utf-8")
 
 
-def test_a_file_with_faults_shows_nobody_elses_cards(window: MainWindow, home: Path) -> None:
-    page = opened(window)
+def test_a_file_with_faults_shows_nobody_elses_cards(workshop_window: MainWindow, home: Path) -> None:
+    page = opened(workshop_window)
     make(page, "Ida")
     (home / "odo.yaml").write_text((EXAMPLES / "odo-quill.yaml").read_text("utf-8").replace("supply: 8", "supply: x"))
     page.look()
@@ -312,14 +270,14 @@ def test_a_file_with_faults_shows_nobody_elses_cards(window: MainWindow, home: P
     assert page.cards.entries, "of this file they stay as they were"
 
 
-def test_it_sits_in_new_game_as_soon_as_one_comes_back(window: MainWindow) -> None:
-    assert "ida" not in window.content.characters
-    page = opened(window)
+def test_it_sits_in_new_game_as_soon_as_one_comes_back(workshop_window: MainWindow) -> None:
+    assert "ida" not in workshop_window.content.characters
+    page = opened(workshop_window)
     make(page, "Ida")
     click(page.back)
-    assert window.pages.currentWidget() is window.start
-    click(window.start.begin)
-    assert window.catalogue.character("ida") is not None
+    assert workshop_window.pages.currentWidget() is workshop_window.start
+    click(workshop_window.start.begin)
+    assert workshop_window.catalogue.character("ida") is not None
 
 
 def drop(page: Workshop, path: Path) -> None:
@@ -342,9 +300,9 @@ def offered() -> ProblemDialog:
 
 
 def test_a_character_goes_to_somebody_else_and_back(
-    window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    workshop_window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = opened(window)
+    page = opened(workshop_window)
     assert not page.share.isEnabled()
     make(page, "Old Olga")
     file = tmp_path / f"olga{SUFFIX}"
@@ -392,8 +350,10 @@ def test_a_character_goes_to_somebody_else_and_back(
     click(dialog.leave)
 
 
-def test_another_file_with_the_same_character_stays_too(window: MainWindow, home: Path, tmp_path: Path) -> None:
-    page = opened(window)
+def test_another_file_with_the_same_character_stays_too(
+    workshop_window: MainWindow, home: Path, tmp_path: Path
+) -> None:
+    page = opened(workshop_window)
     file = tmp_path / f"odo{SUFFIX}"
     file.write_bytes(packed(EXAMPLES / "odo-quill.yaml", page.folder.known))
     home.mkdir(parents=True)
@@ -410,8 +370,8 @@ def test_another_file_with_the_same_character_stays_too(window: MainWindow, home
     assert [one.standing for one in page.folder.files.values()] == ["plays", "plays"]
 
 
-def test_a_wrong_file_is_refused_in_words(window: MainWindow, home: Path, tmp_path: Path) -> None:
-    page = opened(window)
+def test_a_wrong_file_is_refused_in_words(workshop_window: MainWindow, home: Path, tmp_path: Path) -> None:
+    page = opened(workshop_window)
     wrong = tmp_path / f"wrong{SUFFIX}"
     wrong.write_bytes(b"no zip at all")
     drop(page, wrong)

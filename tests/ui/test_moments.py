@@ -30,6 +30,7 @@ from rdi_desktop.ui.words import terms
 from tests.director.differences import differences
 from tests.session.arranged import DULL, MACE, way
 from tests.session.people import BOT, plan
+from tests.ui.app_window import pass_time
 
 
 def table_page(qtbot: QtBot, content: Content, *, fortitude: int = 20) -> GamePage:
@@ -50,13 +51,6 @@ def table_page(qtbot: QtBot, content: Content, *, fortitude: int = 20) -> GamePa
     page.show()
     page.showing._timer.stop()
     return page
-
-
-def pass_time(page: GamePage, seconds: float) -> None:
-    page.showing._timer.stop()
-    page.showing.director.advance(seconds)
-    page.showing.animator.tick()
-    page.showing._tell()
 
 
 def until(page: GamePage, *kinds: str) -> None:

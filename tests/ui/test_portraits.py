@@ -25,6 +25,7 @@ from rdi_desktop.ui.table import portraits, reactions
 from rdi_desktop.ui.table.portraits import FIELD, LEVELS, FacePoints, Mood, marks, mood, paint_face
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
+from tests.ui.app_window import pass_time
 from tests.ui.table_fixtures import action_phase
 from tests.ui.table_hands import Hands
 
@@ -137,13 +138,6 @@ def page(qtbot: QtBot, content: Content) -> GamePage:
     page.resize(1280, 720)
     page.show()
     return page
-
-
-def pass_time(page: GamePage, seconds: float) -> None:
-    page.showing._timer.stop()
-    page.showing.director.advance(seconds)
-    page.showing.animator.tick()
-    page.showing._tell()
 
 
 @pytest.mark.parametrize("reduced", [False, True])

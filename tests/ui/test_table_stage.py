@@ -24,6 +24,7 @@ from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
+from tests.ui.app_window import pass_time
 from tests.ui.table_fixtures import FakeSession, action_phase, make_view
 from tests.ui.table_hands import Hands
 
@@ -56,13 +57,6 @@ def still(page: GamePage) -> Showing:
     """The clock stands still: the test moves it on."""
     page.showing._timer.stop()
     return page.showing
-
-
-def pass_time(page: GamePage, seconds: float) -> None:
-    showing = still(page)
-    showing.director.advance(seconds)
-    showing.animator.tick()
-    showing._tell()
 
 
 def fortitude(page: GamePage, seat: int) -> int:

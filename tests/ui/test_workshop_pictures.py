@@ -3,27 +3,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDir, QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop import folders
-from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.content.source import parse
-from rdi_desktop.ui.cards import art, dyes
+from rdi_desktop.ui.cards import art
 from rdi_desktop.ui.cards.scenes import read_scene
-from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.ui.workshop.photo import MOST, SIDE
 from rdi_desktop.ui.workshop.pictures import PicturesDialog
-from tests.ui.app_window import click, open_window
+from tests.ui.app_window import click
 from tests.ui.person import press, tab_to
 from tests.ui.workshop_hands import NO_KEYS, asked, click_row, drag, drop, make, opened
 
@@ -32,28 +28,11 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder of home-made characters, of this test alone, where the window finds their pictures."""
-    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
-    before = QDir.searchPaths("assets")
-    folder = tmp_path / "data" / "characters"
-    assets.also(folder)
-    yield folder
-    QDir.setSearchPaths("assets", before)
-    art.forget()
-    dyes.forget()
-
-
-@pytest.fixture
-def page(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Workshop]:
+def page(workshop_window: MainWindow) -> Workshop:
     """The workshop with one character in it."""
-    window: MainWindow = open_window(qtbot, load_all_content(), tmp_path / "games")
-    window._load = load_all_content
-    shown = opened(window)
+    shown = opened(workshop_window)
     make(shown, "Ida")
-    yield shown
-    if (dialog := QApplication.activeModalWidget()) is not None:
-        dialog.close()
+    return shown
 
 
 def sheet(home: Path) -> dict[str, object]:

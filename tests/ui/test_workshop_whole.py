@@ -3,27 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDir, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
-from pytestqt.qtbot import QtBot
 
-from rdi_desktop import folders
-from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.content.loader import load_content
 from rdi_desktop.scenario.file import load_scenario
-from rdi_desktop.ui.cards import art, dyes
-from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.ui.workshop.pictures import PicturesDialog
 from rdi_desktop.ui.workshop.try_dialog import TryDialog
-from tests.ui.app_window import Player, click, open_window
+from tests.ui.app_window import Player, click
 from tests.ui.person import Keys, press, tab_to
 from tests.ui.workshop_hands import asked, click_row, drag, make, opened
 
@@ -31,29 +25,8 @@ K = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder of home-made characters, of this test alone, where the window finds their pictures."""
-    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
-    before = QDir.searchPaths("assets")
-    assets.also(tmp_path / "data" / "characters")
-    yield tmp_path / "data" / "characters"
-    QDir.setSearchPaths("assets", before)
-    art.forget()
-    dyes.forget()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[MainWindow]:
-    made = open_window(qtbot, load_all_content(), tmp_path / "games")
-    made._load = load_all_content
-    yield made
-    if (dialog := QApplication.activeModalWidget()) is not None:
-        dialog.close()
-
-
-def test_with_mouse_and_keys_and_a_picture(window: MainWindow, home: Path) -> None:
-    page = opened(window)
+def test_with_mouse_and_keys_and_a_picture(workshop_window: MainWindow, home: Path) -> None:
+    page = opened(workshop_window)
     click(page.first.new)
     dialog = asked(NewDialog)
     QTest.keyClicks(dialog.name, "Berta the Baker")
@@ -70,13 +43,13 @@ def test_with_mouse_and_keys_and_a_picture(window: MainWindow, home: Path) -> No
     drag(pictures.board, pictures.board.spot(50, 50), pictures.board.spot(40, 60))
     click(pictures.finished_button)
     click(page.try_button)
-    game = window.game
+    game = workshop_window.game
     assert game is not None
     assert game.session.view(None).seats[0].character == "berta-the-baker"
     assert game.session.plan.undo_anything
     card = game.session.content.card("berta-the-baker/be-paid-by-everybody")
     assert "toast-slice 40,60" in allotted(game.session.content, card)
-    Player(window).until(lambda page: page.session.over)
+    Player(workshop_window).until(lambda page: page.session.over)
 
 
 def allotted(content: object, card: object) -> str:
@@ -85,10 +58,10 @@ def allotted(content: object, card: object) -> str:
     return Pictures(content).of(card)  # type: ignore[arg-type]
 
 
-def test_by_keys_alone(window: MainWindow, home: Path) -> None:
-    tab_to(window.start.workshop)
+def test_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
+    tab_to(workshop_window.start.workshop)
     press(K.Key_Return)
-    page = window.pages.currentWidget()
+    page = workshop_window.pages.currentWidget()
     assert isinstance(page, Workshop)
     make(page, "Ida")
     press(K.Key_5, CTRL)
@@ -99,14 +72,14 @@ def test_by_keys_alone(window: MainWindow, home: Path) -> None:
     press(K.Key_Escape)
     assert page.editor.hasFocus()
     press(K.Key_F5)
-    assert window.game is not None
-    Keys(window, 5).play()
+    assert workshop_window.game is not None
+    Keys(workshop_window, 5).play()
 
 
 def test_it_is_tried_with_chosen_cards_and_numbers_and_saved_as_a_scenario(
-    window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    workshop_window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = opened(window)
+    page = opened(workshop_window)
     make(page, "Ida")
     press(K.Key_F5, SHIFT)
     dialog = asked(TryDialog)
@@ -125,7 +98,7 @@ def test_it_is_tried_with_chosen_cards_and_numbers_and_saved_as_a_scenario(
     scenario = load_scenario(file, load_content())
     assert [said.card for said in scenario.table.seats[0].hand or ()] == ["ida/a-mighty-blow"] * 2
     click(dialog.sit)
-    game = window.game
+    game = workshop_window.game
     assert game is not None
     mine = game.session.view(0).seats[0]
     assert [card.definition for card in mine.hand] == ["ida/a-mighty-blow"] * 2

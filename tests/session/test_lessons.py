@@ -141,13 +141,14 @@ def test_a_step_waits_for_something_to_happen_however_it_does(content: Content) 
     assert any(event.key == "lost_fortitude" for event in session.events(0, 0))
 
 
-def test_something_else_is_allowed_and_answered_kindly(content: Content) -> None:
-    session = LessonSession(parse_lesson(SMALL, content), content)
+@pytest.mark.parametrize(("own", "said"), [("", TOO), (", else: The arm first.", "The arm first.")])
+def test_something_else_is_allowed_and_answered_kindly(content: Content, own: str, said: str) -> None:
+    session = LessonSession(parse_lesson(SMALL.replace("target: zot}", "target: zot}" + own), content), content)
     decision = session.decision()
     assert decision is not None
     other = next(o for o in decision.options if (o.id,) == decision.default)
     session.submit(type(pass_of(decision))(decision.seat, (other.id,)))
-    assert session.remark == TOO
+    assert session.remark == said
     assert session.at == 0
 
 

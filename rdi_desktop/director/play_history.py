@@ -64,12 +64,12 @@ class PlayHistory:
         self._turns: deque[tuple[int | None, int]] = deque(maxlen=_TURNS)
         """Whose turns began, and the index of the event."""
 
-    def note(self, beat: Beat) -> bool:
-        """Take note of a beat. Returns whether it is a new play."""
+    def note(self, beat: Beat) -> None:
+        """Take note of a beat: a new play, a turn, or what a play has done."""
         if beat.kind in _PLAYS and beat.card is not None:
             self.plays.append(PastPlay(beat.card, beat.seat, beat.to, beat.entry, beat.events[0], []))
             self._round.append(self.plays[-1])
-            return True
+            return
         if beat.kind == "turn":
             self._turns.append((beat.seat, beat.events[0]))
         for play in reversed(self._round):
@@ -79,7 +79,6 @@ class PlayHistory:
             if drunk or (beat.entry is not None and beat.entry == play.entry):
                 play.did.append(beat)
                 break
-        return False
 
     def forget(self, since: int) -> None:
         """The events from that index on were taken back."""

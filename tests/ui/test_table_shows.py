@@ -95,6 +95,19 @@ def test_an_entry_that_is_selected_points_at_its_targets(qtbot: QtBot) -> None:
     assert not arrows(hands)
 
 
+def test_an_arrow_covers_no_number_and_nothing_that_is_played(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, rich_stack())
+    hands.widget.set_all_arrows(True)
+    table = hands.table
+    drawn = arrows(hands)
+    assert drawn
+    played = [table.pieces.get(refs.entry(entry.id)) for entry in hands.session.shown.stack]
+    assert all(item.zValue() < piece.item.zValue() for item in drawn for piece in played if piece is not None)
+    for mat in table._mats.values():
+        track = mat.picture.item.mapRectToScene(mat._layout.track)
+        assert not any(item.mapToScene(item.shape()).intersects(track) for item in drawn)
+
+
 def arrows(hands: Hands) -> list[QGraphicsItem]:
     """Arrows begin and end on different mats."""
     mats = [hands.table.pieces.rect(refs.seat(seat)).adjusted(-20, -20, 20, 20) for seat in range(4)]

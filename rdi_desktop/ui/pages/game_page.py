@@ -541,7 +541,9 @@ class GamePage(QWidget):
         self.guest_button.adjustSize()
         self.guest_button.move(round(prompt.left()), round(prompt.center().y() - self.guest_button.height() / 2))
         self.ending.adjustSize()
-        self.ending.move((self.width() - self.ending.width()) // 2, (self.height() - self.ending.height()) // 2)
+        free = round(prompt.top()) - self.ending.height() - 8  # above the question, if there is room
+        down = (self.height() - self.ending.height()) // 2
+        self.ending.move((self.width() - self.ending.width()) // 2, max(0, min(down, free)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep floating widgets in place."""

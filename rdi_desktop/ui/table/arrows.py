@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
@@ -15,7 +16,10 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.pieces import Pieces
 
-_Z = 90.0
+_Z = 18.0
+"""Above mats, below what is being played and asked, so that an arrow covers none of that."""
+_INTO = 14.0
+"""How far an arrow reaches into a mat (times the unit): what stands on it is not covered."""
 
 
 class Arrows:
@@ -26,8 +30,8 @@ class Arrows:
         self._z = z
         self._items: list[QGraphicsPathItem] = []
 
-    def show(self, entries: Iterable[SeenEntry], place: Callable[[int], QPointF], unit: float) -> None:
-        """Draw the arrows of exactly these entries; `place` is the middle of a seat's mat."""
+    def show(self, entries: Iterable[SeenEntry], place: Callable[[int], QRectF], unit: float) -> None:
+        """Draw the arrows of exactly these entries; `place` is a seat's mat, or a point as an empty rectangle."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items = []
@@ -39,12 +43,12 @@ class Arrows:
                 if target != by:
                     self._draw(place(by), place(target), by, unit)
 
-    def _draw(self, start: QPointF, end: QPointF, seat: int, unit: float) -> None:
+    def _draw(self, by: QRectF, target: QRectF, seat: int, unit: float) -> None:
+        start, end = _edge(by, target.center(), unit), _edge(target, by.center(), unit)
         way = end - start
         length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
         along = way / length
         aside = QPointF(-along.y(), along.x())
-        start, end = start + along * 34 * unit, end - along * 40 * unit
         bend = (start + end) / 2 + aside * min(70 * unit, length * 0.14)
         shaft = QPainterPath(start)
         shaft.quadTo(bend, end)
@@ -69,13 +73,25 @@ class Arrows:
                 self._items.append(item)
 
 
-def spots(layout: TableLayout, pieces: Pieces) -> Callable[[int], QPointF]:
-    """The end of an arrow to a target: the middle of a mat, or of a body."""
+def _edge(mat: QRectF, towards: QPointF, unit: float) -> QPointF:
+    """A point a little inside the mat's edge, on the line from its middle to that point; outside a mat without a size."""
+    middle = mat.center()
+    way = towards - middle
+    length = max(1.0, math.hypot(way.x(), way.y()))
+    if mat.isEmpty():
+        return middle + way / length * min(34 * unit, length / 2)
+    half = (max(1.0, mat.width() / 2 - _INTO * unit), max(1.0, mat.height() / 2 - _INTO * unit))
+    part = float(min(half[0] / max(1.0, abs(way.x())), half[1] / max(1.0, abs(way.y())), 0.5))
+    return middle + way * part
 
-    def spot(target: int) -> QPointF:
+
+def spots(layout: TableLayout, pieces: Pieces) -> Callable[[int], QRectF]:
+    """The end of an arrow to a target: a mat, or a body."""
+
+    def spot(target: int) -> QRectF:
         ref = refs.aimed(target)
         if ref.kind == "seat":
-            return layout.mats[target].center()
-        return pieces.rect(ref).center() if ref in pieces else layout.mats[layout.own].center()
+            return layout.mats[target]
+        return pieces.rect(ref) if ref in pieces else layout.mats[layout.own]
 
     return spot

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards import letters
-from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines, parchment
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines, parchment, plank
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
@@ -160,6 +160,9 @@ def _paint_said(painter: QPainter, model: tuple[BeatLine, float], rect: QRectF) 
 def _paint_banner(painter: QPainter, model: tuple[str, str], rect: QRectF) -> None:
     text, colour = model
     font = fitted(letters.title(rect.height() * 0.62), text, rect.width() * 0.96)
+    wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(text) + rect.height() * 0.8)
+    plate = QRectF(rect.center().x() - wide / 2, rect.top() + rect.height() * 0.14, wide, rect.height() * 0.72)
+    plank(painter, plate, rect.height() * 0.14, 225)  # over a card its words would get lost otherwise
     for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, -2), (2, -2), (-2, 2), (0, 5)):
         paint_words(painter, rect.translated(dx, dy), text, font, PALETTE.shadow, CENTRE)
     paint_words(painter, rect, text, font, colour, CENTRE)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.director import Beat, FaceUpCard, PastPlay
@@ -227,7 +227,7 @@ class Stage:
 
     def unpoint(self) -> None:
         """Remove arrows."""
-        self._arrows.show((), lambda _: QPointF(), 1.0)
+        self._arrows.show((), lambda _: QRectF(), 1.0)
 
     def _point(self, by: int | None, to: Iterable[int], start: QPointF | None = None) -> None:
         """Arrows from a card, or a mat, to its targets."""
@@ -235,11 +235,11 @@ class Stage:
         assert layout is not None
         if by is None:
             return
-        centres = {seat: rect.center() for seat, rect in layout.mats.items()}
+        ends = dict(layout.mats)
         if start is not None:
-            centres[by] = start
+            ends[by] = QRectF(start, QSizeF())
         entry = SeenEntry(0, "play", by=by, targets=[seat for seat in to if seat != by])
-        self._arrows.show([entry], lambda seat: centres[seat], layout.unit)
+        self._arrows.show([entry], lambda seat: ends[seat], layout.unit)
 
     def between(self, beat: Beat) -> None:
         """An arrow from the card in the middle to the player it is offered to."""

@@ -14,12 +14,13 @@ from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.lesson import BUTTONS
-from rdi_desktop.scenario.tips import TIPS, load_tips, parse_tips
+from rdi_desktop.scenario.tips import STANDS, TIPS, Tip, load_tips, parse_tips
 from rdi_desktop.session.coach import blunder, tip_for_event, tip_for_question
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.session.windows import pass_of
+from tests.rules.deal import at, deal
 
 SMALL = """
 tips:
@@ -130,3 +131,15 @@ def test_a_plain_blunder_is_seen_and_the_regulars_answers_are_none(content: Cont
             session.submit(command)
     assert "saves" in blunders
     assert len(blunders) < 12 * 8, "not at every step"
+
+
+@pytest.mark.parametrize(
+    ("fortitude", "alcohol", "gold", "word"),
+    [(9, 4, 10, "swaying"), (10, 4, 10, ""), (20, 0, 2, "poor"), (20, 0, 3, "")],
+)
+def test_whoever_sways_or_is_poor_is_told_so(fortitude: int, alcohol: int, gold: int, word: str) -> None:
+    tips = [Tip(stands, "", "", stands=stands) for stands in STANDS]
+    t = deal(zot=at(fortitude=fortitude, alcohol=alcohol, gold=gold), gerki=at())
+    assert t.game.pending is not None
+    tip = tip_for_question(tips, t.game.view(0), t.game.pending.told(), 0)
+    assert (tip.stands if tip is not None else "") == word

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from rdi_desktop.director.beats import TableChange
 from rdi_desktop.director.pace import CONCERNS
 from rdi_desktop.director.script import Script
@@ -68,6 +70,13 @@ def test_what_is_set_off_concerns_whoever_is_hit_unless_it_is_their_own() -> Non
     )
     assert at_one.seconds == at_none.seconds * CONCERNS
     assert at_both.seconds == at_owner.seconds == at_none.seconds
+
+
+@pytest.mark.parametrize("key", ["given", "offered"])
+def test_a_card_that_somebody_gets_or_may_buy_concerns_them(key: str) -> None:
+    story = Story().then(key, 1, card=WARD, to=2, n=3)
+    theirs, others = (Script(here).read(story.events, view())[0] for here in ({2}, {1}))
+    assert (theirs.to, theirs.seconds) == ((2,), others.seconds * CONCERNS)
 
 
 def test_a_payment_moves_every_coin_from_purse_to_purse() -> None:

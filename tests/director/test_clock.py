@@ -52,6 +52,7 @@ def test_it_takes_as_long_as_the_beats_say(onlooker: Onlooker) -> None:
         director.advance(0.05)
         steps += 1
     assert steps * 0.05 == pytest.approx(whole, abs=0.06)
+    assert director.left == 0
     assert onlooker.ended == onlooker.begun
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -146,20 +147,18 @@ class TableTexts:
                 self._pictures[whole] = made[0].noted
             self._shown[id(whole.item)] = whole
 
+        of_thread = threading.local()  # faces are painted on other threads
+
+        class OfFace(Noting):
+            def __init__(self, device: QImage) -> None:
+                super().__init__(device)
+                of_thread.painters = [*getattr(of_thread, "painters", ()), self]
+
         def note_face(key: face_cache.FaceKey) -> QImage:
-            painters: list[Noting] = []
-
-            class OfFace(Noting):
-                def __init__(self, device: QImage) -> None:
-                    super().__init__(device)
-                    painters.append(self)
-
-            before, painting.QPainter = painting.QPainter, OfFace  # type: ignore[misc]
-            try:
-                image = render(key)
-            finally:
-                painting.QPainter = before  # type: ignore[misc]
-            self._faces[key] = painters[0].noted if painters else []
+            of_thread.painters = []
+            image = render(key)
+            self._faces[key] = of_thread.painters[0].noted if of_thread.painters else []
+            of_thread.painters = []
             return image
 
         fill = CardPictures.fill
@@ -169,6 +168,7 @@ class TableTexts:
             self._sprites[id(sprite.item)] = sprite
 
         monkeypatch.setattr(picture, "QPainter", OfPicture)
+        monkeypatch.setattr(painting, "QPainter", OfFace)
         monkeypatch.setattr(picture.Picture, "show", note_picture)
         monkeypatch.setattr(face_cache, "_render", note_face)
         monkeypatch.setattr(face_cache.FaceCache, "_may_draw", lambda _: True)

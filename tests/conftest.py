@@ -60,3 +60,12 @@ def own_folders(
     for folder in (home / "cache", home / "cache" / folders.APP):
         folder.mkdir()
         os.link(parsed_content, folder / parsed_content.name)  # whoever writes a cache replaces the file
+
+
+@pytest.fixture
+def one_folder(tmp_path: Path, parsed_content: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """One folder for everything, as with `--data-dir`."""
+    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
+    folders.cache().mkdir()
+    os.link(parsed_content, folders.cache() / parsed_content.name)
+    return tmp_path

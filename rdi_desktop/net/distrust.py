@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import Any
 
 from rdi_desktop.content import Content
@@ -95,10 +96,26 @@ def _name(text: str, most: int = LONGEST_NAME) -> bool:
     return len(text) <= most and text.isprintable()
 
 
+_HARMLESS = frozenset({int, bool, type(None)})
+
+
+@cache
+def _fields(kind: type[object]) -> tuple[str, ...] | None:
+    """The names of the fields of a dataclass; None if it is none."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else None
+
+
 def believed(told: Any, deep: int = 0) -> Any:
     """Plain data with all texts cleaned for display."""
     if deep > DEEPEST:
         raise WireError("not_a_message")
+    kind: Any = type(told)
+    if (names := _fields(kind)) is not None:
+        for name in names:
+            value = getattr(told, name)
+            if type(value) not in _HARMLESS and (clean_value := believed(value, deep + 1)) is not value:
+                object.__setattr__(told, name, clean_value)
+        return told
     match told:
         case str():
             return told if len(told) <= LONGEST and told.isprintable() else clean(told, LONGEST)
@@ -108,12 +125,9 @@ def believed(told: Any, deep: int = 0) -> Any:
                     raise WireError("not_a_message")
                 told[key] = believed(value, deep + 1)
         case list():
-            told[:] = [believed(value, deep + 1) for value in told]
+            told[:] = [value if type(value) in _HARMLESS else believed(value, deep + 1) for value in told]
         case tuple():
             return tuple(believed(value, deep + 1) for value in told)
-        case _ if is_dataclass(told):
-            for each in fields(told):
-                object.__setattr__(told, each.name, believed(getattr(told, each.name), deep + 1))
         case float() if math.isfinite(told):
             pass
         case None | bool() | int():

@@ -10,7 +10,6 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop import folders
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.ui.cards import art, dyes
@@ -36,12 +35,11 @@ def content() -> Content:
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def home(one_folder: Path) -> Iterator[Path]:
     """The folder of home-made characters, of this test alone, where the window finds their pictures. It is not there yet."""
-    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
     before = QDir.searchPaths("assets")
-    assets.also(tmp_path / "data" / "characters")
-    yield tmp_path / "data" / "characters"
+    assets.also(one_folder / "data" / "characters")
+    yield one_folder / "data" / "characters"
     QDir.setSearchPaths("assets", before)
     art.forget()
     dyes.forget()

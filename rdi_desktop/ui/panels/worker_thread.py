@@ -56,6 +56,8 @@ class Thinker(QObject):
         self._present: Thinks | None = None
         self._usual = sys.getswitchinterval()
         self._done.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        if parent is not None:
+            parent.destroyed.connect(self.close)
 
     @property
     def busy(self) -> bool:
@@ -82,7 +84,10 @@ class Thinker(QObject):
         sys.setswitchinterval(self._usual)
 
     def close(self) -> None:
-        """Drop it and wait until the thread has ended; to be called before destruction."""
+        """Drop it and wait until the thread has ended.
+
+        Called before destruction at the latest: Qt would wait too, but holding Python's lock, which the thread needs to end.
+        """
         self.drop()
         self._pool.waitForDone()
 

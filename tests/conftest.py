@@ -25,12 +25,15 @@ settings.register_profile("all", deadline=None, derandomize=True, max_examples=1
 settings.load_profile("quick")
 
 BENCHMARKS = Path(__file__).parent / "benchmarks"
+SLOW = frozenset(Path(__file__).with_name("slow.txt").read_text(encoding="utf-8").splitlines())
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if BENCHMARKS in item.path.parents:
             item.add_marker(pytest.mark.benchmark)
+        if item.nodeid.partition("[")[0] in SLOW:
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session", autouse=True)

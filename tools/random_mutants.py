@@ -4,7 +4,7 @@
     python3 dev.py mutants [--count 60] [--seed N] [--only PACKAGE ...]
 
 A seed names the same lines as long as the source is the same; without one it is the number of the week. All happens in a copy of the
-checkout. First the quick suites of the packages run once, to see which tests come by which of the lines (`touched`); then each
+checkout. First the tests of the packages run once, to see which tests come by which of the lines (`touched`); then each
 mutant is tried on the tests that come by it, quick ones first, up to the first failure. A line that runs when modules or content are
 loaded is tried on the others, too. The survivors are printed with their line; some change nothing that anybody could see, which
 only a reader can tell.
@@ -54,7 +54,7 @@ FIRST = 20
 """Seconds of tests that are tried in one process, before all cores try the rest."""
 HOUR = 3600
 """Seconds that the whole of the tests may take."""
-WHICH = "not slow and not weekly and not benchmark"
+WHICH = "not weekly and not benchmark"
 EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
 
 COMPARED = {

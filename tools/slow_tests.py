@@ -9,14 +9,14 @@ To be run on a machine that does nothing else. A function with parameters is lis
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 LIST = Path(__file__).parents[1] / "tests" / "slow.txt"
-MOST = 0.4
+MOST = 0.25
 """Seconds that a test of the quick suite may take, with what is made for it."""
 HEAD = "# Test functions that are left out of the quick suite, written by `python -m tools.slow_tests`."
 
@@ -25,7 +25,7 @@ class Stopwatch:
     """A pytest plugin that adds up how long each test takes. With several processes, it is told by the one that starts them."""
 
     def __init__(self) -> None:
-        self.seconds: Counter[str] = Counter()
+        self.seconds: defaultdict[str, float] = defaultdict(float)
         """Id of a test → its seconds, with setting up and tearing down."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

@@ -117,7 +117,7 @@ SENTENCES = '''
 from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS
 from rdi_desktop.content.texts.english.filters import TOLD as FILTERS
 from rdi_desktop.content.texts.english.grammar import Clause
-from rdi_desktop.content.texts.english.context import TELL, Told
+from rdi_desktop.content.texts.english.context import TELL, VerbTexts
 from trial_words.classes import Dry, Hum, Strong, WaterDown
 
 
@@ -137,8 +137,8 @@ def strong(one, names):
     return f"if it has {one.least} or more Alcohol Content"
 
 
-TELL[WaterDown] = Told(watering, short="Water it", mark="watered down by {by}")
-TELL[Hum] = Told(humming, short="Hum")
+TELL[WaterDown] = VerbTexts(watering, short="Water it", mark="watered down by {by}")
+TELL[Hum] = VerbTexts(humming, short="Hum")
 CONDITIONS[Dry] = dry
 FILTERS[Strong] = strong
 '''

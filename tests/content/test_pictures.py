@@ -184,6 +184,7 @@ def test_a_picture_that_is_none_or_too_large_is_told_and_not_drawn(data: bytes, 
     assert not is_scene("cards/bodkin-me")
 
 
+@pytest.mark.usefixtures("qapp")
 def test_a_seal_is_of_the_characters_colour(beside: Path) -> None:
     shutil.copy(EXAMPLES / "gundrun.yaml", beside)
     content = load_content([beside])

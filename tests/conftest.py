@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import shutil
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import platformdirs
@@ -42,20 +45,32 @@ def parsed_content(request: pytest.FixtureRequest, tmp_path_factory: pytest.Temp
 
     Fixtures of a session read it; each test has a link to it in a cache folder of its own.
     """
+    here = tmp_path_factory.mktemp("content")
     kept = getattr(request.config, "cache", None)
-    folder = kept.mkdir("content") if kept else tmp_path_factory.mktemp("content")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(folder))
+        if kept:
+            folder = kept.mkdir("content")
+            patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(folder))
+            load_content()
+            with contextlib.suppress(OSError):
+                shutil.copy(folder / "content.json", here)  # a link cannot lead to another disk
+        patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(here))
         load_content()
-        yield folder / "content.json"
+        yield here / "content.json"
+
+
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """New folders, one after another; `mktemp` would look through all that are there for each of many thousand tests."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(n) for n in count())
 
 
 @pytest.fixture(autouse=True)
-def own_folders(
-    tmp_path_factory: pytest.TempPathFactory, parsed_content: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def own_folders(homes: Iterator[Path], parsed_content: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, saved games and caches of a test go into a folder of its own, never into the player's."""
-    home = tmp_path_factory.mktemp("home")
+    home = next(homes)
+    home.mkdir()
     for kind in ("config", "data", "cache", "state"):
         folder = home / kind
         monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", str(folder))  # for programs that a test starts

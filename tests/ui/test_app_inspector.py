@@ -21,7 +21,7 @@ from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.panels.card_words import card_html, piles_html
 from rdi_desktop.ui.panels.fan import PileDialog
 from rdi_desktop.ui.panels.inspector_words import Page, choices_of
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import arrows, refs
 from rdi_desktop.ui.table.pieces import PICKED
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -147,32 +147,31 @@ def test_who_is_asked_and_who_has_passed(window: MainWindow, deep: Player) -> No
     assert "Nothing from: Bob." in text(window)
 
 
+def drawn_arrows(player: Player) -> int:
+    items = player.page.table.table.items()
+    return sum(isinstance(item, QGraphicsPathItem) and item.zValue() == arrows._Z for item in items)
+
+
 def test_an_entry_that_is_clicked_lights_what_it_is_about(window: MainWindow, deep: Player) -> None:
     window.settings["all_arrows"] = False
     scene = deep.page.table.table
     stack = deep.session.view(None).stack
-    arrows = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
+    before = drawn_arrows(deep)
     click_link(window.at_table.inspector.text, f"entry:{stack[0].id}")
 
     lit = {piece.ref for piece in scene.pieces if piece._style[0] == PICKED}
     assert {refs.entry(stack[0].id), refs.seat(1)} <= lit
-    shown = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
-    assert shown > arrows, "an arrow from Ann to Bob"
+    assert drawn_arrows(deep) > before, "an arrow from Ann to Bob"
     assert "I blessed this mace" in window.at_table.inspector.card.toPlainText()
 
 
 def test_arrows_are_always_drawn_when_wanted(window: MainWindow, deep: Player) -> None:
-    scene = deep.page.table.table
-
-    def arrows() -> int:
-        return sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
-
-    assert arrows() > 0
+    assert drawn_arrows(deep) > 0
     window.menus.actions["arrows"].trigger()
-    assert arrows() == 0
+    assert drawn_arrows(deep) == 0
     assert not window.settings.flag("all_arrows")
     window.menus.actions["arrows"].trigger()
-    assert arrows() > 0
+    assert drawn_arrows(deep) > 0
 
 
 def test_a_choice_is_taken_with_the_mouse(window: MainWindow, content: Content) -> None:

@@ -96,9 +96,6 @@ def _name(text: str, most: int = LONGEST_NAME) -> bool:
     return len(text) <= most and text.isprintable()
 
 
-_HARMLESS = frozenset({int, bool, type(None)})
-
-
 @cache
 def _fields(kind: type[object]) -> tuple[str, ...] | None:
     """The names of the fields of a dataclass; None if it is none."""
@@ -110,13 +107,9 @@ def believed(told: Any, deep: int = 0) -> Any:
     if deep > DEEPEST:
         raise WireError("not_a_message")
     kind: Any = type(told)
-    if (names := _fields(kind)) is not None:
-        for name in names:
-            value = getattr(told, name)
-            if type(value) not in _HARMLESS and (clean_value := believed(value, deep + 1)) is not value:
-                object.__setattr__(told, name, clean_value)
-        return told
     match told:
+        case None | bool() | int():
+            pass
         case str():
             return told if len(told) <= LONGEST and told.isprintable() else clean(told, LONGEST)
         case dict():
@@ -125,12 +118,13 @@ def believed(told: Any, deep: int = 0) -> Any:
                     raise WireError("not_a_message")
                 told[key] = believed(value, deep + 1)
         case list():
-            told[:] = [value if type(value) in _HARMLESS else believed(value, deep + 1) for value in told]
+            told[:] = [believed(value, deep + 1) for value in told]
         case tuple():
             return tuple(believed(value, deep + 1) for value in told)
+        case _ if (names := _fields(kind)) is not None:
+            for name in names:
+                object.__setattr__(told, name, believed(getattr(told, name), deep + 1))
         case float() if math.isfinite(told):
-            pass
-        case None | bool() | int():
             pass
         case _:
             raise WireError("not_a_message")

@@ -92,6 +92,8 @@ class FaceCache(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(max(1, min(3, QThread.idealThreadCount() - 1)))
         self._drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        if parent is not None:
+            parent.destroyed.connect(self.close)
         if (app := QCoreApplication.instance()) is not None:
             app.aboutToQuit.connect(self.close)
         _caches.add(self)

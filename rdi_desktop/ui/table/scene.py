@@ -91,8 +91,6 @@ class TableScene(TableBase):
         self._letters = 1.0
         self._drawer = QRectF()
         self.cache = cache or FaceCache(self)
-        if cache is None:
-            self.destroyed.connect(self.cache.close)
         self.animator = Animator(self)
         self.pieces = Pieces(self)
         self.easel = Easel(Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr)

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import shutil
 import sys
@@ -47,16 +46,19 @@ def parsed_content(request: pytest.FixtureRequest, tmp_path_factory: pytest.Temp
     """
     here = tmp_path_factory.mktemp("content")
     kept = getattr(request.config, "cache", None)
+    folder = kept.mkdir("content") if kept else here
     with pytest.MonkeyPatch.context() as patch:
-        if kept:
-            folder = kept.mkdir("content")
-            patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(folder))
-            load_content()
-            with contextlib.suppress(OSError):
-                shutil.copy(folder / "content.json", here)  # a link cannot lead to another disk
-        patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(here))
+        patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(folder))
         load_content()
+        if kept:
+            shutil.copy(folder / "content.json", here)  # a link cannot lead to another disk
         yield here / "content.json"
+
+
+def lend(parsed_content: Path, folder: Path) -> None:
+    """Make a cache folder with that content in it; whoever writes a cache replaces the file."""
+    folder.mkdir()
+    os.link(parsed_content, folder / parsed_content.name)
 
 
 @pytest.fixture(scope="session")
@@ -76,14 +78,12 @@ def own_folders(homes: Iterator[Path], parsed_content: Path, monkeypatch: pytest
         monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", str(folder))  # for programs that a test starts
         monkeypatch.setattr(platformdirs, f"user_{kind}_dir", lambda *_, folder=folder, **__: str(folder))
     for folder in (home / "cache", home / "cache" / folders.APP):
-        folder.mkdir()
-        os.link(parsed_content, folder / parsed_content.name)  # whoever writes a cache replaces the file
+        lend(parsed_content, folder)
 
 
 @pytest.fixture
 def one_folder(tmp_path: Path, parsed_content: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """One folder for everything, as with `--data-dir`."""
     monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
-    folders.cache().mkdir()
-    os.link(parsed_content, folders.cache() / parsed_content.name)
+    lend(parsed_content, folders.cache())
     return tmp_path

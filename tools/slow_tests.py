@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.random_mutants import EVERY_CORE, WHICH
+
 LIST = Path(__file__).parents[1] / "tests" / "slow.txt"
 MOST = 0.25
 """Seconds that a test of the quick suite may take, with what is made for it."""
@@ -44,8 +46,7 @@ def slow(seconds: Mapping[str, float]) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Run, write the list, and return pytest's exit status."""
     watch = Stopwatch()
-    which = "not weekly and not benchmark"
-    status = pytest.main(["-q", "-m", which, "-n", "auto", "--dist", "worksteal", *arguments], plugins=[watch])
+    status = pytest.main(["-q", "-m", WHICH, *EVERY_CORE, *arguments], plugins=[watch])
     found = slow(watch.seconds)
     LIST.write_text("\n".join([HEAD, *found, ""]), encoding="utf-8")
     print(f"{len(found)} functions take more than {MOST} s")

@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QDialog, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop import folders
 from rdi_desktop.content import Content
 from rdi_desktop.ui.look.settings import THEME_KEY
 from rdi_desktop.ui.look.theme import THEME
@@ -31,11 +30,8 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> PageTexts:
 
 
 @pytest.fixture
-def window(
-    qtbot: QtBot, content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, texts: PageTexts
-) -> Iterator[MainWindow]:
-    monkeypatch.setenv(folders.INSTEAD, str(tmp_path))
-    yield open_window(qtbot, content, tmp_path / "games")
+def window(qtbot: QtBot, content: Content, one_folder: Path, texts: PageTexts) -> Iterator[MainWindow]:
+    yield open_window(qtbot, content, one_folder / "games")
     THEME.wear("candle")
 
 

@@ -67,6 +67,7 @@ class Link(QObject):
 
     def _call(self) -> None:
         self._socket.abort()
+        self._again.stop()  # what was open has just told that it is lost; this is the new attempt
         self._socket.connectToHostEncrypted(self.host, self.port)
         self._clock.start()
 

@@ -252,6 +252,7 @@ class Fuzz:
         for guest in self.guests:
             guest.observe(lambda what, guest=guest: self._heard(guest, what))  # type: ignore[misc]
         self._links[0].call()
+        self._second_called = False
         self._strangers: list[Stranger] = []
         self._sat: set[Guest] = set()
         self._crowd: list[QTcpSocket] = []
@@ -335,7 +336,8 @@ class Fuzz:
 
     def _lay(self, guest: Guest) -> None:
         lobby, first = guest.lobby, guest is self.guests[0]
-        if first and not self._links[1].guest.here and len(self._sat) == 0:
+        if first and not self._second_called:
+            self._second_called = True
             self._links[1].call()
         if lobby is None or lobby.playing:
             return

@@ -82,6 +82,26 @@ def test_a_host_that_makes_no_sense_is_not_called_for_ever(
     host.close()
 
 
+def test_who_calls_once_more_reconnects_once(
+    table_host: tuple[TableHost, int], content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line that is given up for the new one is no lost line, after which the new one would be given up in turn, and so on for ever."""
+    monkeypatch.setattr("rdi_desktop.net.link.AGAIN", (1,))
+    here, port = table_host
+    guest, told = Guest(content, here.room.code, "Ann", "test"), list[str]()
+    link = Link(guest, "127.0.0.1", port)
+    link.call()
+    let_pass(lambda: guest.here)
+    guest.observe(told.append)
+    link.call()
+    assert not guest.here
+    let_pass(lambda: guest.here)
+    QTest.qWait(100)
+    assert told.count("lost") == 1
+    assert guest.here
+    link.hang_up()
+
+
 def test_that_somebody_ends_the_call_at_once_is_no_matter_of_firewalls(qtbot: QtBot, content: Content) -> None:
     door = QTcpServer()
     assert door.listen(LOOPBACK, 0)

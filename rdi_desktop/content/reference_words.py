@@ -110,7 +110,7 @@ COSTS: dict[str, str] = {
     "ID": "so many of a declared token; `x` for any number, remembered for amounts",
     "cards": "so many cards of the hand",
     "gold": "so much Gold",
-    "to": "`box`: what was paid leaves the game",
+    "to": "`box`: the tokens that were paid, claimed from a track, leave the game",
 }
 
 WITHOUT_EXAMPLE: dict[str, str] = {

@@ -426,6 +426,9 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     """The compiled character. Raises Problem. `standard:` entries are already merged or compiled."""
     raw = with_things(raw)
     reader.tracks = declared(raw, "tracks")
+    reader.claimed = {
+        id for id in reader.tracks if isinstance(raw["tracks"][id], dict) and raw["tracks"][id].get("marks")
+    }
     reader.sides = sides_of(raw)
     reader.tokens = declared(raw, "tokens") | reader.tracks
     reader.procedures = declared(raw, "procedures")

@@ -280,8 +280,10 @@ class CostType(FieldType):
             raise reader.problem(
                 "this costs nothing: say what it takes", ["cards", "discard", "flip", "from", "gold", *reader.tokens]
             )
-        if box and not any(price.what in reader.tokens for price in prices):
-            raise reader.problem("'to: box' is for tokens: cards and Gold that are paid do not leave the game")
+        if box and (kept := next((price.what for price in prices if price.what not in reader.claimed), None)):
+            raise reader.problem(
+                f"'to: box' is for tokens claimed from a track: {kept} that is paid does not leave the game"
+            )
         return Cost(tuple(prices))
 
     def schema(self) -> dict[str, Any]:

@@ -57,6 +57,8 @@ class Reader:
         self.path: list[str | int] = []
         self.tokens: set[str] = set()
         self.tracks: set[str] = set()
+        self.claimed: set[str] = set()
+        """Tracks with tokens on marks, which are claimed, and gone once they are spent."""
         self.steps: dict[str, tuple[str, ...]] = {}
         """The words of tracks that have steps, by the id of the track."""
         self.derived: dict[str, Any] = {}

@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.kinds import LYING, asked_for, is_kind
 from rdi_desktop.engine.rules import abilities, borrowed, cards, coins, places, tokens, tracks
 from rdi_desktop.engine.state.decisions import BODIES, Option
-from rdi_desktop.engine.state.records import Play, Record
+from rdi_desktop.engine.state.records import Play
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -164,7 +164,7 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
             borrowed.tuck(game, seat, pile, n)
             entry.tucked = what, n
         else:
-            yield from tokens.spend(game, seat, what, n, to_box(entry, what))
+            yield from tokens.spend(game, seat, what, n)
     entry.boost += option.counted.get("+boost", 0)
     entry.raised += option.counted.get("+raised", 0)
 
@@ -176,11 +176,3 @@ def use_up(game: Desk, seat: int, joined: list[int]) -> None:
         where.take_up(card)
         cards.to_discard(game, card)
     game.emit("joined", seat, cards=list(joined))
-
-
-def to_box(entry: Record, what: str) -> bool:
-    """Whether a cost leaves the game instead of going back to its supply."""
-    if entry.cdef is None:
-        return False
-    costs = [b.cost for b in entry.cdef.modes[entry.mode or 0].betters if b.cost is not None]
-    return any(p.to_box for cost in costs for p in cost.prices if p.what == what)

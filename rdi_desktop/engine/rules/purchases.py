@@ -36,5 +36,5 @@ def buy(game: Desk, seat: int, cost: Cost, decks: tuple[str, ...], entry: Record
         if not picked or picked[0] is NO:
             return
         for what, n in payable()[0][0].items():
-            yield from tokens.spend(game, seat, what, n, to_box=False)
+            yield from tokens.spend(game, seat, what, n)
         cards.draw_from(game, seat, picked[0].id, seat, 1)

@@ -50,7 +50,7 @@ def change(game: Desk, seat: int, token: str, n: int, entry: Record | None, owne
     if n < 0:
         if token in where.claimed:
             if where.claimed[token]:
-                yield from spend(game, seat, token, min(-n, where.claimed[token]), to_box=False)
+                yield from spend(game, seat, token, min(-n, where.claimed[token]))
         else:
             put(game, seat, token, max(n, -where.tokens.get(token, 0)))
         return
@@ -122,8 +122,8 @@ def take_back(
             put(game, back, token, -1)
 
 
-def spend(game: Desk, seat: int, token: str, n: int, to_box: bool) -> Flow:
-    """Pay tokens, or points of a track, as a cost: to the supply, or out of the game."""
+def spend(game: Desk, seat: int, token: str, n: int) -> Flow:
+    """Pay tokens, or points of a track, as a cost: to the supply; those claimed from a track leave the game."""
     where = game.table.seats[seat]
     if token in where.tracks and token not in where.claimed:
         yield from tracks.move(game, seat, token, where.tracks[token] - n, None)

@@ -71,6 +71,6 @@ def join_boost(game: Desk, seat: int, entry: Play) -> FlowOf[int]:
         assert ability.cost is not None
         n = ability.cost.prices[0].n or 0
         if yes and game.table.seats[seat].tokens[ability.for_holder] >= n:  # an interruption may have used it up
-            yield from tokens.spend(game, seat, ability.for_holder, n, False)
+            yield from tokens.spend(game, seat, ability.for_holder, n)
             return joining.boost_of(game, seat, ability.mode.do).fortitude
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from copy import copy
+from functools import lru_cache
 from typing import Any
 
 from rdi_desktop.content.errors import ContentError
@@ -364,6 +365,7 @@ def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:
             yield from effects_of(box)
 
 
+@lru_cache(maxsize=8192)  # more than there are titles; a card is looked up by its title among all of a deck
 def plain(title: str) -> str:
     """A title without case, leading dots, quotes and final punctuation, for matching."""
     kept = "".join(c for c in title.lower() if c.isalnum() or c == " ")

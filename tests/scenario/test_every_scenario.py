@@ -10,7 +10,7 @@ from rdi_desktop.content.rulebook import SCENARIOS
 from rdi_desktop.scenario.file import scenario_files
 from rdi_desktop.scenario.run import run_file
 
-SHARES = 24
+SHARES = 40
 """So many tests share them, so that all cores have something to do."""
 
 

@@ -22,6 +22,7 @@ from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import Exactly, Field, Node, Word, attribute
 from rdi_desktop.engine.verbs import cards, drinks, flow
 from rdi_desktop.engine.verbs.vocabulary import VERBS
+from tests.cases import each_case
 
 ROOT = Path(rdi_desktop.__file__).parent
 
@@ -133,16 +134,13 @@ EFFECT_KEYS += [  # a moment asks each of its filters
 ]
 
 
-@pytest.mark.parametrize(
-    ("cls", "name"), EFFECT_KEYS, ids=lambda value: value if isinstance(value, str) else value.__name__
-)
-def test_every_key_of_an_effect_is_read(cls: type[Node], name: str) -> None:
-    reader = PARTS.get(cls, cls)
-    names = {attribute(name), "optional"} if (cls, name) == (flow.Repeat, "may") else {attribute(name)}
-    read = bool(names & own_loads(reader))
-    if (cls.__name__, name) in EXCUSED:
-        return
-    assert read or not needs_reading(cls.FIELDS[name])
+def test_every_key_of_an_effect_is_read() -> None:
+    with each_case() as case:
+        for cls, name in EFFECT_KEYS:
+            with case(cls.__name__, name):
+                names = {attribute(name), "optional"} if (cls, name) == (flow.Repeat, "may") else {attribute(name)}
+                read = bool(names & own_loads(PARTS.get(cls, cls)))
+                assert read or (cls.__name__, name) in EXCUSED or not needs_reading(cls.FIELDS[name])
 
 
 DECLARED: list[tuple[str, str, Field, str]] = [
@@ -156,14 +154,13 @@ DECLARED: list[tuple[str, str, Field, str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("kind", "name", "field", "home"), DECLARED, ids=lambda value: value if isinstance(value, str) else ""
-)
-def test_every_declared_key_is_read_somewhere_else(kind: str, name: str, field: Field, home: str) -> None:
+def test_every_declared_key_is_read_somewhere_else() -> None:
     """`home` is the module where the value is put where others find it; that does not count."""
-    if (kind, name) in EXCUSED or not needs_reading(field):
-        return
-    assert loads().get(CALLED.get((kind, name), attribute(name)), set()) - {home}
+    with each_case() as case:
+        for kind, name, field, home in DECLARED:
+            if (kind, name) not in EXCUSED and needs_reading(field):
+                with case(kind, name):
+                    assert loads().get(CALLED.get((kind, name), attribute(name)), set()) - {home}
 
 
 @pytest.mark.parametrize(

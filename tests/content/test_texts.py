@@ -29,8 +29,13 @@ CONTENT = whole()
 SHARED = Path(__file__).parents[3] / "shared"
 
 
-def texts() -> Iterator[tuple[str, str]]:
+@cache
+def texts() -> tuple[tuple[str, str], ...]:
     """(where from, every text there is)."""
+    return tuple(told())
+
+
+def told() -> Iterator[tuple[str, str]]:
     for id, each in CONTENT.cards.items():
         yield id, CONTENT.text(each)
         if len(each.modes) > 1:

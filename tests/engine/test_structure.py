@@ -7,12 +7,11 @@ import ast
 import re
 from pathlib import Path
 
-import pytest
-
 import rdi_desktop.engine
 from rdi_desktop.content.library import plain
 from rdi_desktop.engine.language.core import VERBS
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
+from tests.cases import each_case
 from tests.rules.deal import content
 
 ENGINE = Path(rdi_desktop.engine.__file__).parent
@@ -23,13 +22,14 @@ MECHANICS = {"asking.py", "legality.py", "playables.py", "resolving.py", "__init
 BOOK = re.compile(r"(red-dragon-inn-1|red-dragon-inn-10|allies-[a-z-]+|character-compendium)")
 
 
-@pytest.mark.parametrize(
-    "module", [m for m in MODULES if ENGINE / "rules" in m.parents and m.name not in MECHANICS], ids=lambda m: m.name
-)
-def test_the_docstring_of_a_procedure_names_book_and_section(module: Path) -> None:
-    doc = ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or ""
-    assert BOOK.search(doc), "no book"
-    assert re.search(r'"[A-Z][^"]+"|[a-z]+ rules\)', doc), "no section"
+def test_the_docstring_of_a_procedure_names_book_and_section() -> None:
+    with each_case() as case:
+        for module in MODULES:
+            if ENGINE / "rules" in module.parents and module.name not in MECHANICS:
+                with case(module.name):
+                    doc = ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or ""
+                    assert BOOK.search(doc), "no book"
+                    assert re.search(r'"[A-Z][^"]+"|[a-z]+ rules\)', doc), "no section"
 
 
 def test_numbers_of_rules_exist() -> None:
@@ -62,20 +62,24 @@ def strings(module: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda m: str(m.relative_to(ENGINE)))
-def test_the_engine_knows_no_card_and_no_character(module: Path) -> None:
+def test_the_engine_knows_no_card_and_no_character() -> None:
     known = set(content().characters) | {plain(c.name) for c in content().characters.values()}
     cards = {card.id for card in content().cards.values()} | {plain(c.title) for c in content().cards.values()}
     known |= {name for name in cards if "/" in name or " " in name or "-" in name}
-    assert {s for s in strings(module) if s in known or plain(s) in known} == set()
+    with each_case() as case:
+        for module in MODULES:
+            with case(module.relative_to(ENGINE)):
+                assert {s for s in strings(module) if s in known or plain(s) in known} == set()
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda m: str(m.relative_to(ENGINE)))
-def test_a_module_is_one_idea(module: Path) -> None:
-    lines = module.read_text(encoding="utf-8").splitlines()
-    assert len(lines) <= 600
-    assert lines[0] == "# SPDX-License-Identifier: GPL-3.0-or-later"
-    assert (ast.get_docstring(ast.parse("\n".join(lines))) or "").strip()
+def test_a_module_is_one_idea() -> None:
+    with each_case() as case:
+        for module in MODULES:
+            with case(module.relative_to(ENGINE)):
+                lines = module.read_text(encoding="utf-8").splitlines()
+                assert len(lines) <= 600
+                assert lines[0] == "# SPDX-License-Identifier: GPL-3.0-or-later"
+                assert (ast.get_docstring(ast.parse("\n".join(lines))) or "").strip()
 
 
 def test_every_verb_and_field_says_what_it_is() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.cases import each_case
 from tools.random_mutants import copied
 
 ROOT = Path(__file__).parents[2]
@@ -27,12 +28,14 @@ def label(mutant: dict[str, Any]) -> str:
     return str(mutant["breaks"])
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=label)
-def test_the_line_is_still_there_once_and_its_test_exists(mutant: dict[str, Any]) -> None:
-    source = (ROOT / ENGINE / mutant["file"]).read_text(encoding="utf-8")
-    assert source.count(mutant["old"]) == 1
-    file, _, name = mutant["killed_by"].partition("::")
-    assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8") if name else (ROOT / file).is_file()
+def test_the_line_is_still_there_once_and_its_test_exists() -> None:
+    with each_case() as case:
+        for mutant in MUTANTS:
+            with case(label(mutant)):
+                source = (ROOT / ENGINE / mutant["file"]).read_text(encoding="utf-8")
+                assert source.count(mutant["old"]) == 1
+                file, _, name = mutant["killed_by"].partition("::")
+                assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8") if name else (ROOT / file).is_file()
 
 
 @pytest.fixture(scope="module")

@@ -14,10 +14,11 @@ from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.starter import starter
-from rdi_desktop.session.balance import LONGEST, Balance, CardCounts, GameCounts, parts, play
+from rdi_desktop.session.balance import LONGEST, Balance, CardCounts, GameCounts, cards_of, parts, play
 from rdi_desktop.session.balancing import Balancing
-from tests.rules.deal import content
+from tests.rules.deal import at, content, deal
 
+DISTRACTED = "I told you not to distract me!"
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
 
@@ -101,6 +102,41 @@ def test_a_game_without_an_end_is_let_go(tmp_path: Path, monkeypatch: pytest.Mon
     counted = Balance(content(), "zot")
     counted.add(evening)
     assert "a game without an end" in counted.how(counted.lost_by)
+
+
+def test_a_card_is_counted_each_time_it_comes_to_the_hand_and_each_time_it_leaves_it() -> None:
+    """Neither others' cards nor ones that were never in the hand count."""
+    table = deal(gerki=at(hand=["Hide in shadows", "Gambling? I'm in!"]), zot=at(hand=[DISTRACTED]))
+    game, (kept, gone), (other,) = table.game, table.game.table.seats[0].hand, table.game.table.seats[1].hand
+    ids = {card: game.table.cards[card].id for card in (kept, gone)}
+    foreign = next(card for card in game.table.seats[1].deck)
+    game.events.facts.clear()
+    game.emit("discarded", 1, cards=[kept, other])
+    game.emit("played", 0, card=foreign)
+    game.emit("played", 0, card=gone)
+    game.emit("played", 0, card=gone)
+    game.emit_secret("drew", 0, {"count": 2}, {"cards": [gone, foreign]})
+    game.emit("discarded", 0, cards=[gone])
+    game.emit_secret("drew", 1, {"count": 1}, {"cards": [kept]})
+    counts = cards_of(game, 0, {kept, gone}, 0.5)
+    assert counts == {
+        ids[kept]: CardCounts(drawn=1, games=1, unused=1),
+        ids[gone]: CardCounts(drawn=2, played=1, thrown=1, games=1, used=1, won=0.5),
+    }
+    assert counts[ids[gone]] + CardCounts(1, 2, 3, 4, 5, 6, 7.0) == CardCounts(3, 3, 4, 5, 5, 7, 7.5)
+
+
+def test_the_lines_tell_of_both_ends_only_if_they_came(tmp_path: Path) -> None:
+    counted = Balance(content(), "zot")
+    assert counted.lines() == ["No game is over yet."]
+    counted.add(GameCounts(1.0, others_because=("no_gold",), turns=9))
+    assert "when it wins, the others are: out of Gold 100 %" in counted.lines()
+    assert not any(line.startswith("when it loses") for line in counted.lines())
+    assert len(counted.lines()) == 6 + len(counted.cards)
+    lost = Balance(content(), "zot")
+    lost.add(GameCounts(0.0, "passed_out", turns=9))
+    assert "when it loses, it is: passed out 100 %" in lost.lines()
+    assert not any(line.startswith("when it wins") for line in lost.lines())
 
 
 def test_parts_of_nothing_are_told_as_nothing() -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,37 @@ def test_everything_in_the_file_is_told_some_day(content: Content) -> None:
             break
     assert not left, "never told"
     assert told_first >= len(load_tips()) // 2
+
+
+def test_whoever_is_aimed_at_hears_of_that_and_not_of_the_question() -> None:
+    table = deal(zot=at(hand=["I told you not to distract me!"]), gerki=at(fortitude=7, hand=["Hide in shadows"]))
+    tips = [Tip("hit", "One.", "stack", asked="hit"), Tip("asked", "Two.", "stack", asked="respond")]
+    table.play("zot", "I told you not to distract me!", on="gerki")
+    view = table.game.view(1)
+    asked = view.pending
+    assert asked is not None
+    assert tip_for_question(tips, view, asked, 1) == tips[0]
+    aside = replace(view, stack=[replace(view.stack[-1], targets=[0])])
+    assert tip_for_question(tips, aside, asked, 1) == tips[1]
+    elsewhere = replace(asked, about=None)
+    assert tip_for_question(tips, view, elsewhere, 1) == tips[1]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "stands"),
+    [
+        ({"fortitude": 9, "alcohol": 4}, "swaying"),
+        ({"fortitude": 10, "alcohol": 4}, None),
+        ({"gold": 2}, "poor"),
+        ({"gold": 3}, None),
+    ],
+)
+def test_the_coach_speaks_up_when_somebody_sways_or_is_poor(numbers: dict[str, int], stands: str | None) -> None:
+    tips = [Tip(word, "One.", "stack", stands=word) for word in ("swaying", "poor")]
+    view = deal(zot=at(**numbers), gerki=at()).game.view(0)
+    assert view.pending is not None
+    tip = tip_for_question(tips, view, view.pending, 0)
+    assert (tip.stands if tip is not None else None) == stands
 
 
 def test_an_event_is_told_to_whom_it_concerns() -> None:

@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+import random
+from typing import Any
+
+import msgspec
 import pytest
 
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.session.draft import Objection, TableDraft, seed_of
 from rdi_desktop.session.picking import DraftSeat
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, THINK
 from rdi_desktop.session.setup import game_setup
 
 CHARACTERS = ["deirdre", "fiona", "gerki", "zot", "eve", "fleck", "gog", "dimli", "karl"]
@@ -55,6 +60,78 @@ def test_what_is_missing_is_said_and_nothing_is_dealt(seats: list[DraftSeat], ob
     assert draft.objections() == [objection]
     with pytest.raises(ValueError, match=objection.key):
         draft.plan()
+
+
+def test_a_starting_player_who_is_not_there_and_a_third_beside_otto_are_refused() -> None:
+    def missing(seats: int, **wrong: Any) -> list[Objection]:
+        return TableDraft([DraftSeat(f"P{n}", CHARACTERS[n]) for n in range(seats)], **wrong).objections()
+
+    assert missing(3, first=2) == missing(3, first=0) == missing(2, otto=True) == []
+    assert missing(3, first=3) == missing(3, first=-1) == [Objection("no_first")]
+    assert missing(3, otto=True) == [Objection("otto_is_third")]
+    plan = TableDraft([DraftSeat("A", "zot"), DraftSeat("B", "eve")], otto=True).plan()
+    assert [seat.automatic for seat in plan.seats] == [False, False, True]
+    assert plan.humans == ()
+
+
+def test_what_is_laid_is_a_field_a_house_rule_or_the_time_to_think() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    rule, usual = next((key, rule.usual) for key, rule in HOUSE.items() if rule.usual)
+    draft.lay(rule, usual - 1)
+    draft.lay(THINK, 30)
+    draft.lay("prizes", True)
+    assert (draft.house, draft.think, draft.prizes) == ({rule: usual - 1}, 30, True)
+    assert draft.plan().think == 30
+    draft.lay(rule, usual)
+    draft.lay(THINK, None)
+    assert (draft.house, draft.think) == ({}, 0)
+    assert draft.plan().think == 0
+    assert "prizes" in draft.plan().options
+
+
+def test_more_players_than_characters_leave_somebody_to_choose() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    draft.shuffle_characters(CHARACTERS[:3])
+    assert {seat.character for seat in draft.seats[:3]} == set(CHARACTERS[:3])
+    assert draft.seats[3].character is None
+
+
+def test_in_a_draft_everybody_has_three_computers_pick_at_once_and_nobody_takes_anothers() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    assert draft.drafting is None
+    assert not draft.draft(CHARACTERS, random.Random(1)), "too few for four"
+    assert [seat.character for seat in draft.seats] == CHARACTERS[:4], "nothing has changed"
+    twelve = [*CHARACTERS, "wizgille", "dweebo", "kaylin"]
+    assert draft.draft(twelve, random.Random(1))
+    person, *computers = draft.seats
+    assert draft.drafting == 0
+    assert (len(person.offer), person.character) == (3, None)
+    assert all(seat.character is not None and not seat.offer for seat in computers)
+    assert len({seat.character for seat in computers}) == 3
+    assert not {seat.character for seat in computers} & set(person.offer)
+    free = next(id for id in twelve if id not in person.offer and id not in {seat.character for seat in computers})
+    assert not draft.choose(0, free)
+    assert not draft.choose(1, person.offer[1]), "it may still be picked"
+    assert Objection("no_pick", 0) in draft.objections()
+    assert draft.choose(0, person.offer[1])
+    assert draft.drafting is None
+    assert draft.objections() == []
+
+
+def test_an_exchange_of_seats_takes_whoever_begins_along() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    draft.exchange(0, 1)
+    assert draft.first is None
+    for one, other, first in ((0, 1, 1), (1, 2, 2), (0, 3, 2), (3, 2, 3)):
+        draft.first = draft.first or 0
+        draft.exchange(one, other)
+        assert draft.first == first
+
+
+def test_a_time_to_think_that_makes_no_sense_is_none() -> None:
+    plan = TableDraft.usual(CHARACTERS).plan()
+    for seconds, think in ((30, 30), (-5, 0), ("x", 0), (0, 0)):
+        assert msgspec.structs.replace(plan, options={THINK: seconds}).think == think
 
 
 def test_whoever_begins_stays_the_same_when_somebody_before_leaves() -> None:

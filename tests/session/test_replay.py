@@ -94,6 +94,32 @@ def test_steps_go_from_one_thing_that_happened_to_the_next(replay: ReplaySession
     assert seen > 20
 
 
+def test_steps_back_lead_before_each_thing_that_happened_down_to_the_beginning(replay: ReplaySession) -> None:
+    replay.go(replay.turns[2][0])
+    while replay.position:
+        before, here = replay.position, replay.events_at[replay.position]
+        replay.go(replay.last_event_position())
+        assert replay.position < before
+        assert replay.events_at[replay.position] < here or replay.position == 0
+        assert replay.position == before - 1 or replay.events_at[replay.position + 1] == here, "no step is left out"
+    assert replay.last_event_position() == 0
+    replay.go(replay.length)
+    assert replay.next_event_position() == replay.length
+
+
+def test_a_position_belongs_to_the_turn_that_began_last(replay: ReplaySession) -> None:
+    second = replay.turns[1][0]
+    assert [replay.turn_at(position) for position in (0, second - 1, second, replay.length)] == [
+        0,
+        0,
+        1,
+        len(replay.turns) - 1,
+    ]
+    assert (replay.asked, replay.over) == (replay.turns[0][2], False)
+    replay.go(replay.length)
+    assert (replay.asked, replay.over) == (None, True)
+
+
 def test_all_hands_are_shown_only_when_wanted(replay: ReplaySession) -> None:
     assert replay.view(None).seats[1].hand is None
     replay.all_hands = True

@@ -8,8 +8,20 @@ import pytest
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.session.save import SUFFIX, Recorder, SaveError, TurnMark, encode, read_save
-from rdi_desktop.session.shelf import recent, unfinished
+from rdi_desktop.session.save import (
+    SUFFIX,
+    OverLine,
+    Recorder,
+    SaveError,
+    SaveLine,
+    SaveProblem,
+    TurnMark,
+    UndoLine,
+    encode,
+    read_save,
+)
+from rdi_desktop.session.save_words import lost_words, not_written_words, problem_words, save_error_words
+from rdi_desktop.session.shelf import keep_text, recent, unfinished
 
 PLAN = plan_game([SeatInfo("Ann", "deirdre"), SeatInfo("Bob", "gerki", "bot:regular")], seed=3)
 COMMANDS: list[Command] = [Answer(0, ("discard:4", "discard:7")), Interject(1, "play:51"), Answer(0, ())]
@@ -140,6 +152,94 @@ def test_continue_offers_the_last_game_that_is_not_over(tmp_path: Path) -> None:
     assert found is not None
     assert found.path == first
     assert {save.path for save in recent(tmp_path)} == {first, second.path}
+
+
+def test_the_games_written_last_come_first_and_no_more_than_wanted(tmp_path: Path) -> None:
+    paths = [written(tmp_path) for _ in range(4)]
+    for age, path in enumerate(paths):
+        os.utime(path, (10**9 - age, 10**9 - age))
+    assert [save.path for save in recent(tmp_path)] == paths
+    assert [save.path for save in recent(tmp_path, 2)] == paths[:2]
+    assert recent(tmp_path / "nowhere") == []
+
+
+def test_a_game_without_a_move_is_not_continued(tmp_path: Path) -> None:
+    written(tmp_path, [])
+    assert unfinished(recent(tmp_path)) is None
+
+
+def test_a_game_from_another_computer_is_kept_once_under_the_time_it_began(tmp_path: Path) -> None:
+    text = written(tmp_path).read_bytes()
+    kept = keep_text(tmp_path / "new" / "folder", text)
+    assert kept.read_bytes() == text
+    began = read_save(kept).header.started
+    assert kept.stem == began[:19].replace("T", " ").replace(":", ".")
+    assert keep_text(kept.parent, text + encode(UndoLine(0))) == kept
+    assert kept.read_bytes() == text, "the one that is there stays"
+    for wrong in (b"", b"no game\n", text.replace(began.encode(), b"../../elsewhere", 1)):
+        with pytest.raises(SaveError):
+            keep_text(kept.parent, wrong)
+    assert list(kept.parent.iterdir()) == [kept]
+
+
+def test_a_mark_stays_if_what_was_taken_back_came_after_it(tmp_path: Path) -> None:
+    recorder = Recorder.begin(tmp_path, PLAN, "0.1.0", "abc")
+    for n, command in enumerate(COMMANDS, 1):
+        recorder.command(command)
+        recorder.mark(TurnMark(n, n + 1, 0, f"d{n}"))
+    recorder.undo(2)
+    recorder.close()
+    save = read_save(recorder.path)
+    assert save.problem is None
+    assert save.commands == COMMANDS[:2]
+    assert [mark.commands for mark in save.marks] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [UndoLine(4), UndoLine(-1), TurnMark(4, 2, 1, "d"), OverLine((2,), "last"), OverLine((-1,), "last")],
+    ids=str,
+)
+def test_a_line_that_cannot_be_is_damage_and_what_is_just_possible_is_not(tmp_path: Path, line: SaveLine) -> None:
+    path = written(tmp_path)
+    good = path.read_bytes()
+    path.write_bytes(good + encode(line) + encode(OverLine((0,), "last")))
+    problem = read_save(path).problem
+    assert problem is not None
+    assert problem.key == "damaged"
+    path.write_bytes(good + encode(UndoLine(3)) + encode(TurnMark(3, 2, 1, "d")) + encode(OverLine((0, 1), "last")))
+    assert read_save(path).problem is None
+
+
+def test_a_game_that_another_program_has_continued_since_goes_into_a_file_of_its_own(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    save = read_save(path)
+    theirs = path.read_bytes() + encode(UndoLine(0))
+    path.write_bytes(theirs)
+    recorder = Recorder.resume(save)
+    recorder.command(COMMANDS[0])
+    recorder.close()
+    assert path.read_bytes() == theirs
+    assert recorder.path != path
+    assert read_save(recorder.path).commands == [*COMMANDS, COMMANDS[0]]
+
+
+def test_why_a_file_is_not_opened_or_goes_on_elsewhere_is_said_in_words() -> None:
+    assert save_error_words(OSError(2, "No such file")) == "The file cannot be read: No such file."
+    assert save_error_words(OSError("strange")) == "The file cannot be read: strange."
+    for key in ("empty", "not_a_game", "header_damaged", "too_new", "other_form", "missing"):
+        assert save_error_words(SaveError(key)).endswith(".")
+    assert "9.9" in save_error_words(SaveError("too_new", "9.9"))
+    assert "unknown" in save_error_words(SaveError("too_new"))
+    assert "disk is full" in lost_words("the disk is full")
+    assert "disk is full" in not_written_words("the disk is full")
+    said = {
+        key: problem_words(SaveProblem(key, 12, "why"), 5)
+        for key in ("truncated", "other_cards", "damaged", "other_rules")
+    }
+    assert len(set(said.values())) == 4
+    assert "Line 12" in said["damaged"]
+    assert all("why" in said[key] and "turn 5" in said[key] for key in ("damaged", "other_rules"))
 
 
 def test_a_second_header_is_no_command(tmp_path: Path) -> None:

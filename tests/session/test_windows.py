@@ -231,6 +231,64 @@ def test_one_call_ends_every_auto_pass(content: Content) -> None:
     assert session.passing.auto_pass(1) is None
 
 
+def test_a_person_is_asked_again_once_they_alone_stop_passing(content: Content) -> None:
+    session = deal(content, HUMAN, HUMAN, BOT, BOT)
+    open_window(session)
+    session.pass_for_me(0, UNTIL_CONCERNED, even_if_concerned=True)
+    session.pass_for_me(1, UNTIL_CONCERNED, even_if_concerned=True)
+    told: list[bool] = []
+    session.observe(lambda: told.append(session.passing.auto_pass(0) is None))
+    session.end_passing(0)
+    assert told == [True]
+    assert session.passing.auto_pass(1) is not None
+
+
+def test_nobody_claims_what_they_are_not_asked_and_a_claim_is_told_and_given_back(content: Content) -> None:
+    session = deal(content, HUMAN, HUMAN, HUMAN, BOT)
+    assert not session.claim(0), "no window is open"
+    open_window(session, least=3)
+    assert not session.claim(3), "a computer player"
+    window = session.window()
+    assert window is not None
+    told: list[int | None] = []
+    session.observe(lambda: told.append(w.claimed if (w := session.window()) is not None else None))
+    first = window.seats[0]
+    assert session.claim(first)
+    session.unclaim()
+    assert told == [first, None]
+    assert session.window() == window
+
+
+def test_a_computer_player_stands_in_for_a_person_and_goes_when_they_are_back(content: Content) -> None:
+    session = deal(content, HUMAN, HUMAN, BOT, BOT)
+    People(session).until(lambda s: (d := s.decision()) is not None and d.seat == 0 and s.window() is None)
+    told: list[bool] = []
+    session.observe(lambda: told.append(session.bot_decides))
+    session.stand_in(2, "regular")
+    assert told == [], "nobody is missing there"
+    session.stand_in(0, "regular")
+    session.stand_in(0, None)
+    assert told == [True, False]
+    assert not session.step()
+    session.stand_in(0, "regular")
+    commands = len(session.commands)
+    assert session.step()
+    assert len(session.commands) > commands
+
+
+def test_whoever_is_absent_gives_back_the_window_that_they_claimed(content: Content) -> None:
+    session = deal(content, HUMAN, HUMAN, HUMAN, BOT)
+    open_window(session, least=3)
+    window = session.window()
+    assert window is not None
+    first, second = window.seats[:2]
+    assert session.claim(first)
+    session.stand_in(second, "regular")
+    assert session.decision() is not None, "another's absence takes nothing from the one who looks"
+    session.stand_in(first, "regular")
+    assert (after := session.window()) is None or after.claimed is None
+
+
 def test_for_this_stack_ends_with_the_stack(content: Content) -> None:
     session = deal(content, HUMAN, HUMAN, BOT, BOT)
     open_window(session)

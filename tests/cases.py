@@ -9,8 +9,11 @@ with each_case() as case:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import functools
+import inspect
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from typing import Any
 
 
 @contextmanager
@@ -34,3 +37,29 @@ def each_case() -> Iterator[Callable[..., AbstractContextManager[None]]]:
     assert tried, "there are no cases"
     if wrong:
         raise ExceptionGroup(f"{len(wrong)} of {tried} cases are wrong: {'; '.join(wrong)}", list(wrong.values()))
+
+
+def in_one_test(
+    names: str, cases: Iterable[Any], called: Callable[[Any], object] = str
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """A test of one case becomes a test of all: for many that take next to no time. They share what other arguments the test has.
+
+    `names` of the arguments that differ, separated by commas; for more than one, a case is a tuple. `called`: an argument → its name.
+    """
+    differing = [name.strip() for name in names.split(",")]
+    each = [case if len(differing) > 1 else (case,) for case in cases]
+
+    def decorate(check: Callable[..., None]) -> Callable[..., None]:
+        @functools.wraps(check)
+        def test(**shared: Any) -> None:
+            with each_case() as case:
+                for values in each:
+                    with case(*map(called, values)):
+                        check(**dict(zip(differing, values, strict=True)), **shared)
+
+        signature = inspect.signature(check)
+        fixtures = [own for name, own in signature.parameters.items() if name not in differing]
+        test.__signature__ = signature.replace(parameters=fixtures)  # type: ignore[attr-defined]
+        return test
+
+    return decorate

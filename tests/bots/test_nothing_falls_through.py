@@ -18,6 +18,7 @@ from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.language.who import KEYS, WORDS
 from rdi_desktop.engine.verbs.vocabulary import VERBS
 from tests.bots.moment import asked
+from tests.cases import in_one_test
 from tests.rules.deal import content, with_extra
 
 SPIKER = """
@@ -49,7 +50,7 @@ def test_every_deed_that_is_looked_closer_at_is_what_some_verb_comes_to() -> Non
     assert all(deed in done for deed in vars(deeds).values() if isinstance(deed, Deed))
 
 
-@pytest.mark.parametrize("verb", VERBS.values(), ids=lambda verb: verb.VERB)
+@in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
 def test_every_deed_is_weighed_in_one_way(verb: type[Effect]) -> None:
     deed = verb.DEED
     assert not deed.played or not (deed.counted or deed.plain or deed.becomes), (
@@ -60,7 +61,7 @@ def test_every_deed_is_weighed_in_one_way(verb: type[Effect]) -> None:
     assert not deed.ground or deed.ground in GROUNDS
 
 
-@pytest.mark.parametrize("word", [*WORDS, *KEYS])
+@in_one_test("word", [*WORDS, *KEYS])
 def test_everybody_knows_whom_a_word_means(situation: Situation, word: str) -> None:
     part = Part(deeds.LOSE, word, None, fortitude=-2.0)
     assert set(seats_of(situation, part, {}, None)) <= {0, 1, 2}

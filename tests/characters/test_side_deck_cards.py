@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import pytest
-
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.standing import Change, Standing
 from rdi_desktop.engine.rules import side_decks
 from rdi_desktop.engine.state.decisions import Answer
+from tests.cases import in_one_test
 from tests.characters import situations as at_table
 from tests.characters.test_brought_to_play import MARKS, PATIENCE, comes_to_hand, finish
 from tests.rules.deal import Deal, at, content, deal
@@ -29,13 +28,14 @@ SIDE = [
 MORE_MARKS = {**MARKS, "discard": ("discarded",), "end_turn": ("turn_ended",)}
 
 
+def named(value: str | CardDef) -> str:
+    """How a case is called: by its character, and its card."""
+    return value if isinstance(value, str) else value.id.split("/")[-1]
+
+
 def those(wanted: Callable[[CardDef], Any]) -> Any:
-    """The cards of side decks of which that is true, for parametrizing."""
-    return pytest.mark.parametrize(
-        ("character", "card"),
-        [(character, card) for character, card in SIDE if wanted(card)],
-        ids=lambda value: value if isinstance(value, str) else value.id.split("/")[-1],
-    )
+    """A test of all cards of side decks of which that is true."""
+    return in_one_test("character, card", [each for each in SIDE if wanted(each[1])], named)
 
 
 def heard(t: Deal, effects: tuple[Effect, ...], told: int) -> None:
@@ -251,11 +251,7 @@ def chained(character: str, card: CardDef) -> bool:
 
 def which(wanted: Callable[[str, CardDef], bool]) -> Any:
     """The same as `those`, for what only the side deck tells."""
-    return pytest.mark.parametrize(
-        ("character", "card"),
-        [(character, card) for character, card in SIDE if wanted(character, card)],
-        ids=lambda value: value if isinstance(value, str) else value.id.split("/")[-1],
-    )
+    return in_one_test("character, card", [each for each in SIDE if wanted(*each)], named)
 
 
 def bringing(character: str, card: CardDef, verb: str) -> Iterator[tuple[Deal, int]]:
@@ -461,7 +457,7 @@ def test_what_is_worn_counts_its_level(character: str, card: CardDef) -> None:
     assert levels[1] - levels[0] == card.level
 
 
-@pytest.mark.parametrize(("character", "card"), SIDE, ids=lambda v: v if isinstance(v, str) else v.id.split("/")[-1])
+@in_one_test("character, card", SIDE, named)
 def test_every_card_of_a_side_deck_is_tried_somewhere(character: str, card: CardDef) -> None:
     """By one of the tests here, or because it is played; one without any words needs none."""
     tried = at_once(card) or ripens(card) or card.given or card.standing or card.level or card.lying

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from rdi_desktop.content import Content
-from tests.cases import each_case
+from tests.cases import each_case, in_one_test
 from tests.content.broken import whole
 
 CONTENT = whole()
@@ -173,7 +173,7 @@ def test_the_decks_of_the_second_box_are_the_published_ones(who: str, column: in
     assert kinds(CONTENT, who) == expected
 
 
-@pytest.mark.parametrize("who", DIFFERENT)
+@in_one_test("who", DIFFERENT)
 def test_equal_cards_share_titles_as_often_as_they_are_known_to(who: str) -> None:
     assert len([card for card in CONTENT.characters[who].deck if not card.boss]) == DIFFERENT[who]
 
@@ -202,7 +202,7 @@ BOSSES: dict[str, tuple[int, int | None, int]] = {
 }
 
 
-@pytest.mark.parametrize("who", sorted(BOSSES))
+@in_one_test("who", sorted(BOSSES))
 def test_a_boss_has_the_published_number_of_extra_cards(who: str) -> None:
     own = [card for card in CONTENT.characters[who].deck if card.boss]
     extra = [card for card in own if not card.pile]
@@ -218,7 +218,7 @@ def test_the_first_five_drink_decks_are_the_published_ones(number: int) -> None:
     assert Counter(card.title for card in CONTENT.drink_deck(f"deck-{number}")) == expected
 
 
-@pytest.mark.parametrize("deck", sorted(CONTENT.drink_decks))
+@in_one_test("deck", sorted(CONTENT.drink_decks))
 def test_every_drink_deck_has_thirty_cards(deck: str) -> None:
     assert len(CONTENT.drink_deck(deck)) == 30
 

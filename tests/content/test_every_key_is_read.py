@@ -90,18 +90,28 @@ def loads() -> dict[str, set[str]]:
 
 
 @cache
-def own_loads(cls: type) -> set[str]:
-    """What the methods of a class, and of those it is made from, look at in `self` or in a part of it, or as they are made."""
+def classes(file: str) -> dict[str, ast.ClassDef]:
+    """The classes of a module, by name."""
+    tree = ast.parse(Path(file).read_text(encoding="utf-8"))
+    return {node.name: node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+
+
+@cache
+def loads_in(cls: type) -> set[str]:
+    """What the methods of a class look at in `self` or in a part of it, or as it is made."""
     found: set[str] = set()
-    for base in cls.__mro__:
-        if not base.__module__.startswith("rdi_desktop.") or base in (Node, core.Effect):
-            continue
-        for node in ast.walk(ast.parse(inspect.getsource(base))):
-            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
-                found.add(node.attr)
-            if isinstance(node, ast.FunctionDef) and node.name == "__init__":
-                found.update(each.id for each in ast.walk(node) if isinstance(each, ast.Name))
+    for node in ast.walk(classes(inspect.getfile(cls))[cls.__name__]):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+            found.add(node.attr)
+        if isinstance(node, ast.FunctionDef) and node.name == "__init__":
+            found.update(each.id for each in ast.walk(node) if isinstance(each, ast.Name))
     return found
+
+
+def own_loads(cls: type) -> set[str]:
+    """The same for a class and those that it is made from."""
+    bases = [base for base in cls.__mro__ if base.__module__.startswith("rdi_desktop.")]
+    return set().union(*(loads_in(base) for base in bases if base not in (Node, core.Effect)))
 
 
 def subscripts(source: object) -> set[str]:

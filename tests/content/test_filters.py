@@ -4,9 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
-
-import pytest
 
 from rdi_desktop.content.texts.english import filters as told
 from rdi_desktop.content.texts.english.context import DeckNames
@@ -15,6 +12,7 @@ from rdi_desktop.engine.language import filters
 from rdi_desktop.engine.language.filters import FILTERS, Filter, Narrowed
 from rdi_desktop.engine.language.moments import MOMENT_WORDS, Moment
 from rdi_desktop.engine.language.spec import REQUIRED
+from tests.cases import in_one_test
 
 NAMES = DeckNames(None, {"zot/lunch": "Lunch"})
 SAMPLES: dict[type[Filter], tuple[Filter, ...]] = {
@@ -54,13 +52,12 @@ def moment_of(cls: type[Moment], **narrowing: Filter) -> Moment:
     return cls(**{**given, **empty, **narrowing})
 
 
-def cases() -> Iterator[Any]:
+def cases() -> Iterator[tuple[type[Moment], str, Filter]]:
     """Every moment with every filter that may narrow it."""
-    for word, cls in MOMENT_WORDS.items():
+    for cls in MOMENT_WORDS.values():
         for name, field in cls.FIELDS.items():
             if isinstance(field.type, Narrowed) and field.type.cls is not filters.Own:  # 'holder' is all that it may be
-                for number, sample in enumerate(SAMPLES[field.type.cls]):
-                    yield pytest.param(cls, name, sample, id=f"{word}-{name}-{number}")
+                yield from ((cls, name, sample) for sample in SAMPLES[field.type.cls])
 
 
 def test_every_filter_has_a_sentence_and_a_sample() -> None:
@@ -68,12 +65,12 @@ def test_every_filter_has_a_sentence_and_a_sample() -> None:
     assert set(FILTERS.values()) == SAMPLES.keys()
 
 
-@pytest.mark.parametrize("sample", [each for all_of in SAMPLES.values() for each in all_of], ids=lambda one: one.WORD)
+@in_one_test("sample", [each for all_of in SAMPLES.values() for each in all_of], called=lambda one: one.WORD)
 def test_a_filter_says_something(sample: Filter) -> None:
     assert told.TOLD[type(sample)](sample, NAMES).strip()
 
 
-@pytest.mark.parametrize(("cls", "name", "sample"), list(cases()))
+@in_one_test("cls, name, sample", cases())
 def test_no_filter_of_a_moment_is_left_unsaid(cls: type[Moment], name: str, sample: Filter) -> None:
     assert moment_told(moment_of(cls, **{name: sample}), NAMES) != moment_told(moment_of(cls), NAMES)
 

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from tests.cases import in_one_test
 from tests.content.broken import whole
 
 pytestmark = pytest.mark.usefixtures("shared_cache")
@@ -20,8 +21,8 @@ def text(deck: str, title: str) -> str:
     return CONTENT.text(card)
 
 
-@pytest.mark.parametrize(
-    ("deck", "title", "said"),
+@in_one_test(
+    "deck, title, said",
     [
         # a move on a track that gets worse is not a move up
         ("pooky", "Somebody called him fluffy", "worsen your Mood by 1 step"),
@@ -84,14 +85,14 @@ def text(deck: str, title: str) -> str:
             "at the start of your turn, you lose 1 Fortitude. Then discard this card.",
         ),
     ],
-    ids=lambda value: value if len(value) < 24 else None,
+    called=lambda value: value if len(value) < 24 else None,
 )
 def test_a_card_reads_like_a_printed_one(deck: str, title: str, said: str) -> None:
     assert said in text(deck, title)
 
 
-@pytest.mark.parametrize(
-    ("character", "said"),
+@in_one_test(
+    "character, said",
     [
         (
             "natyli",

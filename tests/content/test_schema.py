@@ -12,6 +12,7 @@ import pytest
 from rdi_desktop.content import schema
 from rdi_desktop.content.loader import DATA
 from rdi_desktop.content.source import parse
+from tests.cases import in_one_test
 from tests.content.broken import card
 from tests.content.json_schema import faults
 from tests.content.test_validation import CARDS
@@ -69,10 +70,6 @@ def test_our_own_files_fit_the_schema(file: Path) -> None:
     assert faults(parse(file.read_text(encoding="utf-8"), file.name), SCHEMA, SCHEMA) == []
 
 
-@pytest.mark.parametrize(
-    "text",
-    [case[1] for case in CARDS if case[0] not in BEYOND],
-    ids=[case[0] for case in CARDS if case[0] not in BEYOND],
-)
+@in_one_test("text", [case[1] for case in CARDS if case[0] not in BEYOND])
 def test_what_the_loader_refuses_does_not_fit_the_schema(text: str) -> None:
     assert faults(parse(card(text), "bodkin"), SCHEMA, SCHEMA) != []

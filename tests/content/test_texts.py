@@ -21,6 +21,7 @@ from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES
 from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.verbs.vocabulary import VERBS
+from tests.cases import in_one_test
 from tests.content.broken import card, load, whole
 
 pytestmark = pytest.mark.usefixtures("shared_cache")
@@ -134,7 +135,7 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize("id", SAID)
+@in_one_test("id", SAID)
 def test_a_card_says_what_it_does(id: str) -> None:
     assert CONTENT.text(id) == SAID[id]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import rdi_desktop.engine
@@ -19,6 +20,13 @@ MODULES = sorted(ENGINE.rglob("*.py"))
 MECHANICS = {"asking.py", "legality.py", "playables.py", "resolving.py", "__init__.py"}
 """Procedures that carry out what the effect language says rather than a section of a book."""
 
+
+@cache
+def tree(module: Path) -> ast.Module:
+    """The module, parsed once for all tests."""
+    return ast.parse(module.read_text(encoding="utf-8"))
+
+
 BOOK = re.compile(r"(red-dragon-inn-1|red-dragon-inn-10|allies-[a-z-]+|character-compendium)")
 
 
@@ -27,7 +35,7 @@ def test_the_docstring_of_a_procedure_names_book_and_section() -> None:
         for module in MODULES:
             if ENGINE / "rules" in module.parents and module.name not in MECHANICS:
                 with case(module.name):
-                    doc = ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or ""
+                    doc = ast.get_docstring(tree(module)) or ""
                     assert BOOK.search(doc), "no book"
                     assert re.search(r'"[A-Z][^"]+"|[a-z]+ rules\)', doc), "no section"
 
@@ -45,19 +53,21 @@ def test_numbers_of_rules_exist() -> None:
 
 def docstrings(module: Path) -> list[str]:
     """All docstrings of a module."""
-    tree = ast.parse(module.read_text(encoding="utf-8"))
+    parsed = tree(module)
     return [
-        ast.get_docstring(n) or "" for n in ast.walk(tree) if isinstance(n, (ast.Module, ast.ClassDef, ast.FunctionDef))
+        ast.get_docstring(n) or ""
+        for n in ast.walk(parsed)
+        if isinstance(n, (ast.Module, ast.ClassDef, ast.FunctionDef))
     ]
 
 
 def strings(module: Path) -> set[str]:
     """All strings of a module that do something (no docstrings)."""
-    tree = ast.parse(module.read_text(encoding="utf-8"))
-    bare = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
+    parsed = tree(module)
+    bare = {id(n.value) for n in ast.walk(parsed) if isinstance(n, ast.Expr)}
     return {
         n.value
-        for n in ast.walk(tree)
+        for n in ast.walk(parsed)
         if isinstance(n, ast.Constant) and isinstance(n.value, str) and id(n) not in bare
     }
 
@@ -79,7 +89,7 @@ def test_a_module_is_one_idea() -> None:
                 lines = module.read_text(encoding="utf-8").splitlines()
                 assert len(lines) <= 600
                 assert lines[0] == "# SPDX-License-Identifier: GPL-3.0-or-later"
-                assert (ast.get_docstring(ast.parse("\n".join(lines))) or "").strip()
+                assert (ast.get_docstring(tree(module)) or "").strip()
 
 
 def test_every_verb_and_field_says_what_it_is() -> None:
@@ -101,7 +111,7 @@ def imports(module: Path) -> set[str]:
     """Modules of the engine that a module imports anywhere, for types or inside a function too."""
     known = {name_of(m) for m in MODULES}
     found: set[str] = set()
-    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(module)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -129,7 +139,7 @@ def test_the_engine_imports_at_the_top_of_a_file() -> None:
     late = [
         (module.name, node.lineno)
         for module in MODULES
-        for outer in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        for outer in ast.walk(tree(module))
         if isinstance(outer, ast.FunctionDef)
         for node in ast.walk(outer)
         if isinstance(node, (ast.Import, ast.ImportFrom))

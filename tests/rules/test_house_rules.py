@@ -11,6 +11,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer
+from tests.cases import in_one_test
 from tests.rules.deal import content
 
 
@@ -74,8 +75,8 @@ def test_automata_have_rules_of_their_own(who: tuple[str, ...], variant: str, id
     assert [agreed[seat].fortitude for seat in others] == [usual[seat].fortitude - 10 for seat in others]
 
 
-@pytest.mark.parametrize("key", HOUSE)
-@pytest.mark.parametrize("value", [-1, 0, 3, 21, 10**9, True, "7", 7.0, [7]])
+@in_one_test("key", HOUSE)
+@in_one_test("value", [-1, 0, 3, 21, 10**9, True, "7", 7.0, [7]])
 def test_what_cannot_be_agreed_on_is_refused(key: str, value: object) -> None:
     with pytest.raises(ValueError, match=key):
         new("zot", "gerki", **{key: value})

@@ -16,6 +16,7 @@ from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.hints import hint_for
 from rdi_desktop.ui.words.log import LogTeller, told
+from tests.cases import in_one_test
 from tests.session.people import BOT, People
 
 NAMES = ["Ann", "Bob", "Cat"]
@@ -30,8 +31,8 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> Eve
     return EventTold(0, key, seat, None, depth, args, CARDS)
 
 
-@pytest.mark.parametrize(
-    ("happened", "for_others", "for_ann"),
+@in_one_test(
+    "happened, for_others, for_ann",
     [
         (
             event("played", 0, card=7, targets=[1]),

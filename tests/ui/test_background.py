@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.engine.seen import SeenOver
 from rdi_desktop.ui.table import background, candle
 from rdi_desktop.ui.table.layout import table_layout
+from tests.cases import in_one_test
 from tests.ui.table_fixtures import action_phase
 from tests.ui.table_hands import Hands
 
@@ -21,8 +22,8 @@ def on_turn(hands: Hands, seat: int) -> None:
     hands.widget.refresh()
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("size", [(1280, 694), (1920, 1054), (1024, 614)])
+@in_one_test("seats", range(2, 9))
+@in_one_test("size", [(1280, 694), (1920, 1054), (1024, 614)])
 def test_the_candle_hides_no_mat_and_stands_on_the_table(seats: int, size: tuple[int, int]) -> None:
     layout = table_layout(*size, seats, 0)
     for seat in layout.mats:

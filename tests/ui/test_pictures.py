@@ -24,6 +24,7 @@ from rdi_desktop.ui.cards.allot import Pictures
 from rdi_desktop.ui.cards.art import draw_emblem, has_art, scene_image
 from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene, scene_svg, scene_text
 from rdi_desktop.ui.look import assets
+from tests.cases import in_one_test
 
 HANDS = 1000
 GROUPS = ("cards", "words", "kinds", "spare")
@@ -100,7 +101,7 @@ def test_every_character_on_file_has_a_sheet_of_its_own() -> None:
     assert set(WITH_CARDS) == ON_FILE
 
 
-@pytest.mark.parametrize("name", WITH_CARDS)
+@in_one_test("name", WITH_CARDS)
 def test_a_character_has_at_least_four_pictures_of_its_own(name: str, content: Content) -> None:
     cards = {card.id.split("/")[-1] for card in content.characters[name].deck}
     own = {short: allot.scenes_of(scene) for short, scene in allot.sheet(name)["cards"].items() if short in cards}
@@ -109,7 +110,7 @@ def test_a_character_has_at_least_four_pictures_of_its_own(name: str, content: C
     assert len(signature) >= 4
 
 
-@pytest.mark.parametrize("name", WITH_CARDS)
+@in_one_test("name", WITH_CARDS)
 def test_what_lies_beside_a_deck_can_be_told_apart(name: str, content: Content) -> None:
     """Gears, Stories, Bombs, Totems and what a Boss brings are laid out side by side, too small to be read."""
     pictures = Pictures(content)
@@ -133,7 +134,7 @@ def named_in(group: Any) -> Iterator[str]:
         yield from allot.scenes_of(entry)
 
 
-@pytest.mark.parametrize("name", ["common", *SHEETS])
+@in_one_test("name", ["common", *SHEETS])
 def test_everything_that_a_sheet_names_is_there(name: str) -> None:
     sheet = allot.sheet(name)
     assert set(sheet) <= {*GROUPS, "colours", "emblem", "portrait", "places"}
@@ -206,7 +207,7 @@ def test_a_character_wears_its_colour() -> None:
     assert blue.pixelColor(37, 20).blue() > blue.pixelColor(37, 20).red()
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@in_one_test("name", SHEETS)
 def test_what_is_written_of_a_scene_is_read_as_the_same(name: str) -> None:
     for scene in named_in(allot.sheet(name).get("cards", {})):
         head, bar, rest = scene.partition("|")

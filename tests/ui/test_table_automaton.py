@@ -19,6 +19,7 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table.faces import Faces, kind_of_card
 from rdi_desktop.ui.table.mat_places import automaton_layout
+from tests.cases import in_one_test
 
 BOT = "bot:regular"
 
@@ -72,9 +73,9 @@ def test_its_mat_tells_of_both_tracks_and_of_no_gold(page: GamePage) -> None:
     assert "Gold" not in tip.partition("\n")[0] + tip.splitlines()[1]
 
 
-@pytest.mark.parametrize(("width", "height"), [(286, 172), (316, 190), (480, 320), (460, 152), (690, 265)])
-@pytest.mark.parametrize("tokens", [False, True])
-@pytest.mark.parametrize("broad", [False, True])
+@in_one_test("width, height", [(286, 172), (316, 190), (480, 320), (460, 152), (690, 265)])
+@in_one_test("tokens", [False, True])
+@in_one_test("broad", [False, True])
 def test_the_places_on_its_mat_do_not_overlap(width: int, height: int, tokens: bool, broad: bool) -> None:
     places = automaton_layout(width, height, tokens, broad=broad)
     whole = QRectF(0, 0, width, height)

@@ -20,6 +20,7 @@ from rdi_desktop.ui.table.models import mat_model
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.holdings import holdings
 from rdi_desktop.ui.words.track_moves import moved
+from tests.cases import in_one_test
 
 
 def seat_at_table(tracks: dict[str, int | str | SeenMarks]) -> SeenSeat:
@@ -55,9 +56,9 @@ def test_a_scale_is_as_full_as_its_counter_stands(
     assert (shown.cells, shown.filled, shown.value) == (cells, filled, value)
 
 
-@pytest.mark.parametrize("own", [True, False])
-@pytest.mark.parametrize("alone", [True, False])
-@pytest.mark.parametrize("count", [1, 2, 3])
+@in_one_test("own", [True, False])
+@in_one_test("alone", [True, False])
+@in_one_test("count", [1, 2, 3])
 def test_counters_lie_side_by_side_and_leave_room_for_tokens(own: bool, alone: bool, count: int) -> None:
     area = QRectF(10, 20, 100 if own else 260, 60 if own else 32)
     rest, places = split(area, count, own=own, alone=alone)

@@ -11,12 +11,13 @@ from PySide6.QtCore import QRectF
 from rdi_desktop.ui.table.centre import steps
 from rdi_desktop.ui.table.layout import fan, in_rows, raised, table_layout
 from rdi_desktop.ui.table.stack import row_heights
+from tests.cases import in_one_test
 
 SIZES = [(1280, 720), (1024, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024)]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("seats", range(2, 9))
+@in_one_test("size", SIZES)
+@in_one_test("seats", range(2, 9))
 def test_nothing_overlaps_and_nothing_leaves_the_table(size: tuple[int, int], seats: int) -> None:
     layout = table_layout(*size, seats, 0)
     table = QRectF(0, 0, *size)
@@ -38,8 +39,8 @@ def test_nothing_overlaps_and_nothing_leaves_the_table(size: tuple[int, int], se
         assert layout.bar.adjusted(-1, -1, 1, 1).contains(getattr(layout, name)), name
 
 
-@pytest.mark.parametrize("size", [*SIZES, (1024, 640)], ids=str)
-@pytest.mark.parametrize("seats", range(3, 9))
+@in_one_test("size", [*SIZES, (1024, 640)])
+@in_one_test("seats", range(3, 9))
 def test_the_middle_lies_beside_mats_that_are_deeper_than_others(size: tuple[int, int], seats: int) -> None:
     """Before one player lie cards, on a shelf of the mat."""
     for deep in range(1, seats):
@@ -50,16 +51,14 @@ def test_the_middle_lies_beside_mats_that_are_deeper_than_others(size: tuple[int
                 assert shared.width() * shared.height() < 1, f"mat {seat}, the shelf of {deep}"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@in_one_test("size", SIZES)
 def test_own_cards_can_be_read(size: tuple[int, int]) -> None:
     width, height = table_layout(*size, 8, 0).hand_card
     assert width >= 0.104 * size[0] and height >= 145
 
 
-@pytest.mark.parametrize(
-    "size", [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1440), (3840, 2160)], ids=str
-)
-@pytest.mark.parametrize("front", [0, 2])
+@in_one_test("size", [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1440), (3840, 2160)])
+@in_one_test("front", [0, 2])
 def test_the_hand_takes_a_quarter_of_the_height_at_every_size(size: tuple[int, int], front: int) -> None:
     for letters in (0.8, 1.0, 2.0):
         hand = table_layout(*size, 4, 0, front=front, letters=letters).hand
@@ -67,8 +66,8 @@ def test_the_hand_takes_a_quarter_of_the_height_at_every_size(size: tuple[int, i
         assert hand.bottom() == pytest.approx(size[1])
 
 
-@pytest.mark.parametrize("letters", [0.8, 1.0, 2.0])
-@pytest.mark.parametrize("size", [*SIZES, (850, 672)], ids=str)
+@in_one_test("letters", [0.8, 1.0, 2.0])
+@in_one_test("size", [*SIZES, (850, 672)])
 def test_seven_cards_lie_in_the_hand_side_by_side_and_a_raised_one_covers_nothing(
     size: tuple[int, int], letters: float
 ) -> None:
@@ -94,7 +93,7 @@ def test_larger_letters_make_room_for_what_is_asked() -> None:
     assert all(layout.prompt.contains(layout.path) for layout in (usual, large)), "phases stand on the plate"
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
+@in_one_test("seats", range(2, 9))
 def test_the_next_player_sits_on_the_left(seats: int) -> None:
     for own in range(seats):
         mats = table_layout(1280, 720, seats, own).mats
@@ -104,7 +103,7 @@ def test_the_next_player_sits_on_the_left(seats: int) -> None:
             assert following.center().x() < before.center().x()
 
 
-@pytest.mark.parametrize("count", [0, 1, 7, 12, 20])
+@in_one_test("count", [0, 1, 7, 12, 20])
 def test_a_hand_of_any_size_stays_in_its_place(count: int) -> None:
     layout = table_layout(1280, 720, 4, 0)
     places = fan(count, layout.hand, layout.hand_card)
@@ -117,7 +116,7 @@ def test_a_hand_of_any_size_stays_in_its_place(count: int) -> None:
     assert [at.x() for at, _ in places] == sorted(at.x() for at, _ in places)
 
 
-@pytest.mark.parametrize("count", range(1, 13))
+@in_one_test("count", range(1, 13))
 def test_a_stack_of_any_depth_fits_and_its_newest_entry_is_in_full(count: int) -> None:
     layout = table_layout(1280, 720, 8, 0)
     heights = row_heights(count, layout.stack.height(), layout.unit)
@@ -134,7 +133,7 @@ def test_in_a_deep_stack_the_rows_get_the_room_rather_than_what_is_between_them(
     assert heights[-1] >= 0.8 * (layout.stack.height() - heights[0]) / 9
 
 
-@pytest.mark.parametrize("current", range(-1, 5))
+@in_one_test("current", range(-1, 5))
 def test_no_arrow_between_two_phases_lies_under_one_of_them(current: int) -> None:
     room = QRectF(10, 5, 600, 18)
     boxes, tips = steps([90.0, 40.0, 80.0, 40.0], room, current)
@@ -145,8 +144,8 @@ def test_no_arrow_between_two_phases_lies_under_one_of_them(current: int) -> Non
     assert boxes[-1].right() <= room.right()
 
 
-@pytest.mark.parametrize("size", [(1024, 640), *SIZES], ids=str)
-@pytest.mark.parametrize("seats", range(2, 11))
+@in_one_test("size", [(1024, 640), *SIZES])
+@in_one_test("seats", range(2, 11))
 def test_the_middle_has_a_cloth_and_room_for_what_is_played(size: tuple[int, int], seats: int) -> None:
     """Drinks, Inn and pot lie on the cloth while nothing is played, and beside it as soon as something is."""
     layout = table_layout(*size, seats, 0)
@@ -170,8 +169,8 @@ def test_where_there_is_no_room_nothing_is_laid() -> None:
     assert in_rows(0, QRectF(0, 0, 100, 50), (30.0, 42.0)) == ((30.0, 42.0), [])
 
 
-@pytest.mark.parametrize("most", [1, 2])
-@pytest.mark.parametrize("count", range(1, 20))
+@in_one_test("most", [1, 2])
+@in_one_test("count", range(1, 20))
 def test_cards_in_rows_stay_within_their_place_and_cover_each_other_only_from_the_right(count: int, most: int) -> None:
     area = QRectF(10, 20, 230, 141)
     size, places = in_rows(count, area, (90.0, 126.0), most)

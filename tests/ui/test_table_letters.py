@@ -24,6 +24,7 @@ from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
+from tests.cases import in_one_test
 from tests.ui.legible import apart_from, cut_on_the_table
 from tests.ui.table_texts import TableTexts, contrast, faint
 from tests.ui.test_legible import CHARACTERS, NAMES
@@ -135,7 +136,7 @@ def test_letters_grow_more_slowly_than_the_table_and_never_below_eleven_pixels()
         letters.set_scale(1.0, 1.0)
 
 
-@pytest.mark.parametrize("kind", THEME.frames)
+@in_one_test("kind", THEME.frames)
 def test_titles_have_contrast_on_cards_of_every_type(kind: str) -> None:
     assert contrast(QColor("#fff3d6"), title_ground(THEME.frame(kind))) >= 4.5
 

@@ -34,6 +34,7 @@ from rdi_desktop.ui.table.spoken import groups
 from rdi_desktop.ui.table.team_layout import Wing, wing_places
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.beats import BeatWords
+from tests.cases import in_one_test
 from tests.ui.table_fixtures import FakeSession
 from tests.ui.table_hands import Hands
 
@@ -59,9 +60,9 @@ def lay(qtbot: QtBot, content: Content) -> Lay:
     return laid
 
 
-@pytest.mark.parametrize("letters", [0.8, 1.0, 1.3, 2.0])
-@pytest.mark.parametrize("challengers", [1, 2, 3, 4])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080)])
+@in_one_test("letters", [0.8, 1.0, 1.3, 2.0])
+@in_one_test("challengers", [1, 2, 3, 4])
+@in_one_test("size", [(1024, 640), (1280, 720), (1280, 1024), (1920, 1080)])
 def test_its_mat_is_at_the_far_side_and_no_other_lies_on_it(
     challengers: int, size: tuple[int, int], letters: float
 ) -> None:
@@ -188,9 +189,9 @@ def test_an_open_hand_covers_none_of_its_cards(count: int) -> None:
     assert not any(a.intersects(b) for i, a in enumerate(places) for b in places[i + 1 :])
 
 
-@pytest.mark.parametrize("strip", [0.0, 38.0])
-@pytest.mark.parametrize("height", [76, 94, 142, 284])
-@pytest.mark.parametrize(("lying", "tokens"), [(False, False), (True, False), (False, True), (True, True)])
+@in_one_test("strip", [0.0, 38.0])
+@in_one_test("height", [76, 94, 142, 284])
+@in_one_test("lying, tokens", [(False, False), (True, False), (False, True), (True, True)])
 def test_the_places_of_a_teammate_do_not_overlap(strip: float, height: int, lying: bool, tokens: bool) -> None:
     wing = Wing(296, height, 0.0, strip if height > 200 else 0.0, 0.0, min(74, height * 0.44), 0.0, 0.0, near=True)
     inside = wing_places(wing, lying=lying, tokens=tokens)

@@ -24,6 +24,7 @@ from rdi_desktop.ui.table.map_painting import StopModel, lettered, readable_boar
 from rdi_desktop.ui.table.map_view import MapView
 from rdi_desktop.ui.table.maps import map_models
 from rdi_desktop.ui.table.placard import Boards
+from tests.cases import in_one_test
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_fixtures import alter
 from tests.ui.table_hands import Hands
@@ -263,10 +264,10 @@ def test_a_trick_that_somebody_else_holds_is_no_riddle_for_the_table(qtbot: QtBo
     assert sum(back.item.isVisible() for back in other.table._mats[0]._stands._backs) == 1
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 720), (1920, 1080), (3840, 2160)], ids=str)
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("maps", [1, 2])
+@in_one_test("seats", range(2, 9))
+@in_one_test("size", [(1280, 720), (1024, 720), (1920, 1080), (3840, 2160)])
+@in_one_test("letters", [1.0, 1.5])
+@in_one_test("maps", [1, 2])
 def test_folded_maps_take_no_room_from_hand_stack_or_mats(
     maps: int, letters: float, size: tuple[int, int], seats: int
 ) -> None:

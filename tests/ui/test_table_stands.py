@@ -29,6 +29,7 @@ from rdi_desktop.ui.table.grounds import GROUNDS, GroundModel, look_of, paint_gr
 from rdi_desktop.ui.table.stands import Stand, arrange
 from rdi_desktop.ui.table.stands import before as before_seat
 from rdi_desktop.ui.words.on_cards import Want, told_wants, wants
+from tests.cases import in_one_test
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_fixtures import alter
 from tests.ui.table_hands import Hands
@@ -212,14 +213,13 @@ def many(cards: int = 0, backs: int = 0, empty: int = 0, id: str = "a") -> Stand
     return Stand(id, cards=tuple(range(cards)), backs=(back,) * backs, empty=empty)
 
 
-@pytest.mark.parametrize("rows", [1, 2])
-@pytest.mark.parametrize(
+@in_one_test("rows", [1, 2])
+@in_one_test(
     "found",
     [
         [many(1)], [many(4)], [many(12)], [many(1), many(7)], [many(3, 9)], [many(0, 14)], [many(2, 0, 2)],
         [many(), many(1), many(0, 1)], [Stand("ring", ring=(2, 5)), many(3)], [many(1, id="")] + [many(1)] * 4,
     ],
-    ids=str,
 )  # fmt: skip
 def test_whatever_lies_there_is_in_its_place_and_no_place_covers_another(found: list[Stand], rows: int) -> None:
     area = QRectF(10, 20, 230, 150 if rows > 1 else 50)

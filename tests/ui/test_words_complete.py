@@ -9,8 +9,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.content import load_content
@@ -31,6 +29,7 @@ from rdi_desktop.engine.state.event_keys import EVENTS
 from rdi_desktop.engine.verbs.vocabulary import VERBS
 from rdi_desktop.ui.words import asking, hints, reasons, stack
 from rdi_desktop.ui.words import picks as words_picks
+from tests.cases import in_one_test
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "rdi_desktop/engine").rglob("*.py"))]
@@ -96,7 +95,7 @@ def test_one_card_is_not_asked_for_as_several() -> None:
     assert told and all(key.endswith("_more") and key.removesuffix("_more") in words_picks._PICKS for key in told)
 
 
-@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+@in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
 def test_whoever_is_picked_as_a_card_takes_effect_is_picked_for_something(verb: type[Effect]) -> None:
     picks = any(type(field.type) is type(WHO) for field in verb.FIELDS.values())
     said = VERBS_TOLD[verb].aim
@@ -117,7 +116,7 @@ def test_every_ground_of_a_computer_player_has_words() -> None:
     assert set(GROUNDS) <= hints._WHY.keys()
 
 
-@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+@in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
 def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
     """What it means, causes and comes to, what it writes on what it answers, how it is told: nobody else keeps a list of verbs."""
     assert verb.__doc__ and all(field.doc for field in verb.FIELDS.values())
@@ -131,9 +130,7 @@ def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
     assert len(VERBS_TOLD[verb].short.split()) <= 3
 
 
-@pytest.mark.parametrize(
-    "word", [*CONDITIONS.values(), *MOMENT_WORDS.values(), *FILTERS.values()], ids=lambda w: w.__name__
-)
+@in_one_test("word", [*CONDITIONS.values(), *MOMENT_WORDS.values(), *FILTERS.values()], called=lambda w: w.__name__)
 def test_a_condition_a_moment_and_a_filter_say_what_they_mean(word: type[Node]) -> None:
     assert word.__doc__ and all(field.doc for field in word.FIELDS.values())
     assert word in {**CONDITIONS_TOLD, **MOMENTS_TOLD, **FILTERS_TOLD}, "no sentence"

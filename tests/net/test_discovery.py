@@ -122,3 +122,29 @@ def test_thousands_of_false_answers_are_few_tables(beacon: tuple[Beacon, int]) -
                 QTest.qWait(1)
         QTest.qWait(20)
     assert len(found) == 2 * FROM_ONE, "so many of one address, each time somebody asks"
+
+
+def test_two_may_look_for_tables_on_one_machine_and_one_may_ask_again(beacon: tuple[Beacon, int]) -> None:
+    one, other, found = TableSearch(), TableSearch(), list[str]()
+    one.found.connect(lambda _table: found.append("one"))
+    other.found.connect(lambda _table: found.append("other"))
+    for search in (one, other, one):
+        before = len(found)
+        search.ask(beacon[1], LOOPBACK)
+        let_pass(lambda before=before: len(found) > before)
+    assert found == ["one", "other", "one"]
+    assert one._socket.localPort() > 1023, "any free port will do"
+
+
+def test_a_host_that_has_no_port_yet_is_no_table(qtbot: QtBot) -> None:
+    beacon = Beacon()
+    port = beacon.listen(0, LOOPBACK)
+    search, found = TableSearch(), list[Found]()
+    search.found.connect(found.append)
+    search.ask(port, LOOPBACK)
+    told = Stranger(port)
+    told.say(QUESTION)
+    let_pass(lambda: told.heard)
+    assert msgspec.json.decode(told.heard[0], type=Found) == Found("", 0, "", 0, playing=False)
+    assert found == []
+    beacon.close()

@@ -3,11 +3,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rdi_desktop.content import Content
+from rdi_desktop.net.code import fits, new_code, same, shown
+from rdi_desktop.net.connection import Allowance
+from rdi_desktop.net.distrust import DEEPEST, LONGEST, believed
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.messages import FromHost, No, Refused, Say, Welcome, encoded
 from rdi_desktop.net.room import SILENCE
-from rdi_desktop.net.wire import Packer
+from rdi_desktop.net.wire import Packer, WireError
 from tests.net.company import CODE, Company
 
 START = 100.0
@@ -101,3 +106,45 @@ def test_whoever_is_sent_away_is_there_no_more(content: Content) -> None:
     line.guest.send(Say("But why?"))
     assert line.guest.outgoing() == b""
     assert line.heard == ["lobby", "refused"]
+
+
+def test_the_limit_of_messages_is_so_much_at_once_and_so_much_a_second() -> None:
+    allowed = Allowance(10, 2.0, 0.0)
+    allowed.use(10, 0.0)
+    with pytest.raises(WireError, match="too_fast"):
+        allowed.use(1, 0.4)
+    allowed.use(1, 0.5)  # what was refused is not counted
+    with pytest.raises(WireError, match="too_fast"):
+        allowed.use(11, 1000.0)
+    allowed.use(10, 1000.0)
+    with pytest.raises(WireError, match="too_fast"):
+        allowed.use(1, 999.0)  # a clock that goes back gives nothing
+
+
+def test_a_code_is_read_as_it_is_typed_and_belongs_to_one_host() -> None:
+    code = new_code(b"certificate")
+    assert len(code) == 12
+    assert shown(code) == f"{code[:4]}-{code[4:8]}-{code[8:]}"
+    assert same(f"  {shown(code).lower()} ", code)
+    assert not same(code[:-1], code)
+    assert fits(shown(code), b"certificate")
+    assert not fits(code, b"another")
+    assert not fits(code + code[0], b"certificate")
+    other = code[:-1] + ("A" if code[-1] != "A" else "B")
+    assert not fits(other, b"certificate")
+    assert new_code(b"certificate") != code
+
+
+def test_texts_of_a_host_are_cleaned_and_bounded_and_its_nesting_too() -> None:
+    assert believed("x" * LONGEST) == "x" * LONGEST
+    assert believed("x" * (LONGEST + 1)) == "x" * LONGEST
+    deep: list[object] = []
+    for _ in range(DEEPEST):
+        deep = [deep]
+    assert believed(deep) is deep
+    with pytest.raises(WireError):
+        believed([deep])
+    for wrong in ({"a\n": 1}, {1.5: 1}, float("nan"), float("inf"), object()):
+        with pytest.raises(WireError):
+            believed(wrong)
+    assert believed({"a": (1, None, True, "b\u202e"), 2: [1.5]}) == {"a": (1, None, True, "b"), 2: [1.5]}

@@ -15,11 +15,12 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import Refusal
-from rdi_desktop.net.lobby import USUAL, LobbySetup, options_of
+from rdi_desktop.net.lobby import CHANCE, MOST_MILLISECONDS, USUAL, LobbySetup, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, LobbySeat, Move, Ready, Rise, Sit
 from rdi_desktop.net.saved_room import FILE, read_room, restored_room, save_room
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import HUMAN, LEAST_THINKING, MOST_THINKING
 from tests.net.company import Company, Player, play
 
 DRAGON = "two-headed-dragon"
@@ -34,7 +35,7 @@ def names(guest: Guest) -> list[str]:
     return [seat.name for seat in seats(guest)]
 
 
-def refusal(company: Company, guest: Guest, message: Lay | Move) -> str | None:
+def refusal(company: Company, guest: Guest, message: Lay | Move | Rise | Sit | Change) -> str | None:
     """Why the host does not do that."""
     guest.no = None
     guest.send(message)
@@ -72,6 +73,65 @@ def test_guests_take_seats_on_sides(company: Company) -> None:
     assert [seat.person for seat in seats(up)] == [up.person, down.person, up.person, None]
     assert refusal(company, company.host, Move(3, 0)) is None, "the host moves whom it likes"
     assert names(down) == ["Bot deirdre", "Cat", "Bob", "Ann"]
+
+
+def test_every_option_of_a_table_comes_through_the_line_as_it_was(content: Content) -> None:
+    """What a host lays at home lies the same in the room; what nobody chose stays unsaid."""
+    variants = tuple(content.variants.values())
+    house = {key: rule.usual - 1 for key, rule in HOUSE.items() if rule.usual and rule.least < rule.usual}
+    assert house
+    for draft in (
+        TableDraft(ask_always=True),
+        TableDraft(first=0, otto=True, undo_anything=True, ask_always=True),
+        TableDraft(first=3, drinks="deck-1+deck-2", prizes=True, think=30, house=house, ask_always=True),
+        TableDraft(dungeon="raiding-the-armory", pub_crawl="a+b", ask_always=True),
+        *(TableDraft(variant=each, ask_always=True) for each in variants),
+        TableDraft(variant=variants[0], hard="hard", factions="one+two", ask_always=True),
+    ):
+        assert draft_of([], options_of(draft), variants) == draft
+        chosen = options_of(draft)
+        for key, value in options_of(draft).items():
+            if value == "" or value is False or value == (CHANCE if key == "first" else USUAL if key in HOUSE else ""):
+                del chosen[key]
+        assert draft_of([], chosen, variants) == draft
+
+
+@pytest.mark.parametrize(
+    ("option", "least", "most"),
+    [("pace", 0, MOST_MILLISECONDS), ("first", CHANCE, 7), ("think", LEAST_THINKING, MOST_THINKING)],
+)
+def test_numbers_of_a_table_have_bounds(company: Company, option: str, least: int, most: int) -> None:
+    for value in (least, most):
+        assert refusal(company, company.host, Lay({option: value})) is None
+        assert company.room.setup.options[option] == value
+    for value in (least - 1, most + 1):
+        assert refusal(company, company.host, Lay({option: value})) == "not_allowed"
+    assert company.room.setup.options[option] == most
+
+
+def test_two_of_one_name_are_told_apart(company: Company) -> None:
+    guests = [company.call(name) for name in ("Anna", "Anna", "Anna", "A" * 24, "A" * 24, " ")]
+    found = [company.room.people[guest.person].name for guest in guests if guest.person is not None]
+    assert found == ["Anna", "Anna 2", "Anna 3", "A" * 24, "A" * 20 + " 2", "?"]
+
+
+def test_seats_that_are_not_there_or_full_are_refused(company: Company) -> None:
+    up, _ = two_and_two(company)
+    for message in (Move(4, 0), Move(0, 4), Rise(4), Change(4, "Ann")):
+        assert refusal(company, company.host, message) == "nothing_asked"
+    for n in range(4):
+        assert refusal(company, company.host, Sit(f"Bot {n}", None, "bot:regular")) is None
+    assert refusal(company, company.host, Sit("One more", None, "bot:regular")) == "full"
+    assert refusal(company, up, Sit("A bot", None, "bot:regular")) == "full"
+    for seat in (7, 6):
+        company.host.send(Rise(seat))
+    assert refusal(company, up, Sit("A bot", None, "bot:regular")) == "not_allowed"
+    assert refusal(company, up, Change(2, "Mine")) == "not_yours"
+    assert refusal(company, up, Change(0, None, None, "bot:regular")) == "not_allowed"
+    assert refusal(company, company.host, Change(3, None, None, HUMAN)) == "not_allowed"
+    assert refusal(company, company.host, Change(3, None, None, "bot:nobody")) == "not_allowed"
+    assert refusal(company, up, Change(0, "Anne")) is None
+    assert names(up)[0] == "Anne"
 
 
 def test_who_begins_is_said_again_once_seats_have_other_numbers(company: Company) -> None:

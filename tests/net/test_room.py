@@ -96,6 +96,37 @@ def test_whoever_guesses_waits_longer_each_time_and_is_forgotten_in_the_end() ->
     assert len(tries) == 1
 
 
+def test_wrong_codes_of_all_together_are_thirty_at_once_and_one_more_every_ten_seconds() -> None:
+    tries = Tries()
+    for n in range(30):
+        assert tries.wait(f"{n}", 100.0) == 0
+        tries.wrong(f"{n}", 100.0)
+    assert tries.wait("new", 100.0) == 10
+    assert tries.wait("new", 104.0) == pytest.approx(6)
+    assert tries.wait("new", 110.0) == 0
+    tries.wrong("new", 110.0)
+    assert tries.wait("newer", 110.0) == 10
+    for n in range(32):  # after a long silence thirty again, and no more
+        assert (tries.wait(f"late {n}", 1000.0) == 0) == (n < 30)
+        tries.wrong(f"late {n}", 1000.0)
+
+
+def test_addresses_without_recent_errors_are_the_first_to_be_dropped() -> None:
+    tries = Tries()
+    for _ in range(5):
+        tries.wrong("0", 0.0)
+    assert tries.wait("0", 5.0) == 55
+    for n in range(1, 1000):
+        tries.wrong(f"{n}", 0.0)
+    assert len(tries) == 1000
+    tries.wrong("0", 1.0)  # now the newest
+    tries.wrong("1000", 1.0)
+    assert len(tries) == 1000
+    assert tries.wait("0", 20_000.0) == 0
+    tries.wrong("0", 20_000.0)
+    assert tries.wait("0", 20_000.0) == 240, "it was remembered all the while"
+
+
 def test_guessing_from_many_addresses_is_slow_as_well() -> None:
     tries, looked_at = Tries(), 0
     for n in range(90 * 3600):  # an hour of 90 calls in a second, each from another address

@@ -12,9 +12,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from rdi_desktop.net.certificate import own_certificate
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.link import Link
-from rdi_desktop.net.room import MOST_FROM_ONE
+from rdi_desktop.net.room import MOST_FROM_ONE, Room
+from rdi_desktop.net.server import QUEUE, HostError, Server
 from rdi_desktop.net.table_host import TableHost
 from rdi_desktop.net.wire import STEPS, framed
 from tests.net.hostile import FalseHost
@@ -100,6 +102,51 @@ def test_who_calls_once_more_reconnects_once(
     assert told.count("lost") == 1
     assert guest.here
     link.hang_up()
+
+
+class Stuck(QSslSocket):
+    """A line whose other end has stopped reading, with so many bytes waiting."""
+
+    waiting = (0, 0)
+    aborted = 0
+
+    def bytesToWrite(self) -> int:
+        return self.waiting[0]
+
+    def encryptedBytesToWrite(self) -> int:
+        return self.waiting[1]
+
+    def abort(self) -> None:
+        self.aborted += 1
+
+
+def test_a_line_that_takes_nothing_any_more_is_closed_and_a_slow_one_is_not(
+    table_host: tuple[TableHost, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What waits is counted before and after encryption."""
+    server, room, socket = table_host[0].server, table_host[0].room, Stuck()
+    server._clock.stop()
+    number = room.connected("127.0.0.1", room._now)
+    assert number is not None
+    server._lines[number] = socket
+    asked: list[int] = []
+    monkeypatch.setattr(Room, "tick", lambda _room, _now, waiting: asked.append(waiting(number)))
+    for waiting, closed in (((QUEUE, 0), 0), ((0, QUEUE), 0), ((1, QUEUE), 1)):
+        socket.waiting = waiting
+        server._tick()
+        assert asked.pop() == sum(waiting)
+        assert socket.aborted == closed
+    assert server._waiting(number + 1) == 0, "a line that is gone"
+    server._read(number + 1)
+    room.disconnected(number)
+    server._tick()
+    assert server._lines == {}, "nothing is left to send on a line that the room has closed"
+
+
+def test_a_port_that_is_taken_is_refused_with_a_reason(table_host: tuple[TableHost, int], tmp_path: Path) -> None:
+    other = Server(table_host[0].room, own_certificate(tmp_path))
+    with pytest.raises(HostError, match="in use"):
+        other.listen(table_host[1], LOOPBACK)
 
 
 def test_that_somebody_ends_the_call_at_once_is_no_matter_of_firewalls(qtbot: QtBot, content: Content) -> None:

@@ -46,11 +46,13 @@ def picture(value: Any, inside: bool = False) -> Any:
         return (value.func.__name__, [picture(each, inside=True) for each in value.args if not isinstance(each, Desk)])
     if isinstance(value, Record) and inside:
         return ("entry", value.id)
-    if isinstance(value, (Record, Edit, Table, Seat, Side, Round, Crawl, Tavern)):
+    if isinstance(value, Record):
+        names = [name for name in dir(value) if not name.startswith("_")]
+        return {name: picture(each, inside=True) for name in names if not callable(each := getattr(value, name))}
+    if isinstance(value, (Edit, Table, Seat, Side, Round, Crawl, Tavern)):
         slots = [slot for cls in type(value).__mro__ for slot in getattr(cls, "__slots__", ())]
-        below = inside or isinstance(value, Record)
         return {
-            slot: picture(getattr(value, slot), below)
+            slot: picture(getattr(value, slot), inside)
             for slot in slots
             if slot != "cards" or not isinstance(value, Table)
         }

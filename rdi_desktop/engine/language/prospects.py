@@ -6,11 +6,13 @@ What nobody can bring about is never looked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import reduce
+from itertools import chain
 from operator import or_
 
 from rdi_desktop.engine.language.brings import ABILITIES, BODY, NUMERALS, STANDING, TRIGGER
+from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.moments import OCCASIONS
@@ -28,12 +30,16 @@ class Able(dict[int, frozenset[int]]):
     Most hands have nothing for most occasions, and this is asked of every seat all the time.
     """
 
-    def __init__(self, fits: list[int]) -> None:
+    def __init__(self, cards: Iterable[CardDef]) -> None:
         super().__init__()
-        self.fits = fits
+        self.alike: dict[int, list[int]] = {}
+        """Cards that can be played at the same occasions, by these."""
+        for number, card in enumerate(cards):
+            fits = card.fits if card.healing is None else card.fits | card.healing.fits
+            self.alike.setdefault(fits, []).append(number)
 
     def __missing__(self, wanted: int) -> frozenset[int]:
-        self[wanted] = found = frozenset(card for card, fits in enumerate(self.fits) if fits & wanted)
+        self[wanted] = found = frozenset(chain.from_iterable(c for fits, c in self.alike.items() if fits & wanted))
         return found
 
 
@@ -55,7 +61,7 @@ def outlook(table: Table, people: list[CharacterDef]) -> dict[str, object]:
     held = [standing for standings in burdens.values() for standing in standings]
     triggers = list(of_people(table))
     return {
-        "able": Able([card.fits | (card.healing.fits if card.healing is not None else 0) for card in table.cards]),
+        "able": Able(table.cards),
         "possible": reduce(or_, (ability.fits for ability in abilities), brought),
         "burdens": burdens,
         "standing": bool(lasting or held or brought & STANDING),

@@ -47,22 +47,6 @@ class Record:
     Most records are gone before anything has been done to them: their lists are shared and empty, and adding to one makes a new list.
     """
 
-    __slots__ = (
-        "again",
-        "by",
-        "card",
-        "cdef",
-        "changes",
-        "done",
-        "eased",
-        "id",
-        "ignored",
-        "landed",
-        "me",
-        "negated",
-        "on",
-        "reduced_by",
-    )
     kind: ClassVar[str] = ""
     TOLD: ClassVar[tuple[str, ...]] = ("by", "card", "on")
     """Attributes that its repr shows, if they are not neutral."""
@@ -94,30 +78,31 @@ class Record:
     types: tuple[str, ...] = ()
     why: str = ""
 
+    card: int | None = None
+    cdef: CardDef | None = None
+    on: int | None = None
+    """Id of the record that it answers; of a loss or gain: that it came from."""
+    negated = False
+    again = False
+    """Whether it was Negated in such a way that its player may play another of its type, or its drinker drinks the next Drink [585]."""
+    ignored: Sequence[int] = NONE
+    changes: Sequence[Edit] = NONE
+    """What was done to its numbers, in the order played."""
+    done: Sequence[NotedDeed] = NONE
+    """Everything done to it, in order, for display."""
+    eased: Mapping[tuple[Change, int], Reduction] = NOTHING
+    """What is left of each standing reduction that has taken something off a blow, by the standing change and the seat."""
+    landed: Mapping[str, dict[int, int]] = NOTHING
+    """What really happened: attribute → seat → amount."""
+
     def __init__(self, id: int, by: int | None) -> None:
         self.id = id
         self.by = by
         """Seat that plays, reveals, pays or suffers it."""
         self.me = by
         """The seat that is 'you' in its effects (of a Trap: the victim)."""
-        self.card: int | None = None
-        self.cdef: CardDef | None = None
-        self.on: int | None = None
-        """Id of the record that it answers; of a loss or gain: that it came from."""
-        self.negated = False
-        self.again = False
-        """Whether it was Negated in such a way that its player may play another of its type, or its drinker drinks the next Drink [585]."""
-        self.ignored: Sequence[int] = NONE
-        self.changes: Sequence[Edit] = NONE
-        """What was done to its numbers, in the order played."""
         self.reduced_by: list[int] = []
         """Seats that played something to reduce or Ignore their loss of it."""
-        self.done: Sequence[NotedDeed] = NONE
-        """Everything done to it, in order, for display."""
-        self.eased: Mapping[tuple[Change, int], Reduction] = NOTHING
-        """What is left of each standing reduction that has taken something off a blow, by the standing change and the seat."""
-        self.landed: Mapping[str, dict[int, int]] = NOTHING
-        """What really happened: attribute → seat → amount."""
 
     @property
     def settled(self) -> bool:
@@ -150,7 +135,6 @@ class Record:
 class Rule(Record):
     """What the rules themselves do and nobody can answer, such as sobering up."""
 
-    __slots__ = ()
     kind = "rule"
     through = "rule"
 
@@ -158,167 +142,152 @@ class Rule(Record):
 class Resolving(Record):
     """What carries out effects: a play, a Drink or an Event."""
 
-    __slots__ = (
-        "boost",
-        "cards",
-        "champions",
-        "kept",
-        "late",
-        "picked",
-        "queue",
-        "raised",
-        "turned",
-        "types",
-        "winner",
-    )
+    boost = 0
+    """How much more Fortitude each target loses."""
+    raised = 0
+    """How much higher each numeral on it is."""
+    cards: Sequence[int] = NONE
+    """All its cards: a Drink with its Chasers, a play with what has joined it; empty for a play of one card."""
+    champions: tuple[int, ...] = ()
+    """Seats that take it for their teams, if it reaches everybody."""
+    types: tuple[str, ...] = ()
+    """The types of card that it counts as."""
+    kept: Mapping[int, int] = NOTHING
+    """Its cards that stay before a seat: card → seat."""
+    picked: Mapping[str, list[int]] = NOTHING
+    """Seats picked, by the names that the author of the card chose."""
+    queue: Sequence[Later] = NONE
+    """Procedures that wait until it is finished, in order."""
+    winner: int | None = None
+    """Who has won its Drinking Contest."""
+    turned: Mapping[int, Mapping[int, int]] = NOTHING
+    """Fortitude of the landing blow that cards have sent on to seats with several tracks: seat → who played them → loss."""
 
     def __init__(self, id: int, by: int | None) -> None:
         super().__init__(id, by)
-        self.boost = 0
-        """How much more Fortitude each target loses."""
-        self.raised = 0
-        """How much higher each numeral on it is."""
-        self.cards = NONE
-        """All its cards: a Drink with its Chasers, a play with what has joined it; empty for a play of one card."""
-        self.champions = ()
-        """Seats that take it for their teams, if it reaches everybody."""
-        self.types = ()
-        """The types of card that it counts as."""
-        self.kept: Mapping[int, int] = NOTHING
-        """Its cards that stay before a seat: card → seat."""
-        self.picked: Mapping[str, list[int]] = NOTHING
-        """Seats picked, by the names that the author of the card chose."""
         self.late: dict[Who, tuple[int, ...]] = {}
         """Seats that each selector picked last, of the selectors that pick as it resolves."""
-        self.queue: Sequence[Later] = NONE
-        """Procedures that wait until it is finished, in order."""
-        self.winner: int | None = None
-        """Who has won its Drinking Contest."""
-        self.turned: Mapping[int, Mapping[int, int]] = NOTHING
-        """Fortitude of the landing blow that cards have sent on to seats with several tracks: seat → who played them → loss."""
 
 
 class Play(Resolving):
     """A card or an ability that somebody plays; a Trap that is sprung."""
 
-    __slots__ = (
-        "ability", "aim", "answerable", "body", "box", "causes", "changes_drink", "earlier", "effects", "hit_back", "home", "mode",
-        "origin", "paid", "picks", "place", "spend", "spent", "token", "trap", "tucked",
-    )  # fmt: skip
     kind = "play"
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
 
-    def __init__(self, id: int, by: int) -> None:
-        super().__init__(id, by)
-        self.ability: str | None = None
-        self.aim: int | None = None
-        """The body at which a hit-back is aimed."""
-        self.answerable = True
-        """Whether anybody may respond. To an ability one may only if it counts as a card."""
-        self.body: int | None = None
-        """The body that acts, if it is not the player."""
-        self.box = ""
-        """The box of its card that counts, if the card has boxes."""
-        self.causes = NO_CAUSES
-        """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
-        self.changes_drink = False
-        """Whether it would change the Drink that it answers."""
-        self.earlier = 0
-        """How many Actions its player had played before it in this phase."""
-        self.effects = NONE
-        """Its effects, if they are not those of a mode of its card."""
-        self.hit_back = True
-        """Whether seats that lose something by it may hit back."""
-        self.home = False
-        """Whether its card has left its place, and goes home when the play is finished."""
-        self.mode = None
-        self.origin = "hand"
-        """Where its card came from: hand, in_play or ability."""
-        self.place = ""
-        """The place of its player where the card lay aside, if it did."""
-        self.paid = NONE
-        """The improvements that were paid for."""
-        self.picks = ()
-        """Seats picked at the announcement: a tuple for each selector, in the order of the text."""
-        self.spend = NOTHING
-        """How much of each thing its payment amounts to (X)."""
-        self.spent: Mapping[str, int] = NOTHING
-        """What was paid: tokens, cards, Gold."""
-        self.tucked: tuple[str, int] | None = None
-        """Cards under its card: as what they were paid, and how many."""
-        self.token = ""
-        """The token whose effect on its holder this is."""
-        self.trap = False
+    ability: str | None = None
+    aim: int | None = None
+    """The body at which a hit-back is aimed."""
+    answerable = True
+    """Whether anybody may respond. To an ability one may only if it counts as a card."""
+    body: int | None = None
+    """The body that acts, if it is not the player."""
+    box = ""
+    """The box of its card that counts, if the card has boxes."""
+    causes: frozenset[str] = NO_CAUSES
+    """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
+    changes_drink = False
+    """Whether it would change the Drink that it answers."""
+    earlier = 0
+    """How many Actions its player had played before it in this phase."""
+    effects: Sequence[Effect] = NONE
+    """Its effects, if they are not those of a mode of its card."""
+    hit_back = True
+    """Whether seats that lose something by it may hit back."""
+    home = False
+    """Whether its card has left its place, and goes home when the play is finished."""
+    origin = "hand"
+    """Where its card came from: hand, in_play or ability."""
+    place = ""
+    """The place of its player where the card lay aside, if it did."""
+    paid: Sequence[str] = NONE
+    """The improvements that were paid for."""
+    picks: tuple[tuple[int, ...], ...] = ()
+    """Seats picked at the announcement: a tuple for each selector, in the order of the text."""
+    spend: Mapping[str, int] = NOTHING
+    """How much of each thing its payment amounts to (X)."""
+    spent: Mapping[str, int] = NOTHING
+    """What was paid: tokens, cards, Gold."""
+    tucked: tuple[str, int] | None = None
+    """Cards under its card: as what they were paid, and how many."""
+    token = ""
+    """The token whose effect on its holder this is."""
+    trap = False
 
 
 class Drink(Resolving):
     """A Drink with its Chasers, as it is now; half of one; a copy."""
 
-    __slots__ = (
-        "adds", "changed", "converted", "copied", "drinker", "eligible", "first", "flags", "giver", "group", "halved", "halved_for",
-        "numbers", "rewritten", "score", "self_split", "whole",
-    )  # fmt: skip
     kind = "drink"
     TOLD = ("by", "cards", "drinker", "numbers")
     through = "drink"
 
+    score = 0
+    """Its number in a Drinking Contest."""
+    changed: Sequence[dict[str, tuple[int, bool]]] = NONE
+    """What was done to its numbers, in order: how much, and whether it only reduces toward zero."""
+    rewritten = False
+    """Whether its own effects were replaced by others, the same for every drinker."""
+    self_split = False
+    flags: frozenset[str] = NO_CAUSES
+    """Words with which cards have marked it; its halves and copies keep them."""
+    halved = False
+    """Whether everybody who drinks it takes half."""
+    converted = False
+    """Whether its Alcohol Content becomes a gain of Fortitude."""
+    whole = True
+    """False for the second half or a copy: its cards belong to another record."""
+    copied = False
+    """Whether it was copied, so that everybody has one."""
+    giver: int | None = None
+    """The seat that made it somebody else's to drink, by passing or splitting it."""
+    group: list[Drink] | tuple[()] = NONE
+    """Drinks that are drunk together."""
+    eligible: Sequence[int] = NONE
+    """Seats that may keep its card, the first in order first."""
+
     def __init__(self, id: int, by: int | None) -> None:
         super().__init__(id, by)
-        self.drinker = None
         self.numbers: dict[str, int] = {}
         """What the drinker takes as it is now: alcohol and fortitude (signed), draw, …"""
         self.first: dict[str, int] = {}
         """The numbers as revealed."""
-        self.score = 0
-        """Its number in a Drinking Contest."""
-        self.changed: Sequence[dict[str, tuple[int, bool]]] = NONE
-        """What was done to its numbers, in order: how much, and whether it only reduces toward zero."""
-        self.rewritten = False
-        """Whether its own effects were replaced by others, the same for every drinker."""
         self.adds: list[tuple[Effect, int | None]] = []
         """Effects added to it that are not numbers, each with the seat it comes from (None: the Drink itself)."""
-        self.self_split = False
-        self.flags: frozenset[str] = NO_CAUSES
-        """Words with which cards have marked it; its halves and copies keep them."""
-        self.halved = False
-        """Whether everybody who drinks it takes half."""
         self.halved_for: list[int] = []
         """Seats that take half if they drink it."""
-        self.converted = False
-        """Whether its Alcohol Content becomes a gain of Fortitude."""
-        self.whole = True
-        """False for the second half or a copy: its cards belong to another record."""
-        self.copied = False
-        """Whether it was copied, so that everybody has one."""
-        self.giver: int | None = None
-        """The seat that made it somebody else's to drink, by passing or splitting it."""
-        self.group: list[Drink] | tuple[()] = NONE
-        """Drinks that are drunk together."""
-        self.eligible: Sequence[int] = NONE
-        """Seats that may keep its card, the first in order first."""
 
 
 class RevealedEvent(Resolving):
     """An Event that is carried out: a Drink Event that was revealed, or that of a tavern."""
 
-    __slots__ = ("causes", "picks")
     kind = "event"
     through = "event"
 
-    def __init__(self, id: int, by: int | None) -> None:
-        super().__init__(id, by)
-        self.causes = NO_CAUSES
-        """What resolving it causes, where it is answered like a card."""
-        self.picks = ()
-        """Seats picked before it can be answered."""
+    causes: frozenset[str] = NO_CAUSES
+    """What resolving it causes, where it is answered like a card."""
+    picks: tuple[tuple[int, ...], ...] = ()
+    """Seats picked before it can be answered."""
 
 
 class Payment(Record):
     """Gold that a seat is about to pay."""
 
-    __slots__ = ("amount", "counts", "discount", "inn_pays", "prevented", "sealed", "seat_pays", "source", "to", "why")
     kind = "payment"
     TOLD = ("by", "amount", "to", "why")
+
+    source: int | None = None
+    """The seat whose card demands it."""
+    inn_pays = False
+    discount = 0
+    """How much less is due if the Inn pays; 0: the Inn pays all of it."""
+    sealed: tuple[str, ...] = ()
+    """What nobody may do to it."""
+    seat_pays: int | None = None
+    """The seat that pays instead."""
+    prevented = False
+    counts = False
+    """Whether an ante that was prevented counts as anted."""
 
     def __init__(self, id: int, by: int, amount: int, to: int | str, why: str) -> None:
         super().__init__(id, by)
@@ -327,18 +296,6 @@ class Payment(Record):
         """Who gets it: a seat, 'inn' or 'pot'."""
         self.why = why
         """The reason: card, ante, reshuffle, take, contest."""
-        self.source = None
-        """The seat whose card demands it."""
-        self.inn_pays = False
-        self.discount = 0
-        """How much less is due if the Inn pays; 0: the Inn pays all of it."""
-        self.sealed: tuple[str, ...] = ()
-        """What nobody may do to it."""
-        self.seat_pays: int | None = None
-        """The seat that pays instead."""
-        self.prevented = False
-        self.counts = False
-        """Whether an ante that was prevented counts as anted."""
 
     @property
     def settled(self) -> bool:
@@ -349,8 +306,18 @@ class Payment(Record):
 class Landed(Record):
     """Fortitude or Alcohol Content that a seat has really lost or gained."""
 
-    __slots__ = ("amount", "attribute", "body", "held", "origin", "over", "source", "through")
     TOLD = ("by", "amount", "attribute", "source")
+
+    body: int | None = None
+    """The body that caused it."""
+    through = "card"
+    """What it came through: card, drink, event, token or rule."""
+    origin = "hand"
+    """Where the card was played from."""
+    held: dict[str, int] | None = None
+    """Tokens that the seat had as it landed, if anything looks at them."""
+    over: tuple[int | None, ...] = ()
+    """Cards that were already triggered by it, together with something that happened at the same time."""
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
         super().__init__(id, by)
@@ -359,29 +326,17 @@ class Landed(Record):
         """fortitude or alcohol."""
         self.source = source
         """The seat that caused it, if any."""
-        self.body: int | None = None
-        """The body that caused it."""
-        self.through = "card"
-        """What it came through: card, drink, event, token or rule."""
-        self.origin = "hand"
-        """Where the card was played from."""
-        self.held: dict[str, int] | None = None
-        """Tokens that the seat had as it landed, if anything looks at them."""
-        self.over: tuple[int | None, ...] = ()
-        """Cards that were already triggered by it, together with something that happened at the same time."""
 
 
 class Loss(Landed):
     """A seat has lost Fortitude or Alcohol Content."""
 
-    __slots__ = ()
     kind = "loss"
 
 
 class BodyLoss(Landed):
     """A body has lost Fortitude of its own; `by` is its owner."""
 
-    __slots__ = ("picks",)
     kind = "body_loss"
 
     def __init__(self, id: int, by: int, body: int, amount: int, source: int | None) -> None:
@@ -397,19 +352,18 @@ LANDED_OR_DUE = ("loss", "gain", "body_loss", "payment")
 class Gain(Landed):
     """A seat has gained Fortitude or Alcohol Content."""
 
-    __slots__ = ("drink",)
     kind = "gain"
+
+    drink: Mapping[str, int] = NOTHING
+    """The numbers of the Drink it came from."""
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
         super().__init__(id, by, amount, attribute, source)
-        self.drink: Mapping[str, int] = NOTHING
-        """The numbers of the Drink it came from."""
 
 
 class Hit(Record):
     """A body has lost Fortitude, and its owner decides what becomes of the body."""
 
-    __slots__ = ("amount",)
     kind = "hit"
     TOLD = ("by", "card", "amount")
 
@@ -422,7 +376,6 @@ class Hit(Record):
 class ForcedOut(Record):
     """A seat is about to be forced out of the Round."""
 
-    __slots__ = ("source",)
     kind = "forced_out"
 
     def __init__(self, id: int, by: int, source: int) -> None:
@@ -433,7 +386,6 @@ class ForcedOut(Record):
 class RoundWon(Record):
     """A seat has won the Round and is about to take the pot."""
 
-    __slots__ = ("amount", "halves", "taker")
     kind = "win_round"
     TOLD = ("by", "amount", "taker", "halves")
 
@@ -449,7 +401,6 @@ class RoundWon(Record):
 class LastChance(Record):
     """Seats are about to be out of the game."""
 
-    __slots__ = ("seats",)
     kind = "last_chance"
     TOLD = ("seats",)
 
@@ -462,28 +413,23 @@ class LastChance(Record):
 class Shift(Landed):
     """A marker has moved on a track: `attribute` is the track, `amount` where it stands now."""
 
-    __slots__ = ()
     kind = "shift"
 
 
 class Revealed(Record):
     """`by` has revealed an Immediate card of a side deck, which acts when the play that revealed it is finished."""
 
-    __slots__ = ("then",)
     kind = "reveal"
 
     def __init__(self, id: int, by: int, card: int) -> None:
         super().__init__(id, by)
         self.card = card
-        self.then = None
 
 
 class CoinPassed(Record):
     """A card that counts as Gold has come to `by`, has left it, was turned up before it, or went out of the game from there."""
 
-    __slots__ = ("how",)
     kind = "coin"
-    then = None
 
     def __init__(self, id: int, by: int, card: int, how: tuple[str, ...]) -> None:
         super().__init__(id, by)
@@ -495,21 +441,20 @@ class CoinPassed(Record):
 class TurnedUp(Record):
     """A card of a side deck was turned up and is about to take its place."""
 
-    __slots__ = ("roomy",)
     kind = "turned_up"
+
+    roomy = False
+    """Whether it needs no place for itself."""
 
     def __init__(self, id: int, by: int, card: int, cdef: CardDef) -> None:
         super().__init__(id, by)
         self.card = card
         self.cdef = cdef
-        self.roomy = False
-        """Whether it needs no place for itself."""
 
 
 class RoundOver(Record):
     """A Round of Gambling is over and its pot has been taken, by `by` if anybody won it."""
 
-    __slots__ = ("players",)
     kind = "round_over"
 
     def __init__(self, id: int, by: int | None, players: list[int]) -> None:
@@ -521,7 +466,6 @@ class RoundOver(Record):
 class Happening(Record):
     """Something that nobody answers has happened to `by`: it has opened a Round, paid, or is out. Has no id of its own in saves."""
 
-    __slots__ = ()
     kind = "happening"
 
     def __init__(self, by: int) -> None:
@@ -531,5 +475,4 @@ class Happening(Record):
 class TurnPoint(Record):
     """The beginning or the end of a turn of `by`."""
 
-    __slots__ = ()
     kind = "turn"

@@ -196,7 +196,7 @@ def ability_or_card_fits(game: Game, seat: int, card: int, word: str) -> bool:
 
 
 def test_whoever_hears_some_events_hears_all_of_those(known: Content) -> None:
-    """Some are put together only for somebody who hears them: each kind is heard as often by itself as among all."""
+    """Each kind is heard as often by itself as among all."""
     setup = GameSetup(tuple(SeatSetup(character) for character in ("fiona", "zot", "gerki")), 5)
     whole, chance = Game.new(setup, known), random.Random(5)
     while whole.pending is not None:

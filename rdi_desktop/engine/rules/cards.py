@@ -156,7 +156,7 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
     for card in cards:
         hand.remove(card)
         table.home(card).append(card)
-    if cards and game.hears("discarded"):
+    if cards:
         game.emit("discarded", seat, cards=list(cards))
 
 

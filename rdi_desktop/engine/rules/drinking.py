@@ -118,8 +118,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> FlowOf[list[Drink]]:
         deltas: Deltas = {seat: [numbers.get("fortitude", 0), numbers.get("alcohol", 0), 0]}
         if game.standing:
             figures.change(game, drink, deltas, landing=True)
-        if game.hears("drank"):
-            game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
+        game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
         landing.land(game, drink, deltas)
     for drink in drunk:
         if drink.adds or "draw" in drink.numbers or "gold" in drink.numbers:

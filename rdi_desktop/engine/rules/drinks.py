@@ -59,8 +59,7 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
     entry.card = card
     entry.cdef = cdef
     entry.cards = [card]
-    if game.hears("drink_revealed"):
-        game.emit("drink_revealed", seat, card=card, source=source)
+    game.emit("drink_revealed", seat, card=card, source=source)
     if cdef.chaser:
         owe(game, seat)
         yield from chain(game, entry, cdef, seat, source)

@@ -118,11 +118,10 @@ def lost(
     what = "lost_" + attribute
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
-    if game.hears(what):
-        told: EventFacts = {"n": n, "source": source}
-        if tracks is not None:
-            told["tracks"] = tracks
-        game.emit(what, seat, **told)
+    told: EventFacts = {"n": n, "source": source}
+    if tracks is not None:
+        told["tracks"] = tracks
+    game.emit(what, seat, **told)
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
         fill(game, record, entry)
@@ -134,11 +133,10 @@ def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, tracks:
     what = "gained_" + attribute
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
-    if game.hears(what):
-        told: EventFacts = {"n": n}
-        if tracks is not None:
-            told["tracks"] = tracks
-        game.emit(what, seat, **told)
+    told: EventFacts = {"n": n}
+    if tracks is not None:
+        told["tracks"] = tracks
+    game.emit(what, seat, **told)
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
         fill(game, record, entry)

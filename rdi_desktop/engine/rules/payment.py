@@ -117,7 +117,7 @@ def carry_out(game: Desk, record: Payment, picked: Sequence[coins.CoinThing] = (
         else:
             table.inn_gold -= n
         paid += n
-        if n and game.hears(key):
+        if n:
             game.emit(key, seat, n=n, to=record.to, why=record.why, payer=payer)
     if record.to == "inn":
         table.inn_gold += paid

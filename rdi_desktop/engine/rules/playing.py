@@ -154,8 +154,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             yield from resolving.resolve(outcome.context(game, entry), entry)
             if game.unattended:
                 levels.resolved(game, entry, bool(option.args and "boost" in option.args))
-            if game.hears("resolved"):
-                game.emit("resolved", seat, card=None if entry.ability else entry.card, entry=entry.id)
+            game.emit("resolved", seat, card=None if entry.ability else entry.card, entry=entry.id)
     finally:
         table.stack.remove(entry)
         if entry.home and entry.card is not None:

@@ -108,8 +108,7 @@ def move_on(game: Desk, phase: str) -> None:
     if table.teams or seats is not None or phase in shared_turn.COUNTED:
         shared_turn.begin(game, phase, shared_turn.acting(table) if seats is None else seats)
     table.phase = phase
-    if game.hears("phase_started"):
-        game.emit("phase_started", table.turn, phase=phase)
+    game.emit("phase_started", table.turn, phase=phase)
 
 
 def to_repeat(table: Table, phase: str) -> bool:

@@ -131,10 +131,6 @@ class Desk:
         self.over = Result(tuple(winners), reason)
         self.emit("game_over", None, winners=list(winners), reason=reason.value)
 
-    def hears(self, key: str) -> bool:
-        """Whether events of this key are kept. The most frequent events are put together only then."""
-        return self.heard is None or key in self.heard
-
     def emit(self, key: str, seat: int | None, **args: Unpack[EventFacts]) -> None:
         """Record an event that everybody may know."""
         if self.heard is None or key in self.heard:
@@ -143,7 +139,7 @@ class Desk:
 
     def emit_secret(self, key: str, seat: int, args: EventFacts, secret: EventFacts) -> None:
         """Record an event of which only `seat` may know the facts in `secret`."""
-        if self.hears(key):
+        if self.heard is None or key in self.heard:
             stack = self.table.stack
             entry = stack[-1].id if stack else None
             self.events.facts.append((key, seat, entry, len(stack), args, (seat, secret) if secret else None))

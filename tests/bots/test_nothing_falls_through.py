@@ -50,8 +50,8 @@ def test_every_deed_that_is_looked_closer_at_is_what_some_verb_comes_to() -> Non
     assert all(deed in done for deed in vars(deeds).values() if isinstance(deed, Deed))
 
 
-@in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
-def test_every_deed_is_weighed_in_one_way(verb: type[Effect]) -> None:
+def check_weighing(verb: type[Effect]) -> None:
+    """Its deed is valued by its numbers, by what becomes of what it answers, or as it is played."""
     deed = verb.DEED
     assert not deed.played or not (deed.counted or deed.plain or deed.becomes), (
         "its numbers count, or what becomes of what it answers"
@@ -59,6 +59,11 @@ def test_every_deed_is_weighed_in_one_way(verb: type[Effect]) -> None:
     assert not deed.answers or deed.becomes or deed is deeds.NEGATE
     assert bool(deed.ground) == (deed.becomes is not None)
     assert not deed.ground or deed.ground in GROUNDS
+
+
+@in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
+def test_every_deed_is_weighed_in_one_way(verb: type[Effect]) -> None:
+    check_weighing(verb)
 
 
 @in_one_test("word", [*WORDS, *KEYS])

@@ -29,11 +29,10 @@ from rdi_desktop.engine.language.filters import FILTERS, narrowed
 from rdi_desktop.engine.language.moments import Drink
 from rdi_desktop.ui.cards.gist import gist
 from rdi_desktop.ui.words.stack import words_of
-from tests.bots.test_nothing_falls_through import test_every_deed_is_weighed_in_one_way as weighed
+from tests.bots.test_nothing_falls_through import check_weighing
 from tests.content.json_schema import faults
 from tests.rules.deal import Deal, at, deal, with_extra
-from tests.ui.test_words_complete import test_a_condition_a_moment_and_a_filter_say_what_they_mean as means_something
-from tests.ui.test_words_complete import test_a_verb_states_all_its_facets as states_all
+from tests.ui.test_words_complete import check_facets, check_meaning
 
 DROP, TUNE = "A drop from the well", "A tune from the cellar"
 BERTA = f"""
@@ -246,10 +245,10 @@ def test_a_new_word_passes_the_check_of_a_file(words: None, tmp_path: Path, caps
 
 def test_a_new_word_lacks_nothing_that_tests_look_for(words: None) -> None:
     for verb in ("water_down", "hum"):
-        states_all(core.VERBS[verb])
-        weighed(core.VERBS[verb])
-    means_something(CONDITIONS["dry"])
-    means_something(FILTERS["strong"])
+        check_facets(core.VERBS[verb])
+        check_weighing(core.VERBS[verb])
+    check_meaning(CONDITIONS["dry"])
+    check_meaning(FILTERS["strong"])
 
 
 def test_a_new_word_is_valued_by_computer_players(words: None) -> None:

@@ -116,8 +116,7 @@ def test_every_ground_of_a_computer_player_has_words() -> None:
     assert set(GROUNDS) <= hints._WHY.keys()
 
 
-@in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
-def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
+def check_facets(verb: type[Effect]) -> None:
     """What it means, causes and comes to, what it writes on what it answers, how it is told: nobody else keeps a list of verbs."""
     assert verb.__doc__ and all(field.doc for field in verb.FIELDS.values())
     assert verb in VERBS_TOLD, "no sentence"
@@ -130,10 +129,20 @@ def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
     assert len(VERBS_TOLD[verb].short.split()) <= 3
 
 
-@in_one_test("word", [*CONDITIONS.values(), *MOMENT_WORDS.values(), *FILTERS.values()], called=lambda w: w.__name__)
-def test_a_condition_a_moment_and_a_filter_say_what_they_mean(word: type[Node]) -> None:
+@in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
+def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
+    check_facets(verb)
+
+
+def check_meaning(word: type[Node]) -> None:
+    """A condition, a moment or a filter is documented and has a sentence."""
     assert word.__doc__ and all(field.doc for field in word.FIELDS.values())
     assert word in {**CONDITIONS_TOLD, **MOMENTS_TOLD, **FILTERS_TOLD}, "no sentence"
+
+
+@in_one_test("word", [*CONDITIONS.values(), *MOMENT_WORDS.values(), *FILTERS.values()], called=lambda w: w.__name__)
+def test_a_condition_a_moment_and_a_filter_say_what_they_mean(word: type[Node]) -> None:
+    check_meaning(word)
 
 
 def test_what_a_card_comes_to_is_something_that_can_be_valued() -> None:

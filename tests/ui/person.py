@@ -422,7 +422,7 @@ def check_table(person: Person) -> None:
     shown = session.view(scene.seat)
     for seat in shown.seats:
         mat = scene._mats[seat.seat]
-        model: Any = mat.picture._key[0]  # type: ignore[index]
+        model: Any = mat.picture.model
         painted = (model.fortitude, model.alcohol, model.gold, bool(model.out))
         assert painted == (seat.fortitude, seat.alcohol, seat.gold, seat.out), seat.name
         assert f"Fortitude {seat.fortitude}, Alcohol Content {seat.alcohol}" in mat.picture.item.toolTip()

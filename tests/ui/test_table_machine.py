@@ -113,7 +113,7 @@ def test_the_dial_is_painted_as_far_as_the_threat_goes(lay: Lay, level: int) -> 
     mat.show(scene.view, replace(seat, tracks={"threat": level}), scene.layout, False, None)
     rect = scene.layout.mats[0]
     at = dial(machine_layout(rect.width(), rect.height())[1].threat)
-    pixmap = mat.picture.item.pixmap()
+    pixmap = mat.picture.machine.item.pixmap()
     image, ratio = pixmap.toImage(), pixmap.devicePixelRatio()
     lit = []
     for cell in range(13):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import dataclasses
 import gc
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -18,7 +19,8 @@ from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.models import EntryModel
+from rdi_desktop.ui.table.mat import Ground
+from rdi_desktop.ui.table.models import EntryModel, MatModel
 from rdi_desktop.ui.words import asking, reasons
 from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, deal
@@ -142,20 +144,26 @@ def test_a_gap_that_closes_is_painted_red_and_a_wide_one_is_not(qtbot: QtBot) ->
 
 
 def test_only_what_has_changed_is_painted_anew(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    from rdi_desktop.ui.table import seats
+    from rdi_desktop.ui.table import mat_picture
 
     hands = Hands(qtbot, action_phase())
-    painted: list[int] = []
-    original = seats.paint_mat
+    painted: list[tuple[str, int]] = []
+    for name in ("paint_head", "paint_numbers", "ground_picture"):
+        original = getattr(mat_picture, name)
 
-    def counting(painter, model, rect) -> None:  # type: ignore[no-untyped-def]
-        painted.append(model.seat)
-        original(painter, model, rect)
+        def counting(*args: object, name: str = name, original: Callable[..., object] = original) -> object:
+            painted.append((name, next(arg.seat for arg in args if isinstance(arg, Ground | MatModel))))
+            return original(*args)
 
-    monkeypatch.setattr(seats, "paint_mat", counting)
-    alter(hands.session.shown.seats[2], gold=hands.session.shown.seats[2].gold + 1)
+        monkeypatch.setattr(mat_picture, name, counting)
+    seats = hands.session.shown.seats
+    alter(seats[2], gold=seats[2].gold + 1)
     hands.widget.refresh()
-    assert painted == [2]
+    assert painted == [("paint_head", 2)]
+    painted.clear()
+    alter(seats[1], alcohol=seats[1].alcohol + 1)
+    hands.widget.refresh()
+    assert painted == [("paint_numbers", 1)]
 
 
 def flying(hands: Hands) -> list[QGraphicsItem]:

@@ -61,7 +61,7 @@ def still(page: GamePage) -> Showing:
 
 def fortitude(page: GamePage, seat: int) -> int:
     """What the mat shows."""
-    return int(page.table.table._mats[seat].picture.model.fortitude)  # type: ignore[union-attr, attr-defined]
+    return int(page.table.table._mats[seat].picture.model.fortitude)  # type: ignore[union-attr]
 
 
 def test_a_card_that_nobody_can_answer_is_seen_large_strikes_and_goes_to_its_discards(page: GamePage) -> None:

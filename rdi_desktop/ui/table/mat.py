@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Painting a player's mat: name, track, Gold, tokens; and labels below the piles."""
+"""Painting a player's mat, in layers: its ground, its name and Gold, its track, and what lies over it of a player who is out."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
@@ -27,11 +27,10 @@ from rdi_desktop.ui.cards.brush import (
     words,
 )
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.boiler import paint_case, paint_machine
+from rdi_desktop.ui.table.boiler import paint_case
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
-from rdi_desktop.ui.table.portraits import portrait_place
 from rdi_desktop.ui.table.team_layout import Wing, wing_places
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import terms as text
@@ -83,15 +82,35 @@ def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
     return usual, None
 
 
+def ground_of(model: MatModel, size: tuple[float, float], ratio: float) -> Ground:
+    """The ground of that mat, at that size and pixel ratio."""
+    return Ground(
+        size,
+        ratio,
+        model.seat,
+        model.on_turn,
+        model.own,
+        model.strip,
+        model.shelf,
+        model.lying,
+        model.broad,
+        model.rises,
+        "threat" if model.threat else "facing" if model.facing else "",
+        model.joined,
+        letters.scale(),
+        THEME.worn,
+    )
+
+
 @lru_cache(maxsize=24)
-def ground_image(ground: Ground) -> QImage:
-    """Parchment and frame, the light around the active player, the shelf, and the places of piles."""
+def ground_picture(ground: Ground) -> QPixmap:
+    """Parchment and frame, the light around the active player, the shelf, and the places of piles with their names."""
     width, height = ground.size
     pixels = (math.ceil(width) * ground.ratio, math.ceil(height) * ground.ratio)
-    image = QImage(math.ceil(pixels[0]), math.ceil(pixels[1]), QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ground.ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
+    picture = QPixmap(math.ceil(pixels[0]), math.ceil(pixels[1]))
+    picture.setDevicePixelRatio(ground.ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     rect = QRectF(0, 0, width, height)
     places, machine = places_of(ground)
@@ -109,10 +128,13 @@ def ground_image(ground: Ground) -> QImage:
         _paint_shelf(painter, places.rest)
     painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
     painter.setBrush(QColor(107, 74, 47, 30))
-    for slot, _ in slots(places, machine):
+    named = slots(places, machine)
+    for slot, _ in named:
         painter.drawRoundedRect(slot, slot.width() * 0.08, slot.width() * 0.08)
+    for slot, name in named:
+        _name_slot(painter, slot, text.label(name))
     painter.end()
-    return image
+    return picture
 
 
 def slots(places: MatLayout, machine: MachineLayout | None) -> list[tuple[QRectF, str]]:
@@ -121,54 +143,23 @@ def slots(places: MatLayout, machine: MachineLayout | None) -> list[tuple[QRectF
     return [(slot, name) for slot, name in found if slot.width() > 1 and machine is None]
 
 
-def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """The whole mat, without its cards."""
-    kind = "threat" if model.threat else "facing" if model.facing else ""
-    ground = Ground(
-        (rect.width(), rect.height()),
-        painter.device().devicePixelRatioF(),
-        model.seat,
-        model.on_turn,
-        model.own,
-        model.strip,
-        model.shelf,
-        model.lying,
-        model.broad,
-        model.rises,
-        kind,
-        model.joined,
-        letters.scale(),
-        THEME.worn,
-    )
-    painter.drawImage(rect.topLeft(), ground_image(ground))
-    places, machine = places_of(ground)
-    body = rect.height() - model.shelf
-    _paint_head(painter, model, places.head, machine, places.portrait, places.deck.left())
-    if not model.out:  # otherwise there is a ribbon
-        _paint_numbers(painter, model, places.track)
-    if machine is not None:
-        paint_machine(painter, model, machine, places.rest)
-    for slot, name in slots(places, machine):
-        _name_slot(painter, slot, text.label(name))
-    if model.mute:
-        _paint_stone(painter, rect, body)
-    if model.out and (model.joined is None or model.joined.near):
-        _paint_out(painter, model, rect, portrait_place(places, machine))
-
-
-def _paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+def paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The track, or those of an automaton."""
     if model.facing:
         _paint_facing(painter, model, rect)
-    elif model.joined is None:
+    else:
         paint_track(painter, rect, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
 
 
-def _paint_stone(painter: QPainter, rect: QRectF, body: float) -> None:
-    """A player turned to stone: a grey film over the mat, through which everything can be read."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(150, 150, 148, 120))
-    painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), body * 0.06, body * 0.06)
+def paint_veil(painter: QPainter, model: MatModel, rect: QRectF, portrait: QRectF) -> None:
+    """Over the mat of a player turned to stone a grey film through which everything can be read; over that of one who is out the dark."""
+    if model.mute:
+        body = rect.height() - model.shelf
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(150, 150, 148, 120))
+        painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), body * 0.06, body * 0.06)
+    if model.out:
+        _paint_out(painter, model, rect, portrait)
 
 
 def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
@@ -200,18 +191,17 @@ def _paint_halo(painter: QPainter, rect: QRectF) -> None:
         painter.drawRoundedRect(rect.adjusted(step, step, -step, -step), rect.height() * 0.07, rect.height() * 0.07)
 
 
-def _paint_head(
-    painter: QPainter, model: MatModel, rect: QRectF, machine: MachineLayout | None, portrait: QRectF, piles: float
-) -> None:
+def paint_head(painter: QPainter, model: MatModel, places: MatLayout, machine: MachineLayout | None) -> None:
     """Name, Gold, and states of the player, beside the portrait; a large portrait has its own place."""
-    beside = portrait.isEmpty() and machine is None
+    rect = places.head
+    beside = places.portrait.isEmpty() and machine is None
     near = model.joined is not None and model.joined.near and not model.joined.strip
     _paint_names(
         painter,
         model,
         rect,
         rect.left() + (rect.height() * 1.18 if beside else 0.0),
-        piles - 4 if near else rect.right(),
+        places.deck.left() - 4 if near else rect.right(),
     )
 
 

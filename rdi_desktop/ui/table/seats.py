@@ -18,7 +18,7 @@ from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
-from rdi_desktop.ui.table.mat import paint_mat
+from rdi_desktop.ui.table.mat_picture import MatPicture
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
 from rdi_desktop.ui.table.picture import Picture
@@ -48,7 +48,7 @@ class MatView:
         self._easel = easel
         self._pieces = pieces
         self.seat = seat
-        self.picture = Picture(z=_Z)
+        self.picture = MatPicture(_Z)
         scene.addItem(self.picture.item)
         mat = self.picture.item
         self._shadow = Shadow(mat)
@@ -122,7 +122,7 @@ class MatView:
         if model.threat:
             bounds = faces.scale(seat.character, THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
-        self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
+        self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr())
         self.picture.item.setPos(rect.topLeft())
         self._show_face(model)
         if joined is None or joined.near:

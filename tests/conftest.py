@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -38,21 +39,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def parsed_content(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The cache of the program's own content, kept from run to run, for its YAML files take seconds to parse.
+def pytest_configure(config: pytest.Config) -> None:
+    """The cache of the program's own content is kept from run to run, for its YAML files take seconds to parse.
 
-    Fixtures of a session read it; each test has a link to it in a cache folder of its own.
+    Modules of tests read it as they are collected, and fixtures of a session.
     """
-    here = tmp_path_factory.mktemp("content")
-    kept = getattr(request.config, "cache", None)
-    folder = kept.mkdir("content") if kept else here
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(folder))
-        load_content()
-        if kept:
-            shutil.copy(folder / "content.json", here)  # a link cannot lead to another disk
-        yield here / "content.json"
+    kept = getattr(config, "cache", None)
+    folder = kept.mkdir("content") if kept else Path(tempfile.mkdtemp())
+    if not kept:
+        config.add_cleanup(lambda: shutil.rmtree(folder))
+    patch = pytest.MonkeyPatch()
+    patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: str(folder))
+    config.add_cleanup(patch.undo)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def parsed_content(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """That cache, on the disk of the tests' folders: each test has a link to it in a cache folder of its own."""
+    load_content()
+    return Path(shutil.copy(folders.cache() / "content.json", tmp_path_factory.mktemp("content")))
 
 
 def lend(parsed_content: Path, folder: Path) -> None:

@@ -3,12 +3,8 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from pathlib import Path
-
-import platformdirs
-import pytest
 
 from rdi_desktop.content import Content, ContentError, load_content
 
@@ -32,10 +28,8 @@ DECK_LINE = HEAD.count("\n") + 1
 
 @cache
 def whole() -> Content:
-    """The program's own content, for tests that only look at it. Nobody's cache is touched."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: os.devnull)
-        return load_content()
+    """The program's own content, for tests that only look at it."""
+    return load_content()
 
 
 def card(text: str) -> str:

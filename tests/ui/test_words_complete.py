@@ -7,6 +7,7 @@ import ast
 import inspect
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from rdi_desktop.bots.base import GROUNDS
@@ -32,14 +33,19 @@ from rdi_desktop.ui.words import picks as words_picks
 from tests.cases import in_one_test
 
 ROOT = Path(__file__).parents[2]
-SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "rdi_desktop/engine").rglob("*.py"))]
 BORDER = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
 ASKING = ("yes_or_no", "one_seat", "one_card", "some_cards", "pick_one", "discard_picked")
 
 
+@cache
+def sources() -> list[ast.Module]:
+    """The modules of the engine."""
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "rdi_desktop/engine").rglob("*.py"))]
+
+
 def calls(*names: str) -> Iterator[ast.Call]:
     """Every call in the engine of something with such a name."""
-    for tree in SOURCES:
+    for tree in sources():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 func = node.func

@@ -120,6 +120,18 @@ def test_a_game_with_them_is_opened_again(content: Content) -> None:
     assert played.fork().view(0) == played.view(0)
 
 
+def test_hidden_ones_go_before_those_that_lie_open(content: Content) -> None:
+    """In which order they go if nobody picks; which of the hidden ones, chance decides as it moves."""
+    laid = game(content, "keet", "zot")
+    where = laid.table.seats[0]
+    shown = where.piles["artifact"].pop(0)
+    where.in_play.append(shown)
+    coins.count(laid.table)
+    order = [card for _, card in coins.lying(laid, 0)]
+    assert set(order) == {shown, *where.piles["artifact"]}
+    assert order[-1] == shown
+
+
 def test_open_harmful_ones_are_no_gold_to_computer_players(content: Content) -> None:
     """They are Gold, but nobody is ahead for an Idol and a Gem."""
     table = game(content, "keet", "zot").table

@@ -84,10 +84,10 @@ def paint_track(
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
     painter.drawPath(bed)
+    painter.setPen(QPen(QColor(20, 10, 5, 150), max(1.0, groove.height() / 14)))
     for space in range(spaces + 1):
         x = groove.left() + space * step
         tall = groove.height() * (0.5 if space % 5 == 0 else 0.24)
-        painter.setPen(QPen(QColor(20, 10, 5, 150), max(1.0, groove.height() / 14)))
         painter.drawLine(QPointF(x, groove.bottom() - tall), QPointF(x, groove.bottom()))
     apart = min(1.0, abs(high - low) / (bead * 0.92))
     lift = (1.0 - apart) * (rect.height() - bead) * 0.5 + (1.0 - apart) * bead * 0.34
@@ -125,12 +125,14 @@ def _bead(painter: QPainter, at: QPointF, size: float, value: int, shift: float,
     """An icon with its number; `shift` moves the number off the icon's middle (a mug has a handle)."""
     rect = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
     draw_art(painter, icon, rect.adjusted(-size * 0.06, -size * 0.06, size * 0.06, size * 0.06))
-    font = letters.title(size * 0.54)
-    around = rect.translated(size * shift, size * 0.02)
+    around = rect.translated(size * shift, size * 0.02).adjusted(-9, 0, 9, 0)
+    number, step = str(value), size * 0.05
+    painter.setFont(letters.title(size * 0.54))
+    painter.setPen(QColor(dark))
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
-        step = size * 0.05
-        words(painter, around.translated(dx * step, dy * step).adjusted(-9, 0, 9, 0), str(value), font, dark, CENTRE)
-    words(painter, around.adjusted(-9, 0, 9, 0), str(value), font, PALETTE.parchment_light, CENTRE)
+        painter.drawText(around.translated(dx * step, dy * step), CENTRE, number)
+    painter.setPen(QColor(PALETTE.parchment_light))
+    painter.drawText(around, CENTRE, number)
 
 
 def _tag(painter: QPainter, rect: QRectF, gap: int, close: bool) -> None:

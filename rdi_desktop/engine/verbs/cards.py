@@ -180,10 +180,7 @@ class Look(Effect):
         new.at.admit_deciders()
         return new
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._look(ctx)
-
-    def _look(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.at):
             yield from looking.at_hand(ctx.game, ctx.me, seat, ctx.entry)
 
@@ -207,10 +204,7 @@ class Arrange(Effect):
     of_: Who
     top: int
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._arrange(ctx)
-
-    def _arrange(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         table = ctx.game.table
         if self.pile == "drink_deck":
             yield from looking.arrange(ctx.game, ctx.actor, None, table.drink_deck, self.top, self.pile, ctx.entry)
@@ -239,10 +233,7 @@ class Serve(Effect):
     drinks: int | Amount
     to: Who
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._serve(ctx)
-
-    def _serve(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.to):
             yield from looking.serve(ctx.game, ctx.actor, seat, amount(self.drinks, ctx), ctx.entry)
 
@@ -260,10 +251,7 @@ class Divide(Effect):
     cards: int | Amount
     by_: Who
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._divide(ctx)
-
-    def _divide(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.by_.resolve(ctx)[:1]:
             yield from looking.divide(ctx.game, ctx.actor, seat, amount(self.cards, ctx), ctx.entry)
 
@@ -316,10 +304,7 @@ class Move(Effect):
             return True
         return bool(piles.fitting(ctx.game, ctx.actor, self.cards.kind))
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._move(ctx)
-
-    def _move(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         if self.cards.pick:
             for seat in self.reached(ctx, self.cards.of_):
                 yield from piles.fetch(ctx.game, seat, self.cards.kind, self.cards.pick, ctx.entry)

@@ -101,10 +101,7 @@ class HandOver(Effect):
         lies = owner is not None and it.card in table.seats[owner].spent[self.pile]
         return (owner, it.card) if lies and owner is not None else None
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._pass(ctx)
-
-    def _pass(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         game = ctx.game
         for taker in list(self.reached(ctx, self.to))[:1]:
             if self.from_ == "inn":
@@ -150,10 +147,7 @@ class TurnUp(Effect):
     def legal(self, ctx: Ctx) -> bool:
         return bool(coins.hidden_of(ctx.game, ctx.owner, self.pile))
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._turn(ctx)
-
-    def _turn(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         if ctx.entry is not None and ctx.owner in ctx.entry.ignored:
             return
         for _ in range(self.cards):

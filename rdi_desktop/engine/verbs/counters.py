@@ -61,10 +61,7 @@ class Mark(Effect):
             return [card for card in lying if card == this]
         return [card for card in lying if self.card.kind in table.cards[card].subtypes]
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._mark(ctx)
-
-    def _mark(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         cards, game = self._lying(ctx), ctx.game
         if self.card.word == "own" and cards:
             cards = [(yield from asking.one_card(game, ctx.actor, cards, "mark", ctx.entry))]
@@ -92,10 +89,7 @@ class Sacrifice(Effect):
     FIELDS = {"own": Field(Ident("subtype"), doc="of which kind")}
     own: str
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._sacrifice(ctx)
-
-    def _sacrifice(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         table = ctx.game.table
         lying = [
             card

@@ -290,10 +290,7 @@ class Order(Effect):
     drinks: int | Amount
     looking: bool
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._order(ctx)
-
-    def _order(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.who.resolve(ctx):
             if self.looking:
                 yield from looking.order(ctx.game, seat, times(self.drinks, ctx), ctx.entry)
@@ -320,10 +317,7 @@ class HandRound(Effect):
     who: Who
     drinks: int | Amount
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._hand(ctx)
-
-    def _hand(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
             yield from orders.hand_round(ctx.game, seat, times(self.drinks, ctx), ctx.entry)
 
@@ -419,10 +413,7 @@ class Accept(Effect):
     do: tuple[Effect, ...]
     else_: tuple[Effect, ...]
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._accept(ctx)
-
-    def _accept(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.by_.resolve(ctx):
             yes = yield from asking.yes_or_no(ctx.game, seat, "accept", ctx.entry, self.do)
             yield from run_list(ctx.acting(seat), self.do if yes else self.else_)

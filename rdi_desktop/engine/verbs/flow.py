@@ -149,10 +149,7 @@ class Choose(Effect):
                 for effect in branch.do:
                     effect.touches(ctx.acting(seat), out)
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._choose(ctx)
-
-    def _choose(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.by_):
             there = ctx.acting(seat)
             open_ = self.open(there, seat)
@@ -235,10 +232,7 @@ class Unless(Effect):
                 return self.do if done.what == AGREED else self.else_
         return self.parts()
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._unless(ctx)
-
-    def _unless(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
             hit = ctx.entry is not None and ctx.entry.kind == "hit"
             able = partial(self.able, ctx.acting(seat), seat)
@@ -279,10 +273,7 @@ class ForEach(Effect):
             for effect in self.do:
                 effect.touches(ctx.acting(seat), out)
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._each(ctx)
-
-    def _each(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
             if not ctx.game.table.seats[seat].out:
                 yield from run.run_list(ctx.acting(seat), self.do)
@@ -317,10 +308,7 @@ class Repeat(Effect):
         new.optional, new.may = new.may, False
         return new
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._repeat(ctx)
-
-    def _repeat(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for _ in range(times(self.times, ctx)):
             if ctx.game.table.seats[ctx.actor].out or not self.left(ctx):
                 return
@@ -438,10 +426,7 @@ class Procedure(Effect):
             raise reader.problem(f"unknown procedure '{name}'", reader.procedures, name)
         return cls(name_of=name, who=reader.inside(name, WHO.read, raw[name], reader))
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._call(ctx)
-
-    def _call(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         effects = ctx.game.table.seats[ctx.owner].character.procedures[self.name_of]
         for seat in self.reached(ctx, self.who):
             yield from run.run_list(ctx.acting(seat), effects)

@@ -88,10 +88,7 @@ class Pay(Effect):
             return True
         return table.gold(seat) >= amount(self.gold, ctx)
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._pay(ctx)
-
-    def _pay(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         entry = ctx.entry
         for seat in self.who.resolve(ctx):
             own = entry is not None and entry.kind == "play" and seat == entry.by
@@ -152,10 +149,7 @@ class Take(Effect):
             for seat in self.from_.resolve(ctx):
                 out.setdefault(seat, [0, 0, 0])[GOLD] -= amount(self.gold, ctx)
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._take(ctx)
-
-    def _take(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         n = amount(self.gold, ctx)
         for seat in self.who.resolve(ctx):
             if self.from_ == "pot":
@@ -196,10 +190,7 @@ class Offer(Effect):
     def allowed(self, ctx: Ctx, card: int, targets: tuple[int, ...]) -> bool:
         return all(sales.possible(ctx.game, ctx.me, buyer, card) for buyer in targets)
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._offer(ctx)
-
-    def _offer(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         if ctx.entry is not None and ctx.entry.card is not None:
             for buyer in self.to.resolve(ctx)[:1]:
                 yield from sales.offer(ctx.game, ctx.me, buyer, ctx.entry.card, ctx.entry)

@@ -36,10 +36,7 @@ class OpenRound(Effect):
     ante: int | Amount
     if_quiet: tuple[Effect, ...]
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._open(ctx)
-
-    def _open(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         before = ctx.game.table.round
         yield from gambling.open_round(ctx.game, ctx.me, amount(self.ante, ctx), ctx.entry)
         opened = ctx.game.table.round
@@ -155,10 +152,7 @@ class ForceOut(Effect):
     FIELDS = {"who": Field(WHO, doc="who is forced out")}
     who: Who
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._force(ctx)
-
-    def _force(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
             yield from gambling.force_out(ctx.game, seat, ctx.me, ctx.entry)
 

@@ -33,10 +33,7 @@ class Give(Effect):
     who: Who
     n: int | Amount
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._give(ctx)
-
-    def _give(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         seats = list(self.reached(ctx, self.who))
         n = self._number(ctx)
         yield from token_procedures.give(ctx.game, seats, self.token, n, ctx.entry, ctx.owner)

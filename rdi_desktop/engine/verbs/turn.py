@@ -94,10 +94,7 @@ class RepeatPhase(Effect):
     def legal(self, ctx: Ctx) -> bool:
         return turns.may_repeat(ctx.game, self.phase)
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._repeat(ctx)
-
-    def _repeat(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         """In a team one seat plays it again, chosen by the player of the card [232]. Otto acts once a turn [284], a machine again."""
         table = ctx.game.table
         among = shared_turn.acting(table)
@@ -245,10 +242,7 @@ class EndTurn(Effect):
     FIELDS = {"who": Field(WHO, ACTOR, "whose turn")}
     who: Who
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._end(ctx)
-
-    def _end(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         table = ctx.game.table
         for seat in self.who.resolve(ctx):
             if ctx.game.same_side(seat, table.turn) and seat not in table.ended:

@@ -56,10 +56,7 @@ class Volley(Effect):
             reader.picks, reader.last_who, reader.resolving = before
         return new
 
-    def perform(self, ctx: Ctx) -> Flow | None:
-        return self._fire(ctx)
-
-    def _fire(self, ctx: Ctx) -> Flow:
+    def perform(self, ctx: Ctx) -> Flow:
         """All targets are picked before anybody answers; then one play follows the other [546]."""
         game, me = ctx.game, ctx.me
         n = game.table.seats[me].tokens.get(self.token, 0)

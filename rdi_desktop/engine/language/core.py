@@ -63,6 +63,8 @@ class Effect(Node):
     """Whether a Drink on which it is printed is halved for whoever drinks it."""
     DEED: ClassVar[Deed]
     """What it amounts to, for computer players: a trifle, unless the verb sets it."""
+    who: Who | None = None
+    """The seats to which or by which it is done, for verbs that say so."""
     guard: Condition | None
     may: bool
     even_ignored: bool
@@ -117,8 +119,8 @@ class Effect(Node):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        """What it amounts to, in parts that computer players value: its deed, done by the acting seat."""
-        yield at.part(self.DEED)
+        """What it amounts to, in parts that computer players value: its deed, done to these seats, or by the acting one."""
+        yield at.part(self.DEED, self.who)
 
     def bought_for(self) -> tuple[tuple[str, int], ...]:
         """The cost of cards that can be bought with it: how many of which tokens."""
@@ -126,8 +128,7 @@ class Effect(Node):
 
     def costs(self, seat: str) -> bool:
         """Whether it is unwelcome to the acting seat, for seats without a player: automata and machines."""
-        who = getattr(self, "who", None)
-        return not (isinstance(who, Who) and who.kind not in OWN) and self.burdens(seat)
+        return (self.who is None or self.who.kind in OWN) and self.burdens(seat)
 
     def burdens(self, seat: str) -> bool:
         """Whether it is a burden to such a seat, if it is done to it."""
@@ -345,6 +346,19 @@ def estimated(effects: Iterable[Effect], at: Estimate) -> Iterator[Part]:
     """What a list of effects amounts to."""
     for effect in effects:
         yield from effect.estimate(at.under(effect.guard))
+
+
+class Nest(Effect):
+    """A verb with effects inside: what it does, and perhaps what it does otherwise."""
+
+    do: tuple[Effect, ...]
+    else_: tuple[Effect, ...] = ()
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do + self.else_
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.do, at)
 
 
 def walk(effects: tuple[Effect, ...]) -> Generator[Effect, None, None]:

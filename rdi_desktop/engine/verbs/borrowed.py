@@ -68,6 +68,3 @@ class Mute(Effect):
                 where.mute = 1
                 ctx.game.emit("struck_dumb", seat)
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)

@@ -490,9 +490,6 @@ class Keep(Effect):
                 entry.kept = {**entry.kept, entry.card: seat}
         return None
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
-
 
 RANDOM_CARD = {"pile": "hand", "of": "owner", "random": True, "kind": {"of": "own"}}
 
@@ -522,9 +519,6 @@ class UseAs(Effect):
         """Carry it out without waiting for the end of a play, for effects that are not part of one."""
         for seat in self.who.resolve(ctx):
             yield from spring_trap(ctx.game, ctx.owner, seat)
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
 
 
 @verb

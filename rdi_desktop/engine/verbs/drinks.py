@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
-from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, estimated, verb
+from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, Nest, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, Ident, Int, Node, Of, Text, Word
@@ -222,9 +222,6 @@ class HalveFor(OnDrink):
     def legal(self, ctx: Ctx) -> bool:
         return True
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
-
 
 @verb
 class Drink(Effect):
@@ -394,12 +391,9 @@ class Contest(Effect):
         seats = list(self.reached(ctx, self.who))
         return contests.contest(ctx, seats, self.floor, self.prize)
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
-
 
 @verb
-class Accept(Effect):
+class Accept(Nest):
     """The revealer may take on a task."""
 
     VERB = "accept"
@@ -410,16 +404,8 @@ class Accept(Effect):
         "else": Field(LATE_EFFECTS, (), "otherwise"),
     }
     by_: Who
-    do: tuple[Effect, ...]
-    else_: tuple[Effect, ...]
 
     def perform(self, ctx: Ctx) -> Flow:
         for seat in self.by_.resolve(ctx):
             yes = yield from asking.yes_or_no(ctx.game, seat, "accept", ctx.entry, self.do)
             yield from run_list(ctx.acting(seat), self.do if yes else self.else_)
-
-    def parts(self) -> tuple[Effect, ...]:
-        return self.do + self.else_
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield from estimated(self.do, at)

@@ -12,7 +12,7 @@ from rdi_desktop.engine.asked import OptionFacts
 from rdi_desktop.engine.language import bodies, deeds
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
 from rdi_desktop.engine.language.condition import CONDITION, Condition
-from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, estimated, verb
+from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, Nest, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Text, describe, read_fields
@@ -26,14 +26,12 @@ from rdi_desktop.engine.state.records import Resolving, Shift
 
 
 @verb
-class Block(Effect):
+class Block(Nest):
     """{if, do, else}: a conditional part of the list; it has no verb."""
 
     VERB = "block"
     IDLE = "it holds others, and does nothing itself"
     FIELDS = {"do": Field(EFFECTS, doc="the part"), "else": Field(EFFECTS, (), "otherwise")}
-    do: tuple[Effect, ...]
-    else_: tuple[Effect, ...]
 
     def holds(self, ctx: Ctx) -> bool:
         return True
@@ -54,22 +52,15 @@ class Block(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         return run.run_list(ctx, self._now(ctx))
 
-    def parts(self) -> tuple[Effect, ...]:
-        return self.do + self.else_
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield from estimated(self.do, at)
-
 
 @verb
-class Then(Effect):
+class Then(Nest):
     """The next blow, after the previous one has landed."""
 
     VERB = "then"
     IDLE = "it holds others, and does nothing itself"
     SHORT = "do"
     FIELDS = {"do": Field(EFFECTS, doc="what comes next")}
-    do: tuple[Effect, ...]
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         for effect in self.do:
@@ -78,12 +69,6 @@ class Then(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return run.run_list(ctx, self.do)
-
-    def parts(self) -> tuple[Effect, ...]:
-        return self.do
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield from estimated(self.do, at)
 
 
 class Branch(NamedTuple):
@@ -203,7 +188,7 @@ AGREED, REFUSED = CHOSEN = ("agreed", "refused")
 
 
 @verb
-class Unless(Effect):
+class Unless(Nest):
     """`who` may do one thing; otherwise the other happens."""
 
     VERB = "unless"
@@ -217,8 +202,6 @@ class Unless(Effect):
     }
     who: Who
     can: Condition | None
-    do: tuple[Effect, ...]
-    else_: tuple[Effect, ...]
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         for seat in self.who.resolve(ctx):
@@ -247,9 +230,6 @@ class Unless(Effect):
         allowed = self.can is None or self.can.test(ctx, seat)
         return allowed and all(effect.affordable(ctx, seat) for effect in self.do)
 
-    def parts(self) -> tuple[Effect, ...]:
-        return self.do + self.else_
-
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield from estimated(self.else_ or self.do, at.acting(self.who))
 
@@ -258,7 +238,7 @@ class Unless(Effect):
 
 
 @verb
-class ForEach(Effect):
+class ForEach(Nest):
     """For each of some seats in turn, each finished before the next."""
 
     VERB = "for_each"
@@ -266,7 +246,6 @@ class ForEach(Effect):
     IDLE = "it holds others, and does nothing itself"
     FIELDS = {"who": Field(WHO, doc="which seats"), "do": Field(EACH_EFFECTS, doc="what each does")}
     who: Who
-    do: tuple[Effect, ...]
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         for seat in self.who.resolve(ctx):
@@ -278,15 +257,12 @@ class ForEach(Effect):
             if not ctx.game.table.seats[seat].out:
                 yield from run.run_list(ctx.acting(seat), self.do)
 
-    def parts(self) -> tuple[Effect, ...]:
-        return self.do
-
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield from estimated(self.do, at.acting(self.who))
 
 
 @verb
-class Repeat(Effect):
+class Repeat(Nest):
     """Several times; with `may` the player decides before each time."""
 
     VERB = "repeat"
@@ -298,7 +274,6 @@ class Repeat(Effect):
         "do": Field(LATE_EFFECTS, doc="what is repeated"),
     }
     times: int | Amount
-    do: tuple[Effect, ...]
     optional: bool
 
     @classmethod
@@ -325,12 +300,6 @@ class Repeat(Effect):
         if isinstance(effect, Choose) and effect.by_ is ACTOR:
             return effect.holds(ctx) and bool(effect.open(ctx, ctx.actor))
         return isinstance(effect, Block) or (effect.holds(ctx) and effect.affordable(ctx, ctx.actor))
-
-    def parts(self) -> tuple[Effect, ...]:
-        return self.do
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield from estimated(self.do, at)
 
 
 @verb
@@ -378,7 +347,7 @@ class Chance(FieldType):
 
 
 @verb
-class Roll(Effect):
+class Roll(Nest):
     """A random result instead of a physical act."""
 
     VERB = "roll"
@@ -389,20 +358,12 @@ class Roll(Effect):
         "else": Field(LATE_EFFECTS, (), "if not"),
     }
     chance: str
-    do: tuple[Effect, ...]
-    else_: tuple[Effect, ...]
 
     def perform(self, ctx: Ctx) -> Flow | None:
         up, down = (int(part) for part in self.chance.split("/"))
         hit = ctx.game.table.below(down) < up
         ctx.game.emit("rolled", ctx.actor, success=hit)
         return run.run_list(ctx, self.do if hit else self.else_)
-
-    def parts(self) -> tuple[Effect, ...]:
-        return self.do + self.else_
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield from estimated(self.do, at)
 
 
 @verb
@@ -434,6 +395,3 @@ class Procedure(Effect):
             yield from run.run_list(
                 ctx.acting(bodies.owner(ctx.game, body)), [effect for effect in effects if effect.OWNER_ACTS]
             )
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)

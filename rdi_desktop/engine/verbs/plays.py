@@ -119,9 +119,6 @@ class Ignore(Effect):
     def changes_drink(self) -> bool:
         return True
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
-
 
 @verb
 class Reduce(Effect):

@@ -105,9 +105,6 @@ class Control(Effect):
             rounds.take_control(ctx.game, seat, ctx.entry.card if ctx.entry else None)
         return None
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
-
 
 @verb
 class LeaveRound(Effect):
@@ -136,9 +133,6 @@ class LeaveRound(Effect):
             round_ is not None and not round_.over and not set(round_.players).isdisjoint(ctx.game.table.allies(ctx.me))
         )
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
-
 
 @verb
 class ForceOut(Effect):
@@ -156,9 +150,6 @@ class ForceOut(Effect):
         for seat in self.reached(ctx, self.who):
             yield from gambling.force_out(ctx.game, seat, ctx.me, ctx.entry)
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
-
 
 @verb
 class WinRound(Effect):
@@ -175,9 +166,6 @@ class WinRound(Effect):
         for seat in self.who.resolve(ctx)[:1]:
             rounds.finish(ctx.game, seat)
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
 
 
 @verb
@@ -271,6 +259,3 @@ class Bar(Effect):
                 if seat in round_.players and seat not in round_.passed:
                     round_.passed.append(seat)
         return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)

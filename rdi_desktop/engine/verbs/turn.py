@@ -57,9 +57,6 @@ class Withdraw(Effect):
             waiting.prevented = True
         waiting.note("ignored", seat, card)
 
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)
-
 
 @verb
 class Extra(Effect):
@@ -248,6 +245,3 @@ class EndTurn(Effect):
             if ctx.game.same_side(seat, table.turn) and seat not in table.ended:
                 raise SeatEnds(seat)
         yield from ()
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.engine.language import bodies, deeds
-from rdi_desktop.engine.language.core import EFFECTS, Effect, estimated, verb
+from rdi_desktop.engine.language.core import EFFECTS, Nest, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Ident, Reader, Word
@@ -25,7 +25,7 @@ def seat_of(ctx: Ctx, target: int) -> int:
 
 
 @verb
-class Volley(Effect):
+class Volley(Nest):
     """All of one's tokens of a kind attack: a target is picked for each, then each target is hit as though by one card."""
 
     VERB = "volley"
@@ -39,7 +39,6 @@ class Volley(Effect):
     }
     token: str
     type: str
-    do: tuple[Effect, ...]
     target: Who
 
     @classmethod
@@ -109,9 +108,6 @@ class Volley(Effect):
         entry.picks = (tuple(targets),)
         entry.causes = frozenset(cause for effect in self.do for cause in (*effect.CAUSES, *effect.more_causes()))
         return entry
-
-    def parts(self) -> tuple[Effect, ...]:
-        return self.do
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         held = at.known.mine.get(self.token, 0) if at.known is not None else 1

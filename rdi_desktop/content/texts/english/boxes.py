@@ -10,7 +10,6 @@ from rdi_desktop.content.texts.english.filters import TYPES
 from rdi_desktop.content.texts.english.grammar import Noun, listed, sentence, sentences
 from rdi_desktop.engine.language.automaton import ANSWERED, BoxedCard
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.who import Who
 
 OWN = ("self", "actor")
 """Selectors that mean the automaton itself."""
@@ -54,5 +53,4 @@ def box_text(card: BoxedCard, box: str, names: DeckNames) -> str:
 
 def own_numbers(effect: Effect) -> bool:
     """Whether it changes numbers of the automaton's own."""
-    who = getattr(effect, "who", None)
-    return effect.VERB in ("gain", "lose") and isinstance(who, Who) and who.kind in OWN
+    return effect.VERB in ("gain", "lose") and effect.who is not None and effect.who.kind in OWN

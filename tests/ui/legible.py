@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 import pytest
@@ -81,11 +81,6 @@ def cut_on_the_table(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
     monkeypatch.setattr(brush, "QFontMetricsF", Noting)
     return found
-
-
-def apart_from(names: Iterable[str], found: Iterable[str]) -> set[str]:
-    """What is not one of the names, nor the end of one, as on the second line of a mat; a tip has the whole name."""
-    return {each for each in found if not any(name.endswith(each) for name in names)}
 
 
 def check_page(root: QWidget) -> None:

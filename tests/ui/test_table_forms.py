@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -14,8 +15,9 @@ from rdi_desktop.engine.seen import SeenMarks, SeenSeat
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.gauge import gauge, split
+from rdi_desktop.ui.table.gauge import Gauge, gauge, shape, split
 from rdi_desktop.ui.table.models import mat_model
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.holdings import holdings
@@ -67,6 +69,56 @@ def test_counters_lie_side_by_side_and_leave_room_for_tokens(own: bool, alone: b
     if not alone:
         assert rest.width() > 20 and rest.height() > 10
         assert not any(place.intersects(rest) for place in places)
+
+
+NAMED = (
+    "Level",
+    "Brawl",
+    "Total Drunkenness",
+    "Cutting Board",
+    "Special Reserve",
+    "Doppelganger deck",
+    "Treasure deck",
+)
+"""The longest names of counters, and some short ones."""
+
+
+@pytest.mark.parametrize("large", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("unit", "size"), [(1.0, (116, 25)), (1.0, (80, 53)), (1.0, (70, 32)), (0.8, (61, 22)), (0.8, (60, 17))]
+)
+@pytest.mark.parametrize("name", NAMED)
+def test_name_and_number_of_a_counter_lie_apart_and_neither_is_cut(
+    unit: float, size: tuple[int, int], large: float, name: str
+) -> None:
+    """A name that is too long is shortened, to its first word at worst or to the beginning of that."""
+    letters.set_scale(unit, large)
+    try:
+        found = shape(Gauge("x", name, 12, pile=True, short=name.removesuffix(" deck")), QRectF(0, 0, *size))
+        said = [line for _, line in found.lines]
+        metrics = QFontMetricsF(found.font)
+        assert " ".join(said).startswith(name[:4])
+        assert found.whole == (" ".join(said) == name)
+        assert all(metrics.horizontalAdvance(line) <= place.width() for place, line in found.lines)
+        assert not any(place.intersects(found.number.adjusted(1, 1, -1, -1)) for place, _ in found.lines)
+        assert QRectF(0, 0, *size).contains(found.number)
+        assert found.number.width() >= QFontMetricsF(letters.fitted(letters.title(1), "12", 1.0)).horizontalAdvance(
+            "12"
+        )
+    finally:
+        letters.set_scale(1.0, 1.0)
+
+
+def test_a_scale_gives_way_to_its_name() -> None:
+    letters.set_scale(0.8, 1.0)
+    try:
+        roomy, narrow = (
+            shape(Gauge("brawl", "Brawl", 3, 10, 3), QRectF(0, 0, *size)) for size in ((110, 25), (60, 17))
+        )
+        assert not roomy.cells.isEmpty() and roomy.cells.top() >= roomy.lines[0][0].bottom() - 1
+        assert narrow.cells.isEmpty() and [line for _, line in narrow.lines] == ["Brawl"]
+    finally:
+        letters.set_scale(1.0, 1.0)
 
 
 COUNTERS = (

@@ -25,7 +25,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
 from tests.cases import in_one_test
-from tests.ui.legible import apart_from, cut_on_the_table
+from tests.ui.legible import cut_on_the_table
 from tests.ui.table_texts import TableTexts, contrast, faint
 from tests.ui.test_legible import CHARACTERS, NAMES
 
@@ -120,7 +120,7 @@ def test_everything_on_the_table_can_be_read(
         sizes = {round(letters.step(each * letters.scale())) for each in letters.SIZES}
         assert texts.sizes(scene) <= sizes | {round(each * usual) for each in letters.SIZES[:2]}
         assert not faint_in_other_colours(qtbot, texts, scene, moment, often=(chosen, size) in OFTEN)
-    assert not (cut if chosen <= 1 and size[0] >= 1280 else apart_from(NAMES, cut))
+    assert not cut
     scene.cache.close()
 
 
@@ -234,7 +234,7 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
         assert sides == sorted({seat.side for seat in scene.view.seats} - (out - set(sides)))
         assert own in whole
         assert not faint_in_other_colours(qtbot, texts, scene, moment, often=(large, size) in OFTEN)
-    assert not (cut if large <= 1 and size[0] >= 1280 else apart_from(NAMES, cut))
+    assert not cut
     scene.cache.close()
 
 

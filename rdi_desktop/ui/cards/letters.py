@@ -119,6 +119,11 @@ def folded(name: str, font: QFont, first: float, second: float) -> tuple[QFont, 
     return narrowed, begun[0] if begun else (name,), False
 
 
+def narrowed(font: QFont, text: str, room: float) -> QFont:
+    """The font, smaller or narrower if the line needs it, down to the default setting's smallest size."""
+    return folded(text, fitted(font, text, room), room, 0.0)[0]
+
+
 def below(pixels: float) -> list[float]:
     """That size and the smaller ones, the largest first, down to the default setting's."""
     usual = (SIZES[1] * _now[1], SIZES[0] * _now[1])

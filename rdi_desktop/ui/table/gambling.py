@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
-from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, coin, fitted, plank, words
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, coin, plank, words
 from rdi_desktop.ui.table.faces_painted import paint_face
 from rdi_desktop.ui.table.models import PotModel
 from rdi_desktop.ui.words import terms as text
@@ -36,9 +36,8 @@ def paint_round(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     coin(painter, purse, model.gold, PALETTE.gold_light)
     last = model.last if model.in_control is not None else text.label("pass_control")
     if last:
-        _paint_slip(
-            painter, last, QRectF(rect.center().x() - rect.width() * 0.2, slip.bottom() + 3, rect.width() * 0.4, 0)
-        )
+        below = QRectF(rect.center().x() - rect.width() * 0.2, slip.bottom() + 3, rect.width() * 0.4, 0)
+        _paint_slip(painter, (last,), below)
     half = (len(model.players) + 1) // 2
     beside = (rect.width() - bowl.width()) / 2 - rect.height() * 0.04
     left = QRectF(rect.left(), rect.top(), beside, rect.height())
@@ -76,9 +75,7 @@ def _paint_side(painter: QPainter, model: PotModel, players: tuple[tuple[int, st
             )
         below = QRectF(middle - cell.width() / 2 + 2, face.bottom() + 1, cell.width() - 4, 0)
         whole = f"{name}: {said}" if said and columns == 1 else said or name
-        _paint_slip(
-            painter, whole if letters.fits(letters.title(0), whole, below.width() - 10) else said or name, below
-        )
+        _paint_slip(painter, (whole, said or name, text.given_name(name)), below)
 
 
 def _does(model: PotModel, seat: int) -> str:
@@ -90,8 +87,12 @@ def _does(model: PotModel, seat: int) -> str:
     return text.label("asked").lower() if seat == model.next else ""
 
 
-def _paint_slip(painter: QPainter, said: str, rect: QRectF) -> None:
-    font = fitted(letters.title(13 * letters.scale()), said, rect.width() - 10)
+def _paint_slip(painter: QPainter, tries: tuple[str, ...], rect: QRectF) -> None:
+    """The first of those lines that fits, or else the last; the portrait's tip and mat have the whole name."""
+    room = rect.width() - 10
+    usual = letters.title(13 * letters.scale())
+    fonts = [(said, letters.narrowed(usual, said, room)) for said in tries]
+    said, font = next((each for each in fonts if letters.fits(each[1], each[0], room)), fonts[-1])
     high = QFontMetricsF(font).height() * 1.15
     wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(said) + 14)
     box = QRectF(rect.center().x() - wide / 2, rect.top(), wide, high)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.cards import letters
@@ -30,6 +30,12 @@ _SLIM = 3.4
 """In a place narrower than this (in heights) the name is above the number."""
 _PART = 0.62
 """Most of a mat's strip for counters if there are tokens as well."""
+_NAMED = 0.56
+"""Height of the name above a scale (in heights)."""
+_FIGURES = 0.78
+"""Size of the number (in heights of its place)."""
+_TIGHT = 1.02
+"""Least distance of two lines of a name (times its letters)."""
 _PALE = 0.75
 """On a ground lighter than this, numbers are dark."""
 _Z = 2.0
@@ -46,6 +52,8 @@ class Gauge(NamedTuple):
     filled: int = 0
     pile: bool = False
     """Whether it counts cards of a pile."""
+    short: str = ""
+    """The name without saying that it is a deck, for a place that is too narrow; '': there is no shorter one."""
 
 
 def gauge(id: str, name: str, value: int, scale: tuple[int, int] | None) -> Gauge:
@@ -107,44 +115,132 @@ class GaugesView:
             self._pieces.drop(ref)
 
 
+class Shape(NamedTuple):
+    """The parts of a counter, in its own coordinates (px)."""
+
+    lines: tuple[tuple[QRectF, str], ...]
+    """Its name; empty if there is room for the number only."""
+    font: QFont
+    number: QRectF
+    cells: QRectF
+    """The scale; empty if it has none, or no room."""
+    whole: bool
+    """Whether all of the name is there."""
+
+
+def shape(gauge: Gauge, rect: QRectF) -> Shape:
+    """Its parts in that place: as much of the name as fits beside the number, or above it in a narrow place.
+
+    Too long a name is shortened as in `_shorter`; tooltip and inspector have all of it.
+    A scale is left out before the name.
+    """
+    lays = (_above, _beside) if rect.width() < _SLIM * rect.height() else (_beside, _above)
+    names = _shorter(gauge)
+    for each in (gauge, gauge._replace(cells=0)) if gauge.cells else (gauge,):
+        for name in names:
+            for lay in lays:
+                if (found := lay(each, rect, name)) is not None:
+                    return found._replace(whole=name == gauge.name)
+    return Shape((), letters.title(1), rect.adjusted(2, 2, -2, -2), QRectF(), whole=False)
+
+
+def _shorter(gauge: Gauge) -> list[str]:
+    """Its name, without the word "deck", its first word, and the beginnings of that with an ellipsis, the longest first."""
+    first = gauge.name.split()[0]
+    cut = [f"{first[:count]}…" for count in range(len(first) - 2, 3, -1)]
+    return list(dict.fromkeys((gauge.name, gauge.short or gauge.name, first, *cut)))
+
+
+def _beside(gauge: Gauge, rect: QRectF, name: str) -> Shape | None:
+    """The name left of the number, in two lines if there is no scale; None if it does not fit."""
+    height = rect.height()
+    number = _number_place(gauge, QRectF(rect.left(), rect.top() + 2, rect.width() - 2, height - 4))
+    left = rect.left() + height * 0.1
+    room = number.left() - left - height * 0.06
+    high = (height - 2) * (_NAMED if gauge.cells else 1.0)
+    font = _font_for(name, high, room, 0.78)
+    fits = font.pixelSize() <= high
+    narrowed, said, whole = letters.folded(name, font, room, 0.0)
+    if not whole and not gauge.cells:
+        font = _font_for(max(name.split(), key=len), high / 2, room, 0.9)
+        fits = font.pixelSize() * 2 * _TIGHT <= high
+        narrowed, said, whole = letters.folded(name, font, room, room)
+    if not (whole and fits):
+        return None
+    each = high / len(said)
+    top = rect.top() + 1
+    lines = tuple((QRectF(left, top + place * each, room, each), line) for place, line in enumerate(said))
+    under = QRectF(left, top + high, room, height - 2 - high - height * 0.06)
+    return Shape(lines, narrowed, number, under if gauge.cells else QRectF(), whole=True)
+
+
+def _above(gauge: Gauge, rect: QRectF, name: str) -> Shape | None:
+    """The name, or its first line, above the number, in a tall place both lines; None if it does not fit."""
+    height = rect.height()
+    inner = rect.adjusted(min(height * 0.1, 4.0), height * 0.06, -2, -2)
+    wide = inner.width() - 2
+    font = _font_for(name, inner.height() * 0.4, wide, 0.94)
+    high = max(inner.height() * 0.4, float(font.pixelSize()))
+    below = QRectF(inner.left(), inner.top() + high, inner.width(), inner.height() - high)
+    number = _number_place(gauge, below)
+    room = number.left() - inner.left() - height * 0.06
+    narrowed, said, whole = letters.folded(name, font, wide, 0.0 if gauge.cells else room)
+    second = QRectF(inner.left(), below.top(), room, below.height())
+    if not whole and inner.height() > font.pixelSize() * 3.3 and not gauge.cells:
+        high = font.pixelSize() * 1.1
+        second = QRectF(inner.left(), inner.top() + high, wide, high)
+        below.setTop(second.bottom())
+        number = _number_place(gauge, below)
+        narrowed, said, whole = letters.folded(name, font, wide, wide)
+    if not whole or below.height() < font.pixelSize():
+        return None
+    lines = tuple(zip((QRectF(inner.left(), inner.top(), wide, high), second), said, strict=False))
+    cells = QRectF(inner.left(), below.top() + below.height() * 0.2, room, below.height() * 0.6)
+    return Shape(lines, narrowed, number, cells if gauge.cells else QRectF(), whole=True)
+
+
+def _font_for(name: str, high: float, room: float, part: float) -> QFont:
+    """The largest letters for that line: of that part of its height or little more, and as narrow as the place."""
+    sizes = [size for size in letters.below(letters.step(high * part)) if size <= high]
+    font = letters.title(1)
+    font.setPixelSize(round(sizes[0] if sizes else letters.below(letters.smallest())[-1]))
+    return fitted(font, name, room)
+
+
+def _number_place(gauge: Gauge, rect: QRectF) -> QRectF:
+    """The place of the number at the right end of a line, as wide as the number needs."""
+    high = letters.title(rect.height() * _FIGURES)
+    least = QFontMetricsF(fitted(high, _figures(gauge), 1.0)).horizontalAdvance(_figures(gauge)) + 4
+    side = max(least, min(rect.height() * _TAG, rect.width() * 0.5))
+    return QRectF(rect.right() - side, rect.top(), side, rect.height())
+
+
+def _figures(gauge: Gauge) -> str:
+    return str(gauge.value).replace("-", "−")
+
+
 def _paint(painter: QPainter, model: tuple[Gauge, int], rect: QRectF) -> None:
     gauge, seat = model
     height = rect.height()
     painter.setPen(QPen(QColor(PALETTE.copper_dark), max(1.0, height * 0.04)))
     painter.setBrush(QColor(255, 250, 232, 150))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), height * 0.22, height * 0.22)
-    inner = rect.adjusted(height * 0.1, height * 0.06, -2, -2)
-    slim = rect.width() < _SLIM * height
-    if slim:
-        name = QRectF(inner.left(), inner.top(), inner.width() - 2, inner.height() * 0.4)
-        below = QRectF(inner.left(), name.bottom(), inner.width(), inner.bottom() - name.bottom())
-    else:
-        below = QRectF(inner.left(), rect.top() + 2, inner.width(), height - 4)
-    side = min(below.height() * _TAG, below.width() * 0.5)
-    tag = QRectF(below.right() - side, below.top(), side, below.height())
+    laid = shape(gauge, rect)
+    tag = laid.number
     painter.setPen(Qt.PenStyle.NoPen)
     ground = QColor(THEME.seat(seat).colour)
     painter.setBrush(ground)
     painter.drawRoundedRect(tag, tag.height() * 0.2, tag.height() * 0.2)
-    number = str(gauge.value).replace("-", "−")
-    font = fitted(letters.title(tag.height() * 0.78), number, tag.width() * 0.94)
+    number = _figures(gauge)
+    font = fitted(letters.title(tag.height() * _FIGURES), number, tag.width() - 2)
     pale = ground.lightnessF() > _PALE
     for dx, dy in () if pale else ((-1, 0), (1, 0), (0, -1), (0, 1)):
         words(painter, tag.translated(dx, dy), number, font, PALETTE.ink, CENTRE)
     words(painter, tag, number, font, PALETTE.ink if pale else PALETTE.parchment_light, CENTRE)
-    room = tag.left() - inner.left() - height * 0.06
-    if slim:
-        cells = QRectF(below.left(), below.top() + below.height() * 0.2, room, below.height() * 0.6)
-    else:
-        name = QRectF(inner.left(), inner.top(), room, inner.height() * (0.56 if gauge.cells else 0.92))
-        cells = QRectF(inner.left(), name.bottom(), room, inner.bottom() - name.bottom() - height * 0.06)
-    font = fitted(letters.title(name.height() * (0.94 if slim else 0.78)), gauge.name, name.width())
-    beside = room if slim and not gauge.cells else 0.0
-    font, lines, _ = letters.folded(gauge.name, font, name.width(), beside)
-    for place, line in zip((name, QRectF(name.left(), below.top(), beside, below.height())), lines, strict=False):
-        words(painter, place, line, font, PALETTE.ink, LEFT)
-    if gauge.cells:
-        _paint_cells(painter, gauge, cells)
+    for place, line in laid.lines:
+        words(painter, place, line, laid.font, PALETTE.ink, LEFT)
+    if not laid.cells.isEmpty():
+        _paint_cells(painter, gauge, laid.cells)
 
 
 def _paint_cells(painter: QPainter, gauge: Gauge, rect: QRectF) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_scene
-from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, fitted, rounded, words
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, rounded, words
 from rdi_desktop.ui.cards.scenes import is_scene
 
 NUMBER = 17.0
@@ -76,7 +76,7 @@ def _paint_name(painter: QPainter, name: str, rect: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(24, 11, 4, 165))
     painter.drawRoundedRect(rect.adjusted(2, 1, -2, 1), rect.height() * 0.3, rect.height() * 0.3)
-    font = fitted(letters.title(rect.height() * 0.78), name, rect.width() - 8)
+    font = letters.narrowed(letters.title(rect.height() * 0.78), name, rect.width() - 8)
     words(painter, rect, name, font, PALETTE.parchment_light, CENTRE)
 
 

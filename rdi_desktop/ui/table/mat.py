@@ -104,7 +104,7 @@ def ground_of(model: MatModel, size: tuple[float, float], ratio: float) -> Groun
 
 @lru_cache(maxsize=24)
 def ground_picture(ground: Ground) -> QPixmap:
-    """Parchment and frame, the light around the active player, the shelf, and the places of piles with their names."""
+    """Parchment and frame, the light around the active player, and the places of piles with their names."""
     width, height = ground.size
     pixels = (math.ceil(width) * ground.ratio, math.ceil(height) * ground.ratio)
     picture = QPixmap(math.ceil(pixels[0]), math.ceil(pixels[1]))
@@ -124,8 +124,6 @@ def ground_picture(ground: Ground) -> QPixmap:
         parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, colour, light=ground.on_turn, edge=edge)
     if machine is not None:
         paint_case(painter, rect.adjusted(2, 2, -2, -2))
-    elif ground.shelf and ground.lying:
-        _paint_shelf(painter, places.rest)
     painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
     painter.setBrush(QColor(107, 74, 47, 30))
     named = slots(places, machine)
@@ -170,18 +168,17 @@ def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         mark = QRectF(row.left(), row.top() + row.height() * 0.02, row.height() * 0.34, row.height() * 0.34)
         seat_mark(painter, seat, mark)
         label = QRectF(mark.right() + 4, mark.top(), row.right() - mark.right() - 4, mark.height())
-        font = fitted(letters.title(mark.height() * 0.82), name, label.width())
+        font = letters.narrowed(letters.title(mark.height() * 0.82), name, label.width())
         words(painter, label, name, font, PALETTE.ink)
         track = QRectF(row.left(), mark.bottom(), row.width(), row.bottom() - mark.bottom())
         paint_track(painter, track, fortitude, alcohol, spaces=model.fortitude)
 
 
-def _paint_shelf(painter: QPainter, rect: QRectF) -> None:
-    """A dark shelf set into the mat, for cards in play."""
-    board = rect.adjusted(-3, -2, 3, 3)
+def paint_shelf(painter: QPainter, _: str, rect: QRectF) -> None:
+    """A dark shelf set into the mat, for cards in play; as wide as these are."""
     painter.setPen(QPen(QColor(PALETTE.copper_dark), 1))
     painter.setBrush(QColor(107, 74, 47, 95))
-    painter.drawRoundedRect(board, board.height() * 0.1, board.height() * 0.1)
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.1, rect.height() * 0.1)
 
 
 def _paint_halo(painter: QPainter, rect: QRectF) -> None:
@@ -229,13 +226,48 @@ def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float, 
         coin(painter, coins, said)
 
 
+class Chips(NamedTuple):
+    """A player's present states, each with its place and colours."""
+
+    font: QFont
+    placed: list[tuple[QRectF, str, str, str]]
+    rest: QRectF
+    """The rest of the line."""
+
+
+class _Fold(NamedTuple):
+    """A name in two lines, with the states beside or below it."""
+
+    font: QFont
+    lines: list[tuple[QRectF, str]]
+    chips: Chips
+    apart: bool
+    """Whether the states have a line of their own."""
+    purse: QRectF | None
+    """The new place of the purse, if it moved from the first line's end to the second's."""
+    whole: bool
+
+
 def _paint_folded(
     painter: QPainter, model: MatModel, rect: QRectF, name: QRectF, who: QRectF, font: QFont, coins: QRectF | None
 ) -> QRectF | None:
-    """A name too long for its line, in two; states are in a third line, or at the end of the second.
+    """A name too long for its line, in two, in letters below the chosen size if it would be cut otherwise.
 
-    `coins`: the purse, if it may be moved from the first line's end to the second's. Returns its new place.
+    States are in a third line, or at the end of the second. `coins`: the purse, if it may be moved. Returns its new place.
     """
+    sizes = [font.pixelSize(), *letters.below(font.pixelSize() - 1)]
+    folds = (_fold(model, rect, name, who, THEME.title_font(round(size)), coins) for size in sizes)
+    fold = next((each for each in folds if each.whole), None) or _fold(model, rect, name, who, font, coins)
+    if fold.apart:
+        _paint_character(painter, model, fold.chips.rest, rect.height())
+    _paint_states(painter, fold.chips)
+    for place, line in fold.lines:
+        words(painter, place, line, fold.font, PALETTE.ink, RIGHT if _mirrored(model) else LEFT)
+    return fold.purse
+
+
+def _fold(model: MatModel, rect: QRectF, name: QRectF, who: QRectF, font: QFont, coins: QRectF | None) -> _Fold:
+    """The name in two lines in those letters."""
     side, high = rect.height(), font.pixelSize() * _LEADING
     first = QRectF(name.left(), name.top(), name.width(), high)
     second = QRectF(who.left(), first.bottom(), who.width(), high)
@@ -243,28 +275,24 @@ def _paint_folded(
     apart, moved = third > max(side * 0.38, letters.smallest() * 1.3) + side * 0.03, None
     if apart:
         chips = _chips(model, QRectF(who.left(), second.bottom(), who.width(), third), side)
-        _paint_character(painter, model, chips.rest, side)
     else:
         chips = _chips(model, who, side)
         second.setWidth(chips.rest.width())
         if _mirrored(model):
             second.moveRight(who.right())
-    narrowed, folded, fit = letters.folded(model.name, font, first.width(), second.width())
-    if not fit and coins is not None:
+    narrowed, said, whole = letters.folded(model.name, font, first.width(), second.width())
+    if not whole and coins is not None:
         back = coins.width() + 4
         closer = chips if apart else _chips(model, who.adjusted(0, 0, -back, 0), side)
         room = second.width() - back if apart else closer.rest.width()
         other = letters.folded(model.name, font, rect.right() - first.left(), room)
         if other[2]:
-            narrowed, folded, _ = other
-            chips = closer
+            (narrowed, said, whole), chips = other, closer
             first.setRight(rect.right())
             second.setWidth(room)
             moved = coins.translated(0, second.center().y() - coins.center().y())
-    _paint_states(painter, chips)
-    for place, line in zip((first, second), folded, strict=False):
-        words(painter, place, line, narrowed, PALETTE.ink, RIGHT if _mirrored(model) else LEFT)
-    return moved
+    lines = list(zip((first, second), said, strict=False))
+    return _Fold(narrowed, lines, chips, apart, moved, whole)
 
 
 def _mirrored(model: MatModel) -> bool:
@@ -294,20 +322,13 @@ def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float
     return first - 2
 
 
-class Chips(NamedTuple):
-    """A player's present states, each with its place and colours."""
-
-    font: QFont
-    placed: list[tuple[QRectF, str, str, str]]
-    rest: QRectF
-    """The rest of the line."""
-
-
 def _chips(model: MatModel, rect: QRectF, side: float) -> Chips:
     """The states in that line, from the right; from the left if the portrait is at the right."""
     mirrored = _mirrored(model)
     marks: list[tuple[str, str, str]] = []
     font = letters.title(min(side * 0.27, _CHIP * letters.scale()))
+    low = [size for size in letters.below(font.pixelSize()) if size * 1.3 <= max(side * 0.38, rect.height() * 1.2)]
+    font.setPixelSize(round(low[0] if low else letters.below(font.pixelSize())[-1]))
     smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
     if model.on_turn:
         marks.append((text.label("turn") + text.pips(*model.actions), PALETTE.gold, PALETTE.ink))

@@ -17,6 +17,9 @@ TOKENS = 25
 _PLAIN = 138
 """Height of such a mat without it (times the unit)."""
 
+_COUNTERS = 0.365
+"""Least part of the own mat's width for tokens and counters beside the piles."""
+
 
 class MatLayout(NamedTuple):
     """The places on a mat, in its own coordinates."""
@@ -73,14 +76,17 @@ def mat_layout(
         head.setLeft(portrait.right() + pad)
     row = QRectF(pad * 1.2, track.bottom() + pad * 0.2, width - 2.4 * pad, strip)
     top = track.bottom() + pad * 0.7 + strip
-    card_height = height - top - pad * 1.35
-    card_width = card_height * RATIO
+    row_height = height - top - pad * 1.35
+    card_width = row_height * RATIO
+    if own:  # on a mat that is narrow for its height
+        card_width = min(card_width, (width * (1 - _COUNTERS) - pad * 1.2) / 3 - pad)
+    card_height = card_width / RATIO
     step = card_width + pad
     deck = QRectF(pad * 1.2, top, card_width, card_height)
     hand_width = 0.0 if own else card_width * 1.9
     hand = QRectF(width - pad * 1.2 - hand_width, top, hand_width, card_height)
     rest_left = deck.left() + 3 * step
-    rest = QRectF(rest_left, top, (hand.left() if not own else width - pad * 0.4) - pad - rest_left, card_height)
+    rest = QRectF(rest_left, top, (hand.left() if not own else width - pad * 0.4) - pad - rest_left, row_height)
     if shelf:
         rest = QRectF(pad * 1.9, height - pad * 0.5, width - pad * 3.8, shelf - pad * 1.3)
     return MatLayout(

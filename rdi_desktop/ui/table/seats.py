@@ -18,18 +18,19 @@ from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
+from rdi_desktop.ui.table.mat import paint_shelf
 from rdi_desktop.ui.table.mat_picture import MatPicture
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.portraits import AROUND, face_model, paint_portrait, portrait_place
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
-from rdi_desktop.ui.table.stand_views import StandsView
+from rdi_desktop.ui.table.stand_views import StandsView, united
 from rdi_desktop.ui.table.stands import Stand, before, of_table, stands
 from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
@@ -53,6 +54,8 @@ class MatView:
         mat = self.picture.item
         self._shadow = Shadow(mat)
         self.portrait = Picture(mat, 0.5)
+        self._shelf = Picture(mat, 0.05)
+        adorn(self._shelf.item)
         self._deck = PileView(easel, mat, 1)
         self._discard = PileView(easel, mat, 1)
         self._drink_me = PileView(easel, mat, 1)
@@ -148,7 +151,7 @@ class MatView:
             room = inside.rest
         elif inside.shelf or not seat.in_play:
             room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
-        self._spread(self._open_hand, open_hand, room if opened is None else opened, apart=opened is not None)
+        held_at = self._spread(self._open_hand, open_hand, room if opened is None else opened, apart=opened is not None)
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
@@ -187,6 +190,8 @@ class MatView:
         lying = self._stands.show(
             found, seat, front, size, wanting, unit=layout.unit, own=own, tip=lambda stand: self._stand_tip(stand, seat)
         )
+        on_shelf = QRectF() if not inside.shelf or seat.out else self._stands.extent if seat.in_play else held_at
+        self._show_shelf(on_shelf, inside.rest)
         self._name_spots(seat, lying, wanting, seen=own)
         lent = {coin.thing: coin.seat for coin in rings_of_others(view, self.seat)}
 
@@ -196,6 +201,14 @@ class MatView:
         track = inside.track if plate is None else plate.track.translated(-rect.topLeft())
         self._tokens.show(model, area, track, _TOKEN * layout.unit, tip, whose)
         self._tell(seat, model, self._names)
+
+    def _show_shelf(self, held: QRectF, area: QRectF) -> None:
+        """The shelf below what it holds; none below nothing."""
+        self._shelf.item.setVisible(not held.isEmpty())
+        if not held.isEmpty():
+            board = QRectF(held.left(), area.top(), held.width(), area.height()).adjusted(-4, -2, 4, 3)
+            self._shelf.show("shelf", (board.width(), board.height()), self._easel.dpr(), paint_shelf)
+            self._shelf.item.setPos(board.topLeft())
 
     def _show_face(self, model: MatModel) -> None:
         """The portrait is a separate picture: it follows the numbers, and is animated."""
@@ -225,7 +238,9 @@ class MatView:
         """Tracks with a number, and side decks whose cards are not all visible where they are."""
         faces = self._easel.faces
         tracks = [gauge(id, terms.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
-        decks = [Gauge(id, terms.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
+        decks = [
+            Gauge(id, terms.side_deck(id, area), n, pile=True, short=terms.thing(id)) for id, n, area in model.piles
+        ]
         if model.threat:  # its Threat and its decks have their own places
             return []
         return [each for each in (*tracks, *decks) if each.id not in seen or self._is_deck(model.emblem, each.id)]
@@ -297,8 +312,8 @@ class MatView:
         area: QRectF,
         *,
         apart: bool = False,
-    ) -> None:
-        """Open cards side by side in that area of the mat: a hand shown to all. `apart`: without overlap."""
+    ) -> QRectF:
+        """Open cards side by side in that area of the mat: a hand shown to all. `apart`: without overlap. Returns what they cover."""
         ids = {card.id for card in cards}
         for id in [id for id in sprites if id not in ids]:
             gone = sprites.pop(id).item
@@ -315,6 +330,7 @@ class MatView:
             sprite.item.setZValue(1 + order * 0.01)
             sprite.show(self._easel.faces.face(card), size)
             sprite.item.setPos(place.left() + spare + size[0] / 2, place.center().y())
+        return united(place.translated(spare, 0) for place in seen)
 
     def _front(self, layout: TableLayout, inside: MatLayout, *, own: bool) -> tuple[QRectF, tuple[float, float]]:
         """Where cards in play before this player are, and their greatest size."""

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF
@@ -44,6 +45,8 @@ class StandsView:
         self._backs: list[CardSprite] = []
         self._owners: list[Picture] = []
         self._found: Sequence[Stand] = ()
+        self.extent = QRectF()
+        """What they cover; empty if there is nothing."""
         self._wants = WantsView(mat, easel.dpr)
         self._counters = CountersView(mat, easel.dpr)
 
@@ -69,6 +72,7 @@ class StandsView:
         size, placed = arrange(found, area, card, wanting.keys(), unit=unit, rows=rows, named=own, crown=crown)
         if own and placed:
             _centre(placed, area)
+        self.extent = united(one.rect for one in placed)
         self._show_grounds(placed, unit, tip)
         self._show_backs(placed, size)
         places = self._show_cards(placed, size, shown)
@@ -197,6 +201,11 @@ def _centre(placed: Sequence[Placed], area: QRectF) -> None:
     for one in placed:
         for rect in (one.rect, one.name, *one.cards, *one.wants, *one.backs):
             rect.translate(max(0.0, aside), 0)
+
+
+def united(rects: Iterable[QRectF]) -> QRectF:
+    """The smallest rectangle around all of them; empty for none."""
+    return functools.reduce(QRectF.united, rects, QRectF())
 
 
 def _columns(one: Placed) -> list[tuple[int, QRectF]]:

@@ -251,7 +251,7 @@ def team_names(names: Sequence[str], *, you: bool) -> tuple[str, ...]:
     people = ["You", *names[:-1]] if you else [*names]
     said, short = (
         " & ".join(filter(None, [", ".join(each[:-1]), each[-1]]))
-        for each in (people, [_short(each) for each in people])
+        for each in (people, [given_name(each) for each in people])
     )
     return f"{said} · one heart, one purse", said, short
 
@@ -261,7 +261,7 @@ def team_of(names: Sequence[str], *, own: bool) -> str:
     return f"{'Your team' if own else 'The team of'}{',' if own else ''} {listed(names)}"
 
 
-def _short(name: str) -> str:
+def given_name(name: str) -> str:
     """The first word of a name, if it is a name by itself."""
     first = name.split(maxsplit=1)[0]
     return first if len(first) > 3 else name

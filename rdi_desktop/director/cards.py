@@ -17,6 +17,11 @@ class FaceUpCard(NamedTuple):
     owner: int | None
     """The seat whose deck it is from; None for Drinks."""
 
+    @classmethod
+    def of(cls, card: SeenCard) -> FaceUpCard:
+        """A card of a view."""
+        return cls(card.id, card.definition, card.title, card.owner)
+
     @property
     def data(self) -> SeenCard:
         """The card as in a view."""

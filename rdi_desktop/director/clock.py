@@ -135,6 +135,7 @@ class Director:
         if since is not None:
             self.history.forget(since)
         self.script = Script(self.script.people)
+        self.script.know(view)
         self._settle(view)
 
     # the clock

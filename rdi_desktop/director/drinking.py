@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from rdi_desktop.director.beats import Beat, BeatFacts, OpenPlay, TableChange, cards_of
 from rdi_desktop.director.contest import ContestMugs
+from rdi_desktop.director.open_cards import OpenPlace
 from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
 
@@ -12,7 +13,8 @@ from rdi_desktop.engine.told import EventTold
 def ordered(past: Past, event: EventTold) -> Beat:
     """A Drink goes from the deck onto a seat's pile."""
     to = event.receiver
-    changes = (TableChange("drink_deck", n=-1, of="ordered"), TableChange("drink_me", to, 1))
+    tavern = event.args.get("tavern")
+    changes = [*past.from_deck(1, tavern), TableChange("drink_me", to, 1, to=tavern)]
     return past.beat("order", event, to=[to], changes=changes)
 
 
@@ -23,11 +25,21 @@ def served(past: Past, event: EventTold) -> Beat:
     return past.beat("order", event, to=[to], changes=changes, args={"pile": pile})
 
 
+def taken(past: Past, event: EventTold) -> list[TableChange]:
+    """The top card of a Drink Me! pile or of the Drink Deck is turned over; an older host does not tell of which."""
+    match event.args.get("source"):
+        case "drink_me":
+            return [TableChange("drink_me", event.args.get("of", event.seat), -1)]
+        case "drink_deck":
+            return past.from_deck(1)
+    return []
+
+
 def revealed(past: Past, event: EventTold) -> Beat:
     """A Drink is revealed before its drinker; in a contest beside the other mugs."""
     seat, cards = event.seat, cards_of(event)
     source = event.args.get("source")
-    changes = [TableChange("drink_me", seat, -1) if source == "drink_me" else TableChange("drink_deck", n=-1)]
+    changes = taken(past, event)
     if past.contest is not None and seat in past.contest.seats:
         past.contest = past.contest.poured(seat, cards[0])
     mug = past.contest is not None and seat in past.contest.seats
@@ -47,7 +59,9 @@ def chaser(past: Past, event: EventTold) -> Beat:
     if past.contest is not None and event.seat in past.contest.seats:
         past.contest = past.contest.poured(event.seat, cards[0], chaser=True)
     concerned = event.seat in past.people
-    return past.beat("chaser", event, concerns=concerned, cards=cards, args={"contest": past.contest})
+    return past.beat(
+        "chaser", event, concerns=concerned, cards=cards, changes=taken(past, event), args={"contest": past.contest}
+    )
 
 
 def event_comes(past: Past, event: EventTold) -> Beat:
@@ -55,8 +69,8 @@ def event_comes(past: Past, event: EventTold) -> Beat:
     seat, cards = event.seat, cards_of(event)
     if past.contest is not None and seat in past.contest.seats:
         past.contest = past.contest.poured(seat, cards[0])
-        return past.beat("mug", event, cards=cards, args={"contest": past.contest})
-    return past.beat("event", event, cards=cards_of(event), args={"contest": past.contest})
+        return past.beat("mug", event, cards=cards, changes=taken(past, event), args={"contest": past.contest})
+    return past.beat("event", event, cards=cards, changes=taken(past, event), args={"contest": past.contest})
 
 
 def stirred(past: Past, event: EventTold) -> Beat:
@@ -85,7 +99,7 @@ def drank(past: Past, event: EventTold) -> Beat:
     cards = cards_of(event)
     past.plays[event.args["entry"]] = OpenPlay(cards[0] if cards else None, event.who, (event.who,))
     changes = [TableChange("down", of=event.args["entry"])]
-    changes += [TableChange("card", None, of=card) for card in cards]
+    changes += [change for card in cards for change in past.home(card)]
     return past.beat(
         "drink",
         event,
@@ -98,7 +112,12 @@ def drank(past: Past, event: EventTold) -> Beat:
 
 def renewed(past: Past, event: EventTold) -> Beat:
     """The discards become the Drink Deck again."""
-    change = TableChange("renew", n=event.args["count"])
+    past.swept(OpenPlace("drink_discard"))
+    count = event.args["count"]
+    if None in past.decks:  # what still lay there has been taken, and is told of next
+        past.poured[None] += max(0, past.decks[None])
+        past.decks[None] = count
+    change = TableChange("renew", n=count)
     return past.beat("renewed", event, changes=(change,), args={"contest": past.contest})
 
 

@@ -8,16 +8,24 @@ from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
 
 
+def flipped(past: Past, event: EventTold) -> list[TableChange]:
+    """A card leaves the deck of an automaton, or the deck of a machine after which its box is named."""
+    if past.seats and past.seats[event.who].threat:
+        return past.turned_over(event.who, event.args["box"])
+    return [TableChange("deck", event.seat, -1)]
+
+
 def turned_over(past: Past, event: EventTold) -> Beat:
     """The top card of an automaton is turned over: one of its boxes counts."""
-    changes = (TableChange("deck", event.seat, -1),)
+    changes = flipped(past, event)
     return past.beat("flip", event, cards=cards_of(event), changes=changes, args={"box": event.args["box"]})
 
 
 def whiffed(past: Past, event: EventTold) -> Beat:
     """The card that was turned over does not apply: nothing happens."""
     cards = cards_of(event)
-    changes = [TableChange("card", event.seat, of=card) for card in cards]
+    changes = flipped(past, event) if past.seats and past.seats[event.who].threat else []
+    changes += [change for card in cards for change in past.home(card)]
     return past.beat("whiff", event, cards=cards, changes=changes, args={"box": event.args["box"]})
 
 
@@ -51,9 +59,9 @@ def repaired(past: Past, event: EventTold) -> Beat:
 def prepared(past: Past, event: EventTold) -> Beat:
     """A machine puts down its Actions, face down."""
     n = event.args["n"]
-    past.prepared_left = n
+    down = past.prepared_left = event.args.get("count", n)
     changes = (
-        TableChange("side_deck", event.seat, -n, of="action"),
-        TableChange("side_deck", event.seat, n, of="prepared"),
+        TableChange("side_deck", event.seat, -down, of="action"),
+        TableChange("side_deck", event.seat, down, of="prepared"),
     )
     return past.beat("prepared", event, changes=changes, args={"n": n})

@@ -7,13 +7,14 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from rdi_desktop.director import drinking, machines, walking
+from rdi_desktop.director import drinking, machines, moving, unsaid, walking
 from rdi_desktop.director.beats import Beat, BeatFacts, BeatPart, OpenPlay, TableChange, cards_of
 from rdi_desktop.director.cards import FaceUpCard
+from rdi_desktop.director.open_cards import decks, open_cards
 from rdi_desktop.director.pace import FIRST_TURN
 from rdi_desktop.director.past import Past
 from rdi_desktop.director.table_changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
-from rdi_desktop.engine.seen import SeenEntry, SeenRound, SeenSeat, SeenTable
+from rdi_desktop.engine.seen import SeenEntry, SeenRound, SeenTable
 from rdi_desktop.engine.told import EventTold
 
 SILENT = frozenset({"turn_ended"})
@@ -38,30 +39,41 @@ class Script(Past):
         """The body of each hit whose owner decides what becomes of it."""
         self._acts: int | None = None
         """The seat that acts in this turn, as far as was told."""
+        self._away: set[int] = set()
+        """Seats that are out of reach, and which of them only until the turn of their side is over."""
+        self._early: set[int] = set()
         self._stack: dict[int, SeenEntry] = {}
         self._hit: dict[int, set[int]] = {}
-        self._seats: Sequence[SeenSeat] = ()
-        self._stays: set[int] = set()
-        """The cards before seats after all events that are being read."""
         self._bodies: dict[int, int] = {}
         """Bodies that were seen, and the seats before which they lie or lay: some leave the game for good."""
-        self._aside_now: set[int] = set()
-        """Cards that were laid aside as their play resolved."""
+
+    def know(self, view: SeenTable) -> None:
+        """Whatever has happened before, this is the onlooker's view of the table on which the next events happen."""
+        self.lying = {card.id: seat.seat for seat in view.seats for card in seat.in_play}
+        self.open = {id: each.place for id, each in open_cards(view).items()}
+        self.decks = decks(view)
+        self.prepared_left = sum(seat.piles["prepared"].count for seat in view.seats if seat.threat)
+        self._away = {seat.seat for seat in view.seats if seat.withdrawn}
+        self.announced = {entry.id for entry in view.stack if entry.kind == "play"}
 
     def read(self, events: Sequence[EventTold], view: SeenTable) -> list[Beat]:
         """The beats of new events; `view` is the onlooker's view after them."""
         self._stack = {entry.id: entry for entry in view.stack}
-        self._seats = view.seats
-        self._stays = {card.id for seat in self._seats for card in seat.in_play}
+        self.seats = view.seats
+        self.stays = {card.id: card for seat in self.seats for card in seat.in_play}
+        self.rests = open_cards(view)
         self._hit = {}
         for event in events:
             if event.cause is not None and event.seat is not None and event.key not in ("played", "resolved"):
                 self._hit.setdefault(event.cause, set()).add(event.seat)
         beats: list[Beat] = []
+        lay = dict(self.open or {})
         for (family, cause), group in groupby(events, lambda event: (_family(event), event.cause)):
             beats.extend(self._group(family, cause, list(group)))
-        self.lying = {card.id: seat.seat for seat in self._seats for card in seat.in_play}
-        self._bodies |= {card.body: seat.seat for seat in self._seats for card in seat.in_play if card.body is not None}
+        unsaid.complete(self, beats, view, lay)
+        self._away = {seat.seat for seat in self.seats if seat.withdrawn}
+        self.lying = {card.id: seat.seat for seat in self.seats for card in seat.in_play}
+        self._bodies |= {card.body: seat.seat for seat in self.seats for card in seat.in_play if card.body is not None}
         for id, entry in self._stack.items():
             self._kinds[id] = "ante" if entry.why == "ante" else entry.kind
             if entry.kind == "hit" and (hit := entry.card) is not None:
@@ -114,7 +126,11 @@ class Script(Past):
         self.contest = None
         self._acts = event.seat
         number = event.args["number"]
-        changes = (TableChange("turn", event.seat, number), TableChange("phase", of="start"))
+        back = [seat.seat for seat in self.seats if seat.side == self.seats[event.who].side or seat.seat in self._early]
+        self._early.clear()
+        changes = [TableChange("turn", event.seat, number), TableChange("phase", of="start")]
+        changes += [TableChange("away", seat) for seat in back if seat in self._away]
+        self._away.difference_update(back)
         beat = self.beat("turn", event, changes=changes, args={"number": number})
         return replace(beat, seconds=FIRST_TURN) if number == 1 else beat
 
@@ -139,38 +155,16 @@ class Script(Past):
     def _discarded(self, event: EventTold) -> Beat:
         """Cards are discarded from the hand, or from before a seat."""
         cards, seat = cards_of(event), event.seat
-        lay = [card for card in cards if card.id in self.lying]
+        lay = [card for card in cards if card.id in self.lying.keys() | self.loose | self.turned]
         changes = [change for card in lay for change in self.lifted(card)]
         if len(lay) < len(cards):
             changes.append(TableChange("hand", seat, len(lay) - len(cards)))
-        changes += [TableChange("card", card.owner, of=card) for card in cards]
+        changes += [change for card in cards for change in self.home(card)]
         return self.beat("discard", event, cards=cards, changes=changes)
 
     def _showed(self, event: EventTold) -> Beat:
         """Cards of a hand are shown to all."""
         return self.beat("show" if event.args["cards"] else "rest", event, cards=cards_of(event))
-
-    def _fetched(self, event: EventTold) -> Beat:
-        """A card returns from the discards into the hand."""
-        cards = cards_of(event)
-        changes = [
-            TableChange("hand", event.seat, len(cards)),
-            *(TableChange("fetched", event.seat, of=card) for card in cards),
-        ]
-        return self.beat("move", event, cards=cards, changes=changes)
-
-    def _taken_up(self, event: EventTold) -> Beat:
-        """An open card goes to its player's hand."""
-        cards = cards_of(event)
-        changes = [
-            TableChange("hand", event.seat, 1),
-            *(TableChange("lies", event.seat, -1, of=card) for card in cards),
-        ]
-        return self.beat("move", event, cards=cards, changes=changes)
-
-    def _shuffled(self, event: EventTold) -> Beat:
-        changes = (TableChange("reshuffle", event.seat),) if event.key == "reshuffled" else ()
-        return self.beat("shuffle", event, changes=changes)
 
     def _played(self, event: EventTold) -> Beat:
         """A card is shown, or an ability used; a response shows what it answers."""
@@ -183,11 +177,13 @@ class Script(Past):
         changes = [TableChange("up", of=self._stack[entry])] if entry in self._stack else []
         if cards and cards[0].id in self.lying:
             changes += self.lifted(cards[0])
-        elif cards and seat is not None and self._seats[seat].threat:
-            if on is None and self.prepared_left:
-                self.prepared_left -= 1
-                changes.append(TableChange("side_deck", seat, -1, of="prepared"))
-        elif cards and seat is not None and not args.get("aside"):
+        elif cards and seat is not None and self.seats[seat].threat:
+            changes += self.turned_over(seat, args.get("pile"))
+        elif cards and args.get("aside"):
+            changes += self.heaped(seat, args.get("pile"), -1)
+        elif cards and cards[0].id in self.turned:
+            self.turned.discard(cards[0].id)
+        elif cards and seat is not None and entry not in self.announced:
             changes.append(TableChange("hand", seat, -1))
         answered = self.plays.get(on) if on is not None else None
         hit = {*to, *self._hit.get(entry, ()), *self._reached(entry)}
@@ -203,8 +199,8 @@ class Script(Past):
 
     def _seat_of(self, target: int) -> int:
         """The seat that is the target, or the owner of a targeted body."""
-        if target >= len(self._seats):
-            for seat in self._seats:
+        if target >= len(self.seats):
+            for seat in self.seats:
                 for card in (*seat.in_play, *seat.discard):
                     if card.body is not None:
                         self._bodies[card.body] = seat.seat
@@ -220,7 +216,7 @@ class Script(Past):
         foreseen = self.foreseen.get(entry) or {}
         whole = event.key == "negated"
         spared = {int(seat): dict(n) for seat, n in foreseen.items() if whole or int(seat) == event.seat}
-        spared = {seat: n for seat, n in spared.items() if seat < len(self._seats)}
+        spared = {seat: n for seat, n in spared.items() if seat < len(self.seats)}
         changes = (TableChange("down", of=entry),) if whole else ()
         args: BeatFacts = {"how": event.key, "spared": spared}
         return self.beat(
@@ -230,12 +226,24 @@ class Script(Past):
     def _lies(self, event: EventTold) -> Beat:
         """A card of a side deck is revealed before a seat, or leaves it."""
         cards, new = cards_of(event), event.key == "revealed"
-        stays = new and all(card.id in self._stays for card in cards)
+        stays = new and all(card.id in self.stays for card in cards)
         moves = (self.laid(card, event.who) if stays else self.lifted(card) for card in cards)
         changes = [change for move in moves for change in move]
         if new:
             owner = event.args.get("owner", event.seat)
-            changes.append(TableChange("side_deck", owner, -1, of=event.args["pile"]))
+            in_pot = event.args.get("source") == "pot"
+            of = (
+                TableChange("hidden", owner, -1)
+                if in_pot
+                else TableChange("side_deck", owner, -1, of=event.args["pile"])
+            )
+            changes.append(of)
+            self.turned.update(card.id for card in cards if not stays)
+        elif event.args.get("source") == "pot":
+            changes.append(TableChange("hidden", event.seat, -1))
+        elif event.key == "put_under":
+            changes.append(TableChange("side_deck", event.seat, 1, of=event.args["pile"]))
+            self.turned.difference_update(card.id for card in cards)
         return self.beat("turned" if new else "move", event, cards=cards, changes=changes)
 
     def _given(self, event: EventTold) -> Beat:
@@ -284,7 +292,7 @@ class Script(Past):
         """A card in play or a token triggers."""
         owner, holder, cards = event.args["owner"], event.who, cards_of(event)
         self.plays[event.args["entry"]] = OpenPlay(cards[0] if cards else None, owner, (holder,))
-        changes = [change for card in cards for change in self.lifted(card)]
+        changes = [change for card in cards if card.id not in self.stays for change in self.lifted(card)]
         concerned = holder in self.people and owner not in self.people
         kind = "rest" if event.args.get("room") else "turned"  # the step into the room was its beat
         beat = self.beat(kind, event, concerns=concerned, to=[holder], cards=cards, changes=changes)
@@ -301,10 +309,10 @@ class Script(Past):
         self.plays.pop(entry, None)
         cards = cards_of(event)
         changes = [TableChange("down", of=entry)]
-        if cards and cards[0].id in self._aside_now:
-            self._aside_now.discard(cards[0].id)
+        if cards and cards[0].id in self.aside_now:
+            self.aside_now.discard(cards[0].id)
         elif cards and cards[0].owner is not None:
-            changes.append(TableChange("card", cards[0].owner, of=cards[0]))
+            changes += self.home(cards[0])
         return self.beat("home" if cards else "rest", event, entry=entry, cards=cards, changes=changes)
 
     def _trap(self, event: EventTold) -> Beat:
@@ -314,104 +322,23 @@ class Script(Past):
             "trap", event, concerns=concerned, to=[event.seat], cards=cards_of(event), args={"owner": owner}
         )
 
-    def _moved(self, event: EventTold) -> Beat:
-        args = event.args
-        counts = {"hand": "hand", "deck": "deck", "drink_me": "drink_me", "drink_deck": "drink_deck"}
-        steps = ((args.get("pile"), -1), (args.get("to"), 1))
-        changes = [
-            TableChange(counts[pile], event.seat, sign * (args.get("count") or 0))
-            for pile, sign in steps
-            if pile in counts
-        ]
-        for card in cards_of(event):  # cards that are named by title lie open before a seat, or did
-            changes += self.laid(card, event.who) if card.id in self._stays else self.lifted(card)
-            changes += [TableChange("card", card.owner, of=card)] if args.get("to") == "discard" else []
-        return self.beat("move", event, cards=cards_of(event), changes=changes)
-
-    def _ring(self, event: EventTold) -> Beat:
-        """A thing that counts as Gold moves along with Gold."""
-        thing, to = event.args["thing"], event.args["to"]
-        assert not isinstance(to, list)
-        change = TableChange("ring", event.seat, of=thing, to=to)
-        side = str(self._seats[event.who].tracks[thing])
-        args: BeatFacts = {"thing": thing, "source": event.args["source"], "to": to, "side": side}
-        return self.beat("ring", event, changes=(change,), args=args)
-
-    def _coin(self, event: EventTold) -> Beat:
-        """A card that counts as Gold changes hands, is turned up, or leaves the game."""
-        args = event.args
-        source, to, counts = args["source"], args["to"], args["counts"]
-        cards = cards_of(event)
-        changes = [TableChange("gold", n=1, of=counts[0], to=counts[1])] if counts else []
-        if args["was"] == "down" and isinstance(source, int):
-            changes.append(TableChange("side_deck", args["owner"], -1, of=args["pile"]))
-        for card in cards:
-            changes += self.laid(card, to) if isinstance(to, int) else self.lifted(card)
-        return self.beat(
-            "turned" if cards and args["was"] == "down" else "move",
-            event,
-            cards=cards,
-            changes=changes,
-        )
-
-    def _coin_spent(self, event: EventTold) -> Beat:
-        """A card that counted as Gold is used."""
-        return self.beat(
-            "pay", event, cards=cards_of(event), changes=(TableChange("gold", n=1, of=event.seat, to="gone"),)
-        )
-
     def _silenced(self, event: EventTold) -> Beat:
         """A seat may play nothing for a while, or may again."""
         change = TableChange("mute", event.seat, n=event.key == "struck_dumb")
         return self.beat("aside", event, changes=(change,))
 
-    def _petrified(self, event: EventTold) -> Beat:
-        """Cards of a hand go, unseen, under a pile."""
-        args = event.args
-        pile = TableChange("side_deck", args["owner"], args["count"], of=args["pile"])
-        changes = (TableChange("hand", event.seat, -args["count"]), pile)
-        return self.beat("move", event, to=[args["owner"]], changes=changes)
+    def _potion(self, event: EventTold) -> Beat:
+        """A Potion Token is used; what it changes has a beat of its own."""
+        left = event.args["left"]
+        assert isinstance(left, int)
+        return self.beat("aside", event, changes=(TableChange("potions", event.seat, left),))
 
-    def _tucked(self, event: EventTold) -> Beat:
-        """Cards of such a pile are put under a card that is played."""
-        args = event.args
-        moves = ((args["pile"], -args["count"]), (args["under"], args["count"]))
-        changes = [TableChange("side_deck", event.seat, n, of=pile) for pile, n in moves]
-        return self.beat("move", event, changes=changes)
-
-    def _given_back(self, event: EventTold) -> Beat:
-        """Such cards go back to a hand, or are discarded."""
-        args, cards = event.args, cards_of(event)
-        changes = [TableChange("side_deck", args["owner"], -args["count"], of=args["pile"])]
-        if args["to"] == "hand":
-            changes.append(TableChange("hand", event.seat, args["count"]))
-            cards = ()
-        return self.beat("move", event, to=[event.seat], cards=cards, changes=changes)
-
-    def _stowed(self, event: EventTold) -> Beat:
-        """A card is laid aside from the hand, or after it was played instead of being discarded."""
-        args = event.args
-        if args["pile"] == "play":
-            self._aside_now.update(card.id for card in cards_of(event))
-        changes = [TableChange("hand", event.seat, -1)] if args["pile"] == "hand" else []
-        if args.get("open"):
-            changes += [change for card in cards_of(event) for change in self.laid(card, event.who)]
-        return self.beat("move", event, cards=cards_of(event), changes=changes)
-
-    def _potted(self, event: EventTold) -> Beat:
-        """A card of a side deck goes face down into the pot."""
-        change = TableChange("side_deck", event.seat, -1, of=event.args["pile"])
-        return self.beat("move", event, changes=[change])
-
-    def _swapped(self, event: EventTold) -> Beat:
-        """Two players change piles."""
-        args = event.args
-        to = event.receiver
-        changes = [
-            TableChange(args["pile"], event.seat, args["more"]),
-            TableChange(args["pile"], to, -args["more"]),
-        ]
-        return self.beat("move", event, to=[to], changes=changes)
+    def _withdrew(self, event: EventTold) -> Beat:
+        """A seat is out of reach until its next turn, or until its side's turn is over."""
+        if event.key == "turn_ended_early" and event.who not in self._away:
+            self._early.add(event.who)
+        self._away.add(event.who)
+        return self.beat("aside", event, changes=(TableChange("away", event.seat, 1),))
 
     def _luck(self, event: EventTold) -> Beat:
         return self.beat("luck", event, entry=event.cause)
@@ -450,7 +377,7 @@ class Script(Past):
 
     def _prize(self, event: EventTold) -> Beat:
         cards, taken = cards_of(event), event.key == "prize_taken"
-        changes = [each for card in cards if taken and card.id in self._stays for each in self.laid(card, event.who)]
+        changes = [each for card in cards if taken and card.id in self.stays for each in self.laid(card, event.who)]
         return self.beat("prize", event, cards=cards, changes=changes)
 
     # losing
@@ -467,8 +394,10 @@ class Script(Past):
 
     def _falls(self, event: EventTold) -> Beat:
         passed = event.key == "passed_out"
-        change = TableChange("out", event.seat, of="passed_out" if passed else "no_gold")
-        return self.beat("falls" if passed else "thrown_out", event, changes=(change,), to=[event.seat])
+        piles = self.seats[event.who].piles.items() if event.who < len(self.seats) else ()
+        changes = [TableChange("out", event.seat, of="passed_out" if passed else "no_gold")]
+        changes += [TableChange("emptied", event.seat, of=name) for name, pile in piles if pile.area and not pile.count]
+        return self.beat("falls" if passed else "thrown_out", event, changes=changes, to=[event.seat])
 
 
 def _family(event: EventTold) -> str:
@@ -493,21 +422,23 @@ SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
     "game_over": Script._over,
     "laid_open": Script._kept,
     **dict.fromkeys(("discarded", "gave_up"), Script._discarded),
-    **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
-    "card_moved": Script._moved,
-    "coin_moved": Script._ring,
+    **dict.fromkeys(("reshuffled", "shuffled"), moving.shuffled),
+    "card_moved": moving.moved,
+    "coin_moved": moving.ring,
     **dict.fromkeys(("struck_dumb", "speaks_again"), Script._silenced),
-    "petrified": Script._petrified,
-    "tucked": Script._tucked,
-    "given_back": Script._given_back,
-    "coin_passed": Script._coin,
-    "coin_spent": Script._coin_spent,
-    "stowed": Script._stowed,
-    "swapped": Script._swapped,
-    "added_to_pot": Script._potted,
+    "petrified": moving.petrified,
+    "tucked": moving.tucked,
+    "given_back": moving.given_back,
+    "coin_passed": moving.coin,
+    "coin_spent": moving.coin_spent,
+    "stowed": moving.stowed,
+    "swapped": moving.swapped,
+    "potion_used": Script._potion,
+    **dict.fromkeys(("withdrew", "turn_ended_early"), Script._withdrew),
+    "added_to_pot": moving.potted,
     "showed": Script._showed,
-    "fetched": Script._fetched,
-    "taken_up": Script._taken_up,
+    "fetched": moving.fetched,
+    "taken_up": moving.taken_up,
     **dict.fromkeys(("revealed", "put_away", "put_under"), Script._lies),
     "set_off": Script._set_off,
     "kept": Script._kept,
@@ -543,7 +474,7 @@ SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
     "crawled": walking.crawled,
     "tavern_closed": walking.closed,
     "drink_ordered": drinking.ordered,
-    "handed_round": Script._swapped,
+    "handed_round": moving.swapped,
     "served": drinking.served,
     "drink_revealed": drinking.revealed,
     "chaser_revealed": drinking.chaser,
@@ -565,13 +496,10 @@ SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
             "declined",
             "looked",
             "phase_repeated",
-            "potion_used",
             "sobered_up",
             "token_lapsed",
             "track_stopped",
             "turn_cut_short",
-            "turn_ended_early",
-            "withdrew",
         ),
         Script._aside,
     ),

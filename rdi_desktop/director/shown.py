@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import TypeVar
 
 from rdi_desktop.director.beats import BeatPlace, ChangeSubject, TableChange
-from rdi_desktop.director.cards import FaceUpCard
+from rdi_desktop.director.open_cards import OpenPlace, changed
 from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenMarks, SeenRound, SeenSeat, SeenTable, SeenTrack
 
 _COUNTED = frozenset(
-    {"fortitude", "alcohol", "hand", "deck", "drink_me", "gold", "token", "drink_deck", "side_deck", "lies"}
+    {"fortitude", "alcohol", "hand", "deck", "drink_me", "gold", "token", "drink_deck", "side_deck", "lies", "hidden"}
 )
 """Changes that are taken back by the same with the opposite number."""
 _ON_MAPS = frozenset({"room", "reward", "party", "shut"})
@@ -41,7 +41,7 @@ class Shown:
             if change.what in _COUNTED:
                 self.apply(change._replace(n=-change.n))
             elif change.what == "card":
-                self._unlay(change.card, change.seat)
+                self._in_pile(change, lay=False)
 
     def cut(self, depth: int) -> None:
         """Drop stack entries above that height."""
@@ -71,19 +71,20 @@ class Shown:
                 self._pile_up(change)
             case "drink_deck":
                 self._pour(change)
+            case "handed" | "swap":
+                self._pass_on(change)
+            case "hidden":
+                self.view = replace(self.view, pot=replace(self.view.pot, hidden=self.view.pot.hidden + change.n))
+            case "potions" | "away" | "mute":
+                self._mark(change)
             case "lies" | "counter":
                 (self._lie if change.what == "lies" else self._count)(change)
-            case "side_deck" | "mute":
-                (self._uncover if change.what == "side_deck" else self._silence)(change)
-            case "card":
-                self._lay(change.card, change.seat)
-            case "fetched":
-                self._unlay(change.card, change.seat)
-            case "reshuffle":
-                seat = self._seat(change)
-                self._put(replace(seat, deck=seat.deck + len(seat.discard), discard=[]))
-            case "renew":
-                self.view = replace(self.view, drink_deck=change.n, drink_discard=[])
+            case "side_deck" | "renewed" | "emptied":
+                self._uncover(change)
+            case "card" | "fetched":
+                self._in_pile(change, lay=change.what == "card")
+            case "reshuffle" | "renew":
+                self._sweep(change)
             case "turn":
                 self.view = replace(self.view, turn=self._seat(change).seat, turn_number=change.n)
             case "acting" | "priority":
@@ -162,31 +163,32 @@ class Shown:
         seat = replace(seat, tracks=tracks)
         self._put(replace(seat, claimed=now) if claimed else replace(seat, tokens=now))
 
-    def _lay(self, card: FaceUpCard, owner: int | None) -> None:
-        """A card comes to its discard pile."""
-        pile = self.view.drink_discard if owner is None else self.view.seats[owner].discard
-        if any(lying.id == card.id for lying in pile):
-            return
-        if owner is None:
-            self.view = replace(self.view, drink_discard=[*pile, card.data])
-        else:
-            self._put(replace(self.view.seats[owner], discard=[*pile, card.data]))
+    def _in_pile(self, change: TableChange, *, lay: bool) -> None:
+        """A card comes to a pile of open cards, or leaves it; by default the discards of its deck."""
+        usual = "drink_discard" if change.seat is None else "discard"
+        place, card = OpenPlace(str(change.to or usual), change.seat), change.card
 
-    def _unlay(self, card: FaceUpCard, owner: int | None) -> None:
-        """A card leaves its discard pile."""
-        if owner is None:
-            self.view = replace(
-                self.view, drink_discard=[lying for lying in self.view.drink_discard if lying.id != card.id]
-            )
-        else:
-            seat = self.view.seats[owner]
-            self._put(replace(seat, discard=[lying for lying in seat.discard if lying.id != card.id]))
+        def laid(row: list[SeenCard]) -> list[SeenCard]:
+            others = [lying for lying in row if lying.id != card.id]
+            if lay:
+                others.insert(change.n - 1 if change.n else len(others), card.data)
+            return others
+
+        self.view = changed(self.view, place, laid)
 
     def _lie(self, change: TableChange) -> None:
         """A card comes into play before a seat, or leaves play."""
         seat = self._seat(change)
-        others = [card for card in seat.in_play if card.id != change.card.id]
-        self._put(replace(seat, in_play=[*others, change.card.data] if change.n > 0 else others))
+        lies = [card for card in seat.in_play if card.id != change.card.id]
+        if change.n > 0:
+            lies.insert(change.n - 1, replace(change.card.data, place=str(change.to or "")))
+        piles = {
+            name: replace(pile, cards=(there := [card for card in lies if card.place == name]), count=len(there))
+            if pile.open
+            else pile
+            for name, pile in seat.piles.items()
+        }
+        self._put(replace(seat, in_play=lies, piles=piles))
 
     def _count(self, change: TableChange) -> None:
         """A counter on a card in play changes."""
@@ -208,20 +210,55 @@ class Shown:
             seat = replace(seat, deck=max(0, seat.deck + change.n))
         else:
             served = max(0, seat.served + (1 if change.of else min(0, change.n)))
-            seat = replace(seat, drink_me=max(0, seat.drink_me + change.n), served=served)
+            backs = seat.drink_backs if self.view.crawl is None else _backs(seat, change)
+            seat = replace(seat, drink_me=max(0, seat.drink_me + change.n), served=served, drink_backs=backs)
         self._put(seat)
 
+    def _pass_on(self, change: TableChange) -> None:
+        """The top Drink of a Drink Me! pile goes to another; or two seats change piles."""
+        assert isinstance(change.to, int)
+        mine, theirs = self._seat(change), self.view.seats[change.to]
+        if change.what == "swap":
+            for seat, other in ((mine, theirs), (theirs, mine)):
+                self._put(replace(seat, drink_me=other.drink_me, served=other.served, drink_backs=other.drink_backs))
+            return
+        served = "served" if mine.served else None
+        back = mine.drink_backs[-1] if mine.drink_backs else None
+        self._pile_up(TableChange("drink_me", mine.seat, -1))
+        self._pile_up(TableChange("drink_me", theirs.seat, 1, of=served, to=back))
+
     def _uncover(self, change: TableChange) -> None:
-        """A side deck has fewer cards; a shared one may be another seat's."""
+        """A side deck has fewer or more cards (a shared one may be another seat's), is made of its discards, or is empty."""
         seat = self._seat(change)
         name = change.word
         pile = seat.piles.get(name)
         if pile is not None:
-            self._put(replace(seat, piles={**seat.piles, name: replace(pile, count=max(0, pile.count + change.n))}))
+            spent = [] if change.what == "renewed" else pile.discard
+            now = replace(pile, count=max(0, pile.count + change.n), discard=spent)
+            if change.what == "emptied":
+                now = replace(pile, count=0, cards=None if pile.cards is None else [])
+            self._put(replace(seat, piles={**seat.piles, name: now}))
 
-    def _silence(self, change: TableChange) -> None:
-        """A seat may play nothing for a while, or may again."""
-        self._put(replace(self._seat(change), mute=bool(change.n)))
+    def _mark(self, change: TableChange) -> None:
+        """A seat may play nothing for a while, or is out of reach, or neither any more; its side has so many Potion Tokens."""
+        seat = self._seat(change)
+        match change.what:
+            case "mute":
+                self._put(replace(seat, mute=bool(change.n)))
+            case "away":
+                self._put(replace(seat, withdrawn=bool(change.n)))
+            case _:
+                for member in self._side(seat.seat):
+                    self._put(replace(member, potions=change.n))
+
+    def _sweep(self, change: TableChange) -> None:
+        """The discards become the deck of a seat, or the Drink Deck."""
+        if change.what == "reshuffle":
+            seat = self._seat(change)
+            self._put(replace(seat, deck=seat.deck + len(seat.discard), discard=[]))
+        else:
+            self.view = replace(self.view, drink_discard=[])
+            self._pour(change._replace(n=change.n - self.view.drink_deck))
 
     def _pour(self, change: TableChange) -> None:
         """The Drink Deck has fewer or more cards; on a Pub Crawl the deck of the present tavern."""
@@ -229,7 +266,7 @@ class Shown:
         from_tavern = False
         if crawl is not None:
             inn = next((each.id for each in crawl.taverns if each.inn), None)
-            of = crawl.party if change.of == "ordered" else inn
+            of = change.of or inn
             from_tavern = of != inn
             taverns = [
                 replace(each, deck=max(0, each.deck + change.n)) if each.id == of else each for each in crawl.taverns
@@ -267,7 +304,9 @@ class Shown:
             self._gold("inn", gold)
             gold = 0
         nothing = dict.fromkeys(seat.tokens, 0)
-        seat = replace(seat, out=True, out_because=change.word, gold=gold, in_play=[], drink_me=0, served=0)
+        seat = replace(
+            seat, out=True, out_because=change.word, gold=gold, in_play=[], drink_me=0, served=0, drink_backs=[]
+        )
         self._put(replace(seat, tokens=nothing))
 
     def _in_round(self, change: TableChange) -> None:
@@ -301,6 +340,13 @@ def _moved(mat: M, change: TableChange) -> M:
     if change.what == "fortitude":
         return replace(mat, fortitude=mat.fortitude + change.n)
     return replace(mat, alcohol=mat.alcohol + change.n)
+
+
+def _backs(seat: SeenSeat, change: TableChange) -> list[str]:
+    """The backs of a Drink Me! pile on a Pub Crawl as Drinks come (below those of side decks) or go."""
+    backs = seat.drink_backs[: len(seat.drink_backs) + min(0, change.n)]
+    at = len(backs) if change.of else len(backs) - seat.served
+    return [*backs[:at], *[str(change.to or "")] * max(0, change.n), *backs[at:]]
 
 
 def _without_hands(view: SeenTable) -> SeenTable:

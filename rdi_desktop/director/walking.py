@@ -4,8 +4,11 @@
 from __future__ import annotations
 
 from rdi_desktop.director.beats import Beat, TableChange, cards_of
+from rdi_desktop.director.open_cards import OpenPlace
 from rdi_desktop.director.past import Past
 from rdi_desktop.engine.told import EventTold
+
+LOOT = OpenPlace("loot")
 
 
 def moved(past: Past, event: EventTold) -> Beat:
@@ -28,7 +31,8 @@ def _to_room(kind: str, past: Past, event: EventTold) -> Beat:
 def rewarded(past: Past, event: EventTold) -> Beat:
     """A seat gains an open card at the goal, or one that nobody else sees."""
     cards, seat = cards_of(event), event.seat
-    changes = [TableChange("reward", seat, of=cards[0] if cards else None)]
+    from_loot = bool(cards) and (past.open is None or past.open.get(cards[0].id) == LOOT)
+    changes = [TableChange("reward", seat, of=cards[0] if from_loot else None)]
     if cards:
         changes += past.laid(cards[0], event.who)
     else:

@@ -75,9 +75,9 @@ class EventFacts(TypedDict, total=False):
     number: int
     """The number of the turn."""
     numbers: dict[str, int]
-    """Fortitude, Alcohol Content and other numbers of a Drink or blow as they are now."""
+    """Fortitude, Alcohol Content and other numbers of a Drink or blow as they are now; of a machine's cards: how many of each deck."""
     of: int
-    """The owner of the side deck."""
+    """The owner of the side deck; of a Chaser: whose Drink Me! pile it is from, if not that of the seat."""
     on: int | None
     """The stack entry that it answers or changes."""
     open: bool
@@ -105,7 +105,7 @@ class EventFacts(TypedDict, total=False):
     share: int
     """How much each gets."""
     source: int | str | None
-    """Where Gold, a Drink or a blow comes from."""
+    """Where Gold, a Drink, a blow or a face-down card comes from."""
     success: bool
     """Whether a roll has succeeded."""
     targets: list[int]

@@ -69,6 +69,13 @@ class Onlooker:
         return [beat.kind for beat in self.begun]
 
 
-def bots(content: Content, characters: Iterable[str], seed: int, bot: str = "regular", **options: Any) -> LocalSession:
+def bots(
+    content: Content,
+    characters: Iterable[str],
+    seed: int,
+    bot: str = "regular",
+    variant: str = "standard",
+    **options: Any,
+) -> LocalSession:
     seats = [SeatInfo(name, id, f"bot:{bot}") for name, id in zip(NAMES, characters, strict=False)]
-    return LocalSession.new(plan_game(seats, seed=seed, first=0, options=options), content)
+    return LocalSession.new(plan_game(seats, seed=seed, first=0, options=options, variant=variant), content)

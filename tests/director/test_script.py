@@ -12,7 +12,7 @@ from rdi_desktop.director.pace import CONCERNS
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
 from rdi_desktop.engine.seen import SeenCard, SeenPile
-from tests.director.told import ALE, KEG, MACE, NO, WARD, WINE, Story, lying, view
+from tests.director.told import ALE, CARDS, KEG, MACE, NO, WARD, WINE, Story, lying, view
 
 
 def test_a_play_that_nobody_can_answer_is_shown_strikes_and_goes_home() -> None:
@@ -209,6 +209,42 @@ def test_discards_become_the_deck_and_the_last_card_of_the_hand_is_discarded() -
         seat = shown.view.seats[1]
         seen.append((seat.deck, len(seat.discard), seat.hand_count))
     assert seen == [(3, 0, 1), (3, 1, 0)]
+
+
+def test_a_chaser_leaves_the_pile_that_is_told_and_none_where_an_older_host_tells_of_none() -> None:
+    story = Story().then("chaser_revealed", 2, card=WINE, source="drink_me", of=3)
+    story.then("chaser_revealed", 2, card=WINE, source="drink_deck").then("chaser_revealed", 2, card=WINE)
+    beats = Script().read(story.events, view())
+    changes = [(change.what, change.seat, change.n) for beat in beats for change in beat.changes]
+    assert changes == [("drink_me", 3, -1), ("drink_deck", None, -1)]
+
+
+def test_a_card_of_whose_way_nothing_is_told_comes_to_lie_between_the_others_where_it_is_seen() -> None:
+    """As a Negated card, which goes to the discards when the play that it answered has resolved."""
+    mace, ward, no = (SeenCard(id, *CARDS[id][:2], "", 1) for id in (MACE, WARD, NO))
+    before, after = view(discard={1: [mace]}), view(discard={1: [mace, ward, no]})
+    script, shown = Script(), Shown()
+    script.know(before)
+    shown.settle(before)
+    story = Story().then("negated", 0, 1, card=WARD, entry=1).then("discarded", 1, cards=[NO])
+    for beat in script.read(story.events, after):
+        for change in beat.changes:
+            shown.apply(change)
+    assert [card.id for card in shown.view.seats[1].discard] == [MACE, WARD, NO]
+
+
+def test_the_new_drink_deck_does_not_count_a_drink_that_was_taken_from_the_old_one() -> None:
+    before, after = view(), view()
+    script, shown = Script(), Shown()
+    script.know(replace(before, drink_deck=1))
+    shown.settle(replace(before, drink_deck=1))
+    story = Story().then("drink_deck_renewed", count=26).then("drink_ordered", 0, to=1)
+    decks = []
+    for beat in script.read(story.events, after):
+        for change in beat.changes:
+            shown.apply(change)
+        decks.append((shown.view.drink_deck, shown.view.seats[1].drink_me))
+    assert decks == [(26, 1), (26, 2)]
 
 
 def test_a_card_that_is_kept_comes_to_lie_there() -> None:

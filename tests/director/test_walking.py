@@ -116,7 +116,8 @@ def test_the_party_goes_on_and_a_tavern_closes() -> None:
 
 @pytest.mark.parametrize(("party", "left"), [("flagon", [26, 6, 5, 6]), ("inn", [25, 5, 6, 6])])
 def test_what_is_ordered_is_gone_from_the_deck_of_the_tavern_in_which_the_party_is(party: str, left: list[int]) -> None:
-    (beat,) = Script().read(Story().then("drink_ordered", 0, to=1).events, view())
+    tavern = {} if party == "inn" else {"tavern": party}
+    (beat,) = Script().read(Story().then("drink_ordered", 0, to=1, **tavern).events, view())
     shown = Shown()
     shown.settle(replace(view(), crawl=taverns(party)))
     for change in beat.changes:

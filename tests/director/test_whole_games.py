@@ -21,7 +21,8 @@ TABLES = (
     (("gerki", "zot"), 8, "random", {}),
     (("alaric", "eisinder", "karl", "valeria"), 6, "regular", {"prizes": True}),
     (("natyli", "otto", "gerki"), 3, "regular", {}),
-    (("otto", "deirdre", "zot"), 5, "random", {"prizes": True}),
+    (("otto", "deirdre", "zot"), 5, "random", {"prizes": True, "bar_deck": True}),
+    (("adonis", "eisinder", "roxana", "pooky"), 4, "random", {"variant": "two-headed-dragon"}),
     (("gerki", "fiona", "zot", "karl"), 8, "random", {"dungeon": "game-masters-gauntlet", "pub_crawl": True}),
     (("deirdre", "otto", "dimli"), 9, "regular", {"dungeon": "raiding-the-armory", "pub_crawl": True}),
 )

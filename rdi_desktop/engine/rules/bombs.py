@@ -23,7 +23,7 @@ def off_pile(game: Desk, owner: int, pile: str) -> int | None:
     """Take the top card of a side deck, unseen; if none is left, the discards become the new deck first."""
     where = game.table.seats[owner]
     if game.table.renew(where.piles[pile], where.spent[pile]):
-        game.emit("shuffled", owner, pile=pile)
+        game.emit("shuffled", owner, pile=pile, count=len(where.piles[pile]))
     return where.piles[pile].pop() if where.piles[pile] else None
 
 
@@ -124,7 +124,7 @@ def discard_pot(game: Desk) -> None:
     for owner, card in in_pot(game):
         game.table.seats[owner].potted.remove(card)
         cards.to_discard(game, card)
-        game.emit("put_away", owner, card=card, pile=game.table.cards[card].pile)
+        game.emit("put_away", owner, card=card, pile=game.table.cards[card].pile, source="pot")
 
 
 def how_many(game: Desk, record: RoundWon, objects: int, gold: int, lying: int) -> FlowOf[int]:
@@ -146,7 +146,8 @@ def explode(game: Desk, seat: int, n: int) -> Flow:
     for owner, card in in_pot(game)[:n]:
         game.table.seats[owner].potted.remove(card)
         owners[card] = owner
-        show(game, owner, seat, card)
+        game.table.seats[seat].lay_open(card)
+        game.emit("revealed", seat, card=card, pile=game.table.cards[card].pile, owner=owner, source="pot")
     while owners:
         card = yield from asking.one_card(game, seat, list(owners), "next_card", None, interruptible=False)
         yield from go_off(game, owners.pop(card), seat, card)

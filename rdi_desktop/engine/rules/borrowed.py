@@ -70,7 +70,7 @@ def off_decks(game: Desk, owner: int, pile: str, seat: int, n: int, entry: Recor
     table = game.table
     lying = table.seats[owner].piles[pile]
     gift = 1 + max((number for _, number in table.given_away.values()), default=0)
-    taken = 0
+    taken: dict[str, int] = {}
     for _ in range(n):
         deck = yield from decks.picked(game, owner, seat, entry)
         if not deck:
@@ -78,10 +78,11 @@ def off_decks(game: Desk, owner: int, pile: str, seat: int, n: int, entry: Recor
         card = deck.pop()
         lying.insert(0, card)
         table.given_away[card] = seat, gift
-        taken += 1
+        taken[table.cards[card].pile] = taken.get(table.cards[card].pile, 0) + 1
+    count = sum(taken.values())
     if taken:
-        game.emit("petrified", seat, count=taken, pile=pile, owner=owner)
-    return taken
+        game.emit("petrified", seat, count=count, pile=pile, owner=owner, numbers=taken)
+    return count
 
 
 def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
@@ -97,8 +98,9 @@ def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
         table.given_away.pop(card, None)
         where = table.seats[seat]
         if where.kit.machine:
-            where.piles[table.cards[card].pile].append(card)
-            game.emit("given_back", seat, count=1, pile=pile, owner=owner, to="deck")
+            deck = table.cards[card].pile
+            where.piles[deck].append(card)
+            game.emit("given_back", seat, count=1, pile=pile, owner=owner, to="deck", numbers={deck: 1})
         elif where.out or table.cards[card].pile in drawn_by_others(where.character):
             gone.setdefault(seat, []).append(card)
         else:

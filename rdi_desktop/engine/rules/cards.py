@@ -96,7 +96,7 @@ def renew_drawn(game: Desk, where: Seat, pile: str) -> None:
     """Shuffle the discards into an empty side deck from which one draws [492], unless that never happens [535]."""
     never = where.character.piles[pile].empty == "never"
     if not where.piles[pile] and not never and game.table.renew(where.piles[pile], where.spent[pile]):
-        game.emit("shuffled", where.index, pile=pile)
+        game.emit("shuffled", where.index, pile=pile, count=len(where.piles[pile]))
 
 
 def lay_drawn(game: Desk, seat: int, drawn: Iterable[int]) -> None:

@@ -57,12 +57,17 @@ def any_drink(game: Desk) -> bool:
     return any(not is_event(table.cards[card]) for pile in piles for card in pile)
 
 
+def pile_of(game: Desk, seat: int, source: str) -> str:
+    """Where the next card of a source lies: what a seat without a Drink Me! pile drinks in its turn may have been set out for it [258]."""
+    where, table = game.table.seats[seat], game.table
+    waits = where.drink_me and not where.kit.drink_me and table.phase == "drink" and table.turn == seat
+    return "drink_me" if waits else source
+
+
 def take_from(game: Desk, seat: int, source: str) -> FlowOf[int | None]:
-    """The next card of a source: the seat's Drink Me! pile, or the Drink Deck. None if there is none."""
+    """The next card of the seat's Drink Me! pile, or of the Drink Deck. None if there is none."""
     where = game.table.seats[seat]
     if source == "drink_deck":
-        if where.drink_me and not where.kit.drink_me and game.table.phase == "drink" and game.table.turn == seat:
-            return where.drink_me.pop()  # for a seat without such a pile its Drinks come from the top of the deck [258]
         card = yield from take_from_deck(game)
         return card
     return where.drink_me.pop() if where.drink_me else None

@@ -39,13 +39,14 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
         through = not table.drink_deck or table.drink_deck[-1] in seen
         if source == "drink_deck" and seen and through and not drink_deck.any_drink(game):
             return None
-        card = yield from drink_deck.take_from(game, seat, source)
+        pile = drink_deck.pile_of(game, seat, source)
+        card = yield from drink_deck.take_from(game, seat, pile)
         if card is None:
             return None
         cdef: CardDef = table.cards[card]
         if not drink_deck.is_event(cdef):
             break
-        game.emit("event_revealed", seat, card=card)
+        game.emit("event_revealed", seat, card=card, source=pile)
         if events == "follow":
             return card
         cards.to_discard(game, card)
@@ -59,7 +60,7 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
     entry.card = card
     entry.cdef = cdef
     entry.cards = [card]
-    game.emit("drink_revealed", seat, card=card, source=source)
+    game.emit("drink_revealed", seat, card=card, source=pile)
     if cdef.chaser:
         owe(game, seat)
         yield from chain(game, entry, cdef, seat, source)
@@ -75,11 +76,15 @@ def chain(game: Desk, entry: Drink, cdef: CardDef, seat: int, source: str) -> Fl
     while cdef.chaser:
         if cdef.chaser_from == "left":
             at, place = table.next_seat(seat), "drink_me"
-        card = yield from drink_deck.take_from(game, at, place)
+        pile = drink_deck.pile_of(game, at, place)
+        card = yield from drink_deck.take_from(game, at, pile)
         if card is None:
             return
         cdef = table.cards[card]
-        game.emit("chaser_revealed", seat, card=card)
+        if at == seat:
+            game.emit("chaser_revealed", seat, card=card, source=pile)
+        else:
+            game.emit("chaser_revealed", seat, card=card, source=pile, of=at)
         if drink_deck.is_event(cdef):
             cards.to_discard(game, card)
             return

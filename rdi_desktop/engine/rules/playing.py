@@ -111,8 +111,11 @@ def told_of(where: Seat, option: Option, entry: Play) -> EventFacts:
         "mode": entry.mode,
         "entry": entry.id,
     }
-    if entry.place or (cdef is not None and cdef.pile and cdef.pile in where.areas):
-        told["aside"] = True
+    place = entry.place or (cdef.pile if cdef is not None and cdef.pile in where.areas else "")
+    if place:
+        told["aside"], told["pile"] = True, place
+    elif where.kit.machine and cdef is not None and entry.origin == "deck":
+        told["pile"] = cdef.pile
     if entry.ability is not None and entry.body is not None and entry.card is not None:
         told["cards"] = [entry.card]
     return told

@@ -60,7 +60,7 @@ def fill(game: Desk, seat: int, pile: str) -> Flow:
 def renew(game: Desk, where: Seat, pile: str) -> None:
     """An empty side deck is made anew from its shuffled discards."""
     if game.table.renew(where.piles[pile], where.spent[pile]):
-        game.emit("shuffled", where.index, pile=pile)
+        game.emit("shuffled", where.index, pile=pile, count=len(where.piles[pile]))
 
 
 def replace_top(game: Desk, seat: int, card: int) -> Flow:

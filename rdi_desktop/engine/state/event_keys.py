@@ -80,6 +80,8 @@ THING = Fact("card or word", lambda value: type(value) in (int, str))
 STEP = Fact("number or word", lambda value: type(value) in (int, str))
 COUNTS = Fact("pair of purses", lambda value: isinstance(value, list) and len(value) == 2)
 NUMBERS = by_words("{fortitude, alcohol …: number}")
+DECKS = by_words("{deck: number}")
+"""How many cards come from or go to each deck of a machine."""
 TRACKS = by_words("{seat: number}")
 """For an automaton: how much on whose track."""
 
@@ -103,6 +105,7 @@ EVENTS: dict[str, EventKind] = {
         entry=ENTRY,
         trap=seldom(FLAG),
         aside=seldom(FLAG),
+        pile=seldom(WORD),
         cards=seldom(CARDS),
     ),
     "joined": happened(cards=CARDS),
@@ -128,7 +131,7 @@ EVENTS: dict[str, EventKind] = {
     "fetched": happened(card=CARD),
     "taken_up": happened(card=CARD),
     "reshuffled": happened(),
-    "shuffled": happened(pile=WORD, name=seldom(TEXT)),
+    "shuffled": happened(pile=WORD, name=seldom(TEXT), count=seldom(NUMBER)),
     "card_moved": happened(count=NUMBER, pile=WORD, to=WORD, name=seldom(TEXT), cards=seldom(CARDS)),
     "stowed": happened(count=NUMBER, pile=WORD, to=WORD, open=seldom(FLAG), card=secret(CARD)),
     "kept": happened(card=CARD),
@@ -138,19 +141,19 @@ EVENTS: dict[str, EventKind] = {
     "declined": happened(card=CARD),
     "body_hit": happened(card=CARD, n=NUMBER),
     "body_broken": happened(card=CARD),
-    "revealed": happened(card=CARD, pile=WORD, owner=seldom(SEAT)),
+    "revealed": happened(card=CARD, pile=WORD, owner=seldom(SEAT), source=seldom(WORD)),
     "laid_open": happened(card=CARD, pile=WORD),
-    "put_away": happened(card=CARD, pile=WORD),
+    "put_away": happened(card=CARD, pile=WORD, source=seldom(WORD)),
     "put_under": happened(card=CARD, pile=WORD),
-    "petrified": happened(count=NUMBER, pile=WORD, owner=SEAT, cards=secret(CARDS)),
-    "given_back": happened(count=NUMBER, pile=WORD, owner=SEAT, to=WORD, cards=secret(CARDS)),
+    "petrified": happened(count=NUMBER, pile=WORD, owner=SEAT, numbers=seldom(DECKS), cards=secret(CARDS)),
+    "given_back": happened(count=NUMBER, pile=WORD, owner=SEAT, to=WORD, numbers=seldom(DECKS), cards=secret(CARDS)),
     "tucked": happened(count=NUMBER, pile=WORD, under=WORD),
     # an automaton: its box, and on whose track it passes out
     "turned_over": happened(card=CARD, box=WORD, on=maybe(ENTRY)),
     "whiffed": happened(card=CARD, box=WORD),
     "wound_up": happened("fortitude", "alcohol", track=SEAT, fortitude=NUMBER),
     # a machine
-    "prepared": happened(n=NUMBER),
+    "prepared": happened(n=NUMBER, count=NUMBER),
     "priority_target": happened(),
     "repaired": happened(n=NUMBER, mended=NUMBER),
     # numbers
@@ -214,8 +217,8 @@ EVENTS: dict[str, EventKind] = {
     "handed_round": happened(pile=WORD, to=SEAT, more=NUMBER),
     "served": happened(to=SEAT, pile=WORD),
     "drink_revealed": happened(card=CARD, source=WORD),
-    "chaser_revealed": happened(card=CARD),
-    "event_revealed": happened(card=CARD),
+    "chaser_revealed": happened(card=CARD, source=WORD, of=seldom(SEAT)),
+    "event_revealed": happened(card=CARD, source=WORD),
     "drink_changed": happened(entry=ENTRY, card=maybe(CARD), what=WORD, numbers=NUMBERS),
     "drink_split": happened(entry=ENTRY, second=ENTRY, card=maybe(CARD), to=SEAT, numbers=NUMBERS),
     "drink_passed": happened(entry=ENTRY, card=maybe(CARD), to=SEAT),

@@ -30,18 +30,19 @@ def renew(game: Desk, seat: int, deck: str) -> None:
     """Shuffle the discards into an empty deck."""
     where = game.table.seats[seat]
     if game.table.renew(where.piles[deck], where.spent[deck]):
-        game.emit("shuffled", seat, pile=deck)
+        game.emit("shuffled", seat, pile=deck, count=len(where.piles[deck]))
 
 
 def shuffled(game: Desk, seat: int) -> int:
     """Shuffle each discard pile into its deck [357]. Returns how many cards."""
     where, n = game.table.seats[seat], 0
     for deck in DECKS:
-        n += len(where.spent[deck])
+        more = len(where.spent[deck])
         where.piles[deck] += where.spent[deck]
         where.spent[deck].clear()
         game.table.shuffle(where.piles[deck])
-        game.emit("shuffled", seat, pile=deck)
+        game.emit("shuffled", seat, pile=deck, count=more)
+        n += more
     return n
 
 

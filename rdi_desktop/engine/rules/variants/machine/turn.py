@@ -54,7 +54,7 @@ def prepare(game: Desk, seat: int) -> None:
         if card is None:
             break
         where.piles[PREPARED].append(card)
-    game.emit("prepared", seat, n=table.actions_left)
+    game.emit("prepared", seat, n=table.actions_left, count=len(where.piles[PREPARED]))
     levels.reset_threat(game, seat)
 
 

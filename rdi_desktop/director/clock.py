@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from rdi_desktop.director.beats import Beat
+from rdi_desktop.director.beats import Beat, TableChange
 from rdi_desktop.director.pace import CAUGHT_UP, HELD
 from rdi_desktop.director.play_history import PlayHistory
 from rdi_desktop.director.script import Script
@@ -109,6 +109,7 @@ class Director:
 
     def open(self, events: Sequence[EventTold], view: SeenTable) -> None:
         """Show the beginning of a game, from a table on which nothing of it has happened yet."""
+        self.script = Script(self.script.people)  # it is told from the beginning
         beats = self.script.read(events, view)
         changes = [change for beat in beats for change in beat.changes]
         self._waiting.extend(beats)
@@ -116,7 +117,8 @@ class Director:
         self.shown.settle(view)
         self.shown.rewind(changes)
         for first in [change for change in changes if change.what == "turn"][:1]:
-            self.shown.apply(first)
+            self.shown.apply(first._replace(n=0))  # from there the cards are dealt; nobody's turn has begun
+            self.shown.apply(TableChange("phase", of="start"))
         self._stage.open()
         self._go_on()
 

@@ -463,3 +463,8 @@ class SeenTable:
     pending: DecisionTold | None = None
     """The pending decision, in the view of its seat."""
     over: SeenOver | None = None
+
+    @property
+    def on_turn(self) -> int | None:
+        """The seat whose turn it is; None: the first one has not begun, or the game is over."""
+        return self.turn if self.turn_number > 0 and self.over is None else None

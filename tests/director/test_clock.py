@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rdi_desktop.director.pace import CAUGHT_UP, HELD
+from rdi_desktop.engine.seen import SeenCard
 from tests.director.differences import differences
 from tests.director.people import Onlooker
 from tests.director.told import MACE, WARD, Story, view
@@ -149,13 +150,14 @@ def test_a_game_begins_on_the_table_as_it_was_before_an_automaton_acted() -> Non
     story = Story().then("game_started", seats=["a", "b", "c", "d"]).then("turn_started", 1, number=1)
     story.then("phase_started", 1, phase="action").plays(1, MACE, 1, 2).loses(2, 3, 1, by=1).resolves(1, MACE, 1)
     story.then("turn_started", 0, number=2).then("phase_started", 0, phase="discard_and_draw")
-    true = replace(view(fortitude={2: 17}), turn=0, turn_number=2, phase="discard_and_draw")
+    mace = SeenCard(MACE, "ann/mace", "Mace", "action", 0)
+    true = replace(view(fortitude={2: 17}, discard={0: [mace]}), turn=0, turn_number=2, phase="discard_and_draw")
     onlooker = Onlooker()
     onlooker.director.cut(true)
     onlooker.director.open(story.events, true)
     shown = onlooker.director.shown
     assert onlooker.kinds == ["begin"]
-    assert (shown.view.turn, fortitude(onlooker)) == (1, 20)
+    assert (shown.view.turn, shown.view.on_turn, fortitude(onlooker)) == (1, None, 20), "the cards are dealt from there"
     unseen: list[str] = []
     while onlooker.director.busy:
         if onlooker.kinds[-1] == "strike":

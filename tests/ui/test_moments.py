@@ -276,7 +276,7 @@ def test_the_first_turn_of_a_machine_is_seen_after_the_dealing(qtbot: QtBot, con
     page.show()
     page.showing._timer.stop()
     scene, shown = page.table.table, page.showing.director.shown
-    assert page.showing.dealing and shown.view.turn == 0 and scene.background.candle.seat == 0
+    assert page.showing.dealing and shown.view.on_turn is None and scene.background.candle.seat == 0
     assert [len(shown.view.seats[seat].discard) for seat in range(3)] == [0, 0, 0]
     kinds, unseen, true = [], [""], page.session.view(None)
     while (beat := page.showing.director.present) is not None:
@@ -287,6 +287,22 @@ def test_the_first_turn_of_a_machine_is_seen_after_the_dealing(qtbot: QtBot, con
     assert kinds[:2] == ["begin", "turn"] and kinds[-2:] == ["turn", "phase"] and "prepared" in kinds
     assert unseen == [], "but for the phase that begins with the last beat"
     assert scene.background.candle.seat == true.turn == 1
+
+
+def test_nobody_is_on_turn_while_cards_are_dealt(qtbot: QtBot, content: Content) -> None:
+    page = begun(qtbot, content)
+    scene = page.table.table
+    shown = page.showing.director.shown
+
+    def on_turn() -> list[bool]:
+        return [mat.picture.model.on_turn for mat in scene._mats.values()]
+
+    assert page.showing.dealing
+    assert (scene.middle.path.name, scene.middle.path.seat, scene.middle.path.current) == ("The deal", None, -1)
+    assert not any(on_turn())
+    until(page, "phase")
+    assert (shown.view.on_turn, scene.middle.path.seat) == (2, 2)
+    assert on_turn().count(True) == 1
 
 
 def test_it_is_said_who_begins_and_who_follows(qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,11 +45,12 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
     painter.fillRect(rect.adjusted(height * 0.6, height * 0.14, -height * 0.6, 0), QColor(PALETTE.rail_dark))
     mark = height * 0.66
     left = rect.left() + height * 0.75
-    seat_mark(painter, model.seat, QRectF(left, rect.center().y() - mark / 2 + 1, mark, mark))
-    left += mark * 1.3
+    if model.seat is not None:
+        seat_mark(painter, model.seat, QRectF(left, rect.center().y() - mark / 2 + 1, mark, mark))
+        left += mark * 1.3
     font, end = letters.title(height * 0.62), rect.right() - height * 0.6
     plain = letters.body(height * 0.62)
-    owner = f"{model.name} · turn {model.turn_number}"
+    owner = f"{model.name} · turn {model.turn_number}" if model.seat is not None else model.name
     if not letters.fits(font, owner, end - left):
         owner = model.name
     left += words(painter, QRectF(left, rect.top() + 1, end - left, height), owner, font, PALETTE.candle, LEFT)

@@ -65,10 +65,11 @@ class Middle:
         pot = self._pot_model(view, names)
         pot = pot._replace(large=not layout.round.isEmpty() and pot.running and not pot.cards and not view.stack)
         spots = self.spots = places(view, layout, pot)
-        turn = view.turn
+        turn = view.turn if view.turn_number > 0 else None
         counted = {"action": terms.pips(*several_actions(view))}
+        whose = names.seat(turn) if turn is not None else terms.label("deal")
         phases = tuple(terms.phase(phase) + counted.get(phase, "") for phase in PHASES)
-        self.path = PathModel(names.seat(turn), turn, view.turn_number, phases, phase_place(view.phase))
+        self.path = PathModel(whose, turn, view.turn_number, phases, phase_place(view.phase))
         served = view.drink_discard
         prizes = view.prizes
         more = [("prizes", len(prizes.inn))] if prizes is not None else []

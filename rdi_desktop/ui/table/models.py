@@ -146,7 +146,7 @@ def mat_model(
         mute=bool(seat.mute) and not seat.out,
         pieces=pieces(view, seat),
         own=own,
-        on_turn=view.turn == index and view.over is None,
+        on_turn=view.on_turn == index,
         asked=asked == index and not own and not seat.out,
         in_round=round_ is not None and index in round_.players,
         in_control=round_ is not None and round_.in_control == index,
@@ -191,7 +191,9 @@ class PathModel(NamedTuple):
     """Whose turn and which phase it is."""
 
     name: str
-    seat: int
+    """The seat's name; before the first turn what goes on."""
+    seat: int | None
+    """None: nobody's turn has begun."""
     turn_number: int
     phases: tuple[str, ...]
     """The names of the four phases."""

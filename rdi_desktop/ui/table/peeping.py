@@ -72,7 +72,7 @@ class Peeps:
                 self._scene.addItem(self._pills[seat].item)
             pill = self._pills[seat]
             margin = one.fortitude - drunk(one)
-            model = PeepModel(seat, one.name, one.character, margin, view.turn == seat)
+            model = PeepModel(seat, one.name, one.character, margin, view.on_turn == seat)
             pill.show(model, (wide, high), self._easel.dpr(), _paint)
             pill.item.setPos(place.topLeft())
             pill.item.setToolTip(f"{one.name}: {margin}")

@@ -89,7 +89,7 @@ class TeamView:
         seats = [view.seats[seat] for seat in plate.seats]
         dpr = self._easel.dpr()
         out = (seats[0].out_because or "out") if all(seat.out for seat in seats) else ""
-        on_turn = view.turn in plate.seats and view.over is None
+        on_turn = view.on_turn in plate.seats
         inset = plate.shared.translated(-plate.rect.topLeft())
         place = (inset.x(), inset.y(), inset.width(), inset.height())
         model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, place)

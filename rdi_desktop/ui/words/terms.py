@@ -57,6 +57,7 @@ _LABELS = {
     "as_it_stands": "As it stands",
     "for_sale": "For sale",
     "open": "anybody?",
+    "deal": "The deal",
     "dealing": "The evening begins: cards for everybody",
     "skip_dealing": "Skip the dealing",
     "going_on": "Space: on to the next. Held down: faster.",

@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from rdi_desktop.director.beats import Beat
+from rdi_desktop.director.cards import FaceUpCard
 from rdi_desktop.director.pace import CAUGHT_UP
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.told import EventTold
@@ -62,6 +64,17 @@ def still(page: GamePage) -> Showing:
 def fortitude(page: GamePage, seat: int) -> int:
     """What the mat shows."""
     return int(page.table.table._mats[seat].picture.model.fortitude)  # type: ignore[union-attr]
+
+
+def test_a_card_in_the_middle_that_is_turned_over_there_goes_away_with_the_others(page: GamePage) -> None:
+    """It is in the middle once, so that nothing is left of it there for the next card to stand beside."""
+    stage = still(page).stage
+    first, other = [
+        FaceUpCard(card.id, card.definition, card.title, 0) for card in page.session.view(0).seats[0].hand[:2]
+    ]
+    for kind, card in (("play", first), ("trap", first), ("phase", None), ("play", other)):
+        stage.begin(Beat(kind, 1.0, seat=0, cards=(card,) if card is not None else ()))
+    assert set(stage.cards) == {other.id}
 
 
 def test_a_card_that_nobody_can_answer_is_seen_large_strikes_and_goes_to_its_discards(page: GamePage) -> None:

@@ -161,9 +161,7 @@ class Stage:
         boards = self.boards
         self.placard.light(boards)
         sprite = self.sprite(card, boards.card)
-        if card.id in self._row:
-            self._row.remove(card.id)
-        self._row.append(card.id)
+        self.enter_row(card)
         for back, id in enumerate(reversed(self._row)):
             if back:
                 self._cards[id].item.setZValue(_Z + 5 - back * 0.1)
@@ -202,7 +200,8 @@ class Stage:
                 self.easel.pictures.ahead(self.easel.faces.face(card.data), self.boards.card)
 
     def enter_row(self, card: FaceUpCard) -> None:
-        """The card is in the middle from now on."""
+        """The card is in the middle from now on, before those that are there; it may have been among them."""
+        self.leave_row(card)
         self._row.append(card.id)
 
     def leave_row(self, card: FaceUpCard) -> None:

@@ -19,7 +19,7 @@ import pytest
 from tools.random_mutants import EVERY_CORE, WHICH
 
 LIST = Path(__file__).parents[1] / "tests" / "slow.txt"
-MOST = 0.2
+MOST = 0.15
 """Seconds that a test of the quick suite may take, with what is made for it."""
 HEAD = "# Test functions that are left out of the quick suite, written by `python -m tools.slow_tests`."
 

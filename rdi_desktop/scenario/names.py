@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 
+@lru_cache(maxsize=8192)  # more than there are titles and ids of cards
 def plain_title(text: str) -> str:
     """A title reduced to letters and digits, words separated by single spaces."""
     letters = unicodedata.normalize("NFKD", text.lower())

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rdi_desktop.content import Content, load_content
@@ -19,9 +21,13 @@ def content() -> Content:
     return load_content()
 
 
+@pytest.fixture(scope="module")
+def files() -> list[Path]:
+    return scenario_files([SCENARIOS])
+
+
 @pytest.mark.parametrize("share", range(SHARES))
-def test_every_scenario_passes(share: int, content: Content) -> None:
-    files = scenario_files([SCENARIOS])
+def test_every_scenario_passes(share: int, files: list[Path], content: Content) -> None:
     assert len(files) > 1000, "the scenarios are there"
     reports = [run_file(file, content) for file in files[share::SHARES]]
     assert [f"{report.id}: {report.why}" for report in reports if not report.passed] == []

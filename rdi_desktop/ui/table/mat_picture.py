@@ -27,7 +27,7 @@ _HEAD_MORE, _NUMBERS_MORE = 0.2, 0.4
 """How far what is painted may extend beyond the place of the head, and of the numbers (times its height)."""
 
 
-class Head(NamedTuple):
+class MatHead(NamedTuple):
     """Name, states and Gold."""
 
     ground: Ground
@@ -61,7 +61,7 @@ class Veil(NamedTuple):
     mute: bool
 
 
-Layer = TypeVar("Layer", Head, Numbers, Machine, Veil)
+Layer = TypeVar("Layer", MatHead, Numbers, Machine, Veil)
 
 
 class MatPicture:
@@ -89,7 +89,7 @@ class MatPicture:
         ground = ground._replace(on_turn=False)  # that is shown by the ground alone, and by words in the head
         self._lay(
             self.head,
-            Head(ground, _of_head(model)),
+            MatHead(ground, _of_head(model)),
             _around(places.head, _HEAD_MORE, whole),
             lambda painter, layer: paint_head(painter, layer.model, places, machine),
         )

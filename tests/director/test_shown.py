@@ -126,8 +126,10 @@ def test_cards_come_to_discards_once_and_leave_them() -> None:
 def test_cards_lie_before_a_seat_with_their_counters() -> None:
     other = SeenCard(6, "ann/other", "Other", "static", 1)
     table = view(in_play={1: [other]}, piles={1: {"pets": SeenPile(3)}})
-    lies = shown(table, TableChange("lies", 1, 1, of=CARD), TableChange("side_deck", 1, -1, of="pets"))
+    lies = shown(table, TableChange("lies", 1, 2, of=CARD), TableChange("side_deck", 1, -1, of="pets"))
     assert differs(table, lies) == {"1.in_play": [other, CARD.data], "1.piles": {"pets": SeenPile(2)}}
+    first = shown(table, TableChange("lies", 1, 1, of=CARD))
+    assert first.seats[1].in_play == [CARD.data, other]
     counted = shown(lies, TableChange("counter", 1, 4, of=CARD, to="fortitude"))
     assert differs(lies, counted) == {"1.in_play": [other, replace(CARD.data, counters={"fortitude": 4})]}
     assert (
@@ -206,9 +208,9 @@ def test_pawns_rewards_and_taverns() -> None:
 
     assert after(TableChange("party", of="inn")) == ("inn", [26, 9], [False, False], 26)
     assert after(TableChange("shut", of="den")) == ("den", [26, 9], [False, True], 26)
-    assert after(TableChange("drink_deck", None, -2, of="ordered")) == ("den", [26, 7], [False, False], 26)
+    assert after(TableChange("drink_deck", None, -2, of="den")) == ("den", [26, 7], [False, False], 26)
     assert after(TableChange("drink_deck", None, -2)) == ("den", [24, 9], [False, False], 24)
-    assert after(TableChange("drink_deck", None, -10, of="ordered")) == ("den", [26, 0], [False, False], 26)
+    assert after(TableChange("drink_deck", None, -10, of="den")) == ("den", [26, 0], [False, False], 26)
 
 
 def test_whoever_is_out_has_nothing_and_a_teammate_keeps_their_gold() -> None:
@@ -270,6 +272,6 @@ def test_cards_that_are_shown_sold_joined_and_turned_have_their_kinds_of_beats()
     (joined,) = beats(Story().then("joined", 1, card=WARD), table)
     assert (joined.kind, [card.title for card in joined.cards]) == ("aside", ["Ward"])
     (drink,) = beats(Story().then("drank", 2, 8, cards=[ALE], numbers={}, entry=8), table)
-    assert [change.what for change in drink.changes] == ["down", "card"]
+    assert [change.what for change in drink.changes][:2] == ["down", "card"]
     (none,) = beats(Story().then("drank", 2, 8, cards=[], numbers={}, entry=8), table)
     assert [change.what for change in none.changes] == ["down"]

@@ -332,6 +332,26 @@ def test_neither_inspector_nor_hint_tell_a_covered_hand(window: MainWindow) -> N
     assert "Discard what you do not want" in window.at_table.inspector.text.toPlainText()
 
 
+def test_whatever_was_somebodys_alone_stays_hidden_while_a_computer_player_decides(window: MainWindow) -> None:
+    """Nobody's hand lies on the table then; and neither inspector, hint nor coach see with the eyes of who decided last."""
+    window.deal(plan(HUMAN, HUMAN, BOT))
+    player = Player(window)
+    QTest.keyClick(window, Key.Key_F4)
+    player.until(lambda page: page.paused and page.holder is not None)
+    page = player.page
+    assert page.session.bot_decides and page.table.table.seat is None
+    assert page.eyes is None
+    shown = window.at_table.inspector.text.toPlainText()
+    assert page.holder is not None
+    hand = page.session.view(page.holder).seats[page.holder].hand
+    assert hand and not any(card.title in shown for card in hand)
+
+    player.until(
+        lambda page: page.holder is not None and page.table.table.seat == page.holder and not page.table.table.covered
+    )
+    assert page.eyes == page.holder
+
+
 def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)

@@ -153,9 +153,10 @@ class GamePage(QWidget):
 
     @property
     def eyes(self) -> int | None:
-        """Whose secrets may be visible now."""
+        """Whose secrets may be visible now: nobody's while a hand is covered, nor while the table shows nobody's."""
         decides = self.guest is not None or self.session.decision() is not None or not self.session.shared
-        return self.holder if decides and not self.table.table.covered else None
+        table = self.table.table
+        return self.holder if decides and table.seat == self.holder and not table.covered else None
 
     @property
     def paused(self) -> bool:

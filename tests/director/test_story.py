@@ -19,6 +19,14 @@ def test_the_last_blow_names_who_dealt_it_and_with_what() -> None:
     assert falls(story.then("passed_out", 2).events, ALONE) == [Fall(2, True, 4, 0, "Mace")]
 
 
+def test_who_is_hurt_by_a_card_of_another_though_it_is_their_own_doing_names_the_other() -> None:
+    """A loss that counts as one's own is put down to whoever played the card, if that was somebody else."""
+    story = Story().then("turn_started", 0, number=4).plays(0, MACE, 1, 2).loses(2, 3, 1, by=2)
+    assert falls(story.then("passed_out", 2).events, ALONE) == [Fall(2, True, 4, 0, "Mace")]
+    story = Story().then("turn_started", 0, number=4).plays(2, NO, 1).loses(2, 3, 1, by=2)
+    assert falls(story.then("passed_out", 2).events, ALONE) == [Fall(2, True, 4, None, "No")]
+
+
 def test_whoever_drinks_too_much_has_nobody_else_to_blame() -> None:
     story = Story().then("turn_started", 2, number=9).then("drank", 2, 5, cards=[ALE], numbers={"alcohol": 2}, entry=5)
     story.then("gained_alcohol", 2, 5, n=2).then("passed_out", 2)

@@ -9,9 +9,10 @@ from rdi_desktop.content import Content
 from rdi_desktop.net import guest as guests
 from rdi_desktop.net import room as rooms
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.messages import Say, StandIn
+from rdi_desktop.net.messages import Remove, Say, StandIn
 from rdi_desktop.net.remote import HOST_AWAY
 from rdi_desktop.net.room import SILENCE, TO_INTRODUCE
+from rdi_desktop.net.wire import LENGTH, STEPS, Frames, framed
 from rdi_desktop.session.local import LocalSession
 from tests.net.company import CODE, PROGRAM, Company
 
@@ -192,3 +193,22 @@ def test_a_guest_hears_of_the_room_at_once_and_keeps_the_last_of_what_was_said(
     first = up.outgoing()
     up.connected(company.now)
     assert len(up.outgoing()) == len(first), "what was left of the old line is not said on the new one"
+
+
+def test_whoever_is_sent_away_before_a_game_leaves_no_seat(content: Content) -> None:
+    company = Company(content)
+    up, down = company.call("Up"), company.call("Down")
+    company.lay((up, "Ann", "gerki"), (down, "Cat", "zot"))
+    assert up.person is not None
+    company.host.send(Remove(up.person))
+    company.carry()
+    assert [seat.name for seat in company.room.setup.shown()] == ["Cat"]
+    assert "Up" not in [member.name for member in company.room.people.values()]
+    assert up.refusal is not None
+    assert up.refusal.key == "removed"
+
+
+def test_a_frame_is_no_longer_than_it_has_to_be() -> None:
+    room = STEPS[0] - 2 * LENGTH
+    assert [len(framed(bytes(n))) for n in (0, room, room + 1)] == [STEPS[0], STEPS[0], 2 * STEPS[0]]
+    assert Frames(1 << 20).feed(framed(bytes(room)) + framed(b"second")) == [bytes(room), b"second"]

@@ -11,6 +11,7 @@ from rdi_desktop.net import hosting
 from rdi_desktop.net.hosting import Doing, HostedGame, Refusal
 from rdi_desktop.net.messages import (
     AgreeToTakeBack,
+    Do,
     EndPassing,
     FromGuest,
     GameOver,
@@ -24,8 +25,10 @@ from rdi_desktop.net.messages import (
 from rdi_desktop.net.remote import HOST_AWAY, RemoteSession
 from rdi_desktop.session.passing import THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.save import AnswerLine
 from rdi_desktop.session.windows import pass_of
-from tests.session.people import BOT, People, deal
+from tests.session.arranged import MACE, NO, THREE_DEEP, arranged, play
+from tests.session.people import BOT, People, deal, plan
 
 HERE, THERE = 1, 2
 """The people: Ann and Bob sit at the first's computer, Cat at the second's."""
@@ -327,3 +330,21 @@ def test_a_host_that_closes_a_game_hears_nothing_of_it_any_more(apart: Apart) ->
     assert decision is not None
     apart.session.submit(pass_of(decision))
     assert apart.hosted.version == version
+
+
+def test_a_question_keeps_its_number_while_others_pass_and_has_another_once_somebody_plays(content: Content) -> None:
+    """So an answer that is on its way fits as long as the question is the same."""
+    session = arranged(content, plan(HUMAN, HUMAN, HUMAN, HUMAN), THREE_DEEP)
+    hosted = HostedGame(session, [HERE, HERE, THERE, THERE])
+    numbers = [hosted.question]
+    for seat, title, target in ((0, MACE, 1), (1, "hide-in-shadows", None), (2, NO, None), (3, NO, None)):
+        play(session, seat, title, target)
+        numbers.append(hosted.question)
+    assert numbers == sorted(set(numbers)), "each play is another question"
+    apart = Apart(content)
+    apart.go("respond")
+    question, window = apart.hosted.question, apart.session.window()
+    assert window is not None
+    for seat in window.seats[:-1]:
+        apart.hosted.do(HERE if seat < 2 else THERE, Do(AnswerLine(seat, ("pass",)), question))
+        assert apart.hosted.question == question

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.scenario.puzzle import parse_puzzle
 from rdi_desktop.session.puzzle import PuzzleSession
+from rdi_desktop.session.setup import dealt
 from tests.scenario.test_puzzles import SIMPLE
 from tests.session.arranged import way
 
@@ -96,3 +98,16 @@ def test_who_can_only_stop_it_by_breaking_in_does_before_the_solver_moves(conten
     on_to_the_end(session)
     assert session.verdict is False
     assert session.why == "Gerki answers with “Tip the Wench”."
+
+
+def test_a_position_is_set_up_only_for_those_it_was_made_for(content: Content) -> None:
+    plan = begun(content).plan
+    assert [seat.name for seat in dealt(plan, content).table.seats] == [seat.name for seat in plan.seats]
+    with pytest.raises(ValueError, match="for others"):
+        dealt(msgspec.structs.replace(plan, seats=plan.seats[::-1]), content)
+
+
+def test_advice_is_given_to_whoever_is_asked_and_to_nobody_else(content: Content) -> None:
+    session = begun(content)
+    assert session.advice(0) is not None
+    assert session.advice(1) is None

@@ -10,10 +10,13 @@ from rdi_desktop.net.code import fits, new_code, same, shown
 from rdi_desktop.net.connection import Allowance
 from rdi_desktop.net.distrust import DEEPEST, LONGEST, believed
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.messages import FromHost, No, Refused, Say, Welcome, encoded
+from rdi_desktop.net.hosting import HostedGame
+from rdi_desktop.net.messages import FromHost, GameOver, No, Refused, Say, Welcome, encoded
 from rdi_desktop.net.room import SILENCE
 from rdi_desktop.net.wire import Packer, WireError
+from rdi_desktop.session.plan import HUMAN
 from tests.net.company import CODE, Company
+from tests.session.people import deal
 
 START = 100.0
 
@@ -148,3 +151,17 @@ def test_texts_of_a_host_are_cleaned_and_bounded_and_its_nesting_too() -> None:
         with pytest.raises(WireError):
             believed(wrong)
     assert believed({"a": (1, None, True, "b\u202e"), 2: [1.5]}) == {"a": (1, None, True, "b"), 2: [1.5]}
+
+
+def test_a_game_that_comes_in_parts_is_put_together_and_the_next_one_begins_anew(content: Content) -> None:
+    line = Line(content)
+    line.say(Welcome(1, "token", "The Table"))
+    session = deal(content, HUMAN, HUMAN)
+    hosted = HostedGame(session, [1, 1])
+    line.say(hosted.started(1))
+    assert line.guest.session is not None
+    for parts in (("one\n", "two\n"), ("three\n",)):
+        for part in parts:
+            line.say(GameOver(part, more=part is not parts[-1]))
+        assert line.guest.session.text == "".join(parts).encode()
+    assert line.heard.count("over") == 2

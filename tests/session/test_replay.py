@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, OutOfTurn
+from rdi_desktop.session.course import course_of
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN
@@ -149,3 +151,22 @@ def test_the_numbers_for_the_chart_start_full_and_end_with_one_left(replay: Repl
     assert all((seat.fortitude, seat.alcohol) == (20, 0) for seat in points[0].seats)
     assert sum(not seat.out for seat in points[-1].seats) == 1
     assert replay.position == 0
+
+
+def test_the_course_of_a_game_adds_up_to_how_everybody_stood_at_its_end(replay: ReplaySession) -> None:
+    replay.go(7)
+    course = course_of(replay)
+    assert replay.position == 7
+    replay.go(replay.length)
+    gained: Counter[tuple[str, int]] = Counter()
+    for event in replay.events(0, None):
+        if event.key in ("gained_fortitude", "lost_alcohol", "drank"):
+            gained[event.key, event.who] += event.args.get("n", 1)
+    for seat, mat in enumerate(replay.view(None).seats):
+        assert 20 + gained["gained_fortitude", seat] - course.taken(seat) == mat.fortitude
+        assert course.drunk.get(seat, 0) - gained["lost_alcohol", seat] == mat.alcohol
+        assert course.mugs.get(seat, 0) == gained["drank", seat]
+        assert course.dealt(seat) == sum(n for (by, to), n in course.hits.items() if by == seat and to != seat)
+    assert sum(map(course.dealt, range(4))) <= sum(map(course.taken, range(4)))
+    assert len(course.odds) == len(replay.turns) + 1
+    assert sorted(course.odds[-1]) == [0, 0, 0, 100]

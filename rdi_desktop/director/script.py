@@ -71,6 +71,7 @@ class Script(Past):
         for (family, cause), group in groupby(events, lambda event: (_family(event), event.cause)):
             beats.extend(self._group(family, cause, list(group)))
         unsaid.complete(self, beats, view, lay)
+        beats = self._teams_fall_together(beats)
         self._away = {seat.seat for seat in self.seats if seat.withdrawn}
         self.lying = {card.id: seat.seat for seat in self.seats for card in seat.in_play}
         self._bodies |= {card.body: seat.seat for seat in self.seats for card in seat.in_play if card.body is not None}
@@ -398,6 +399,22 @@ class Script(Past):
         changes = [TableChange("out", event.seat, of="passed_out" if passed else "no_gold")]
         changes += [TableChange("emptied", event.seat, of=name) for name, pile in piles if pile.area and not pile.count]
         return self.beat("falls" if passed else "thrown_out", event, changes=changes, to=[event.seat])
+
+    def _teams_fall_together(self, beats: Iterable[Beat]) -> list[Beat]:
+        """The same beats, but one for all of a team who go out one right after the other."""
+        found: list[Beat] = []
+        for beat in beats:
+            last = found[-1] if found else None
+            if last is not None and beat.kind in ("falls", "thrown_out") and self._same_fall(last, beat):
+                to, changes = (*last.to, *beat.to), (*last.changes, *beat.changes)
+                found[-1] = replace(last, events=(*last.events, *beat.events), to=to, changes=changes)
+            else:
+                found.append(beat)
+        return found
+
+    def _same_fall(self, one: Beat, other: Beat) -> bool:
+        sides: dict[int | None, int] = {seat.seat: seat.side for seat in self.seats}
+        return one.kind == other.kind and one.seat in sides and sides[one.seat] == sides.get(other.seat)
 
 
 def _family(event: EventTold) -> str:

@@ -296,3 +296,15 @@ def test_a_card_that_is_turned_over_for_nothing_goes_to_the_discards() -> None:
     assert (flip.kind, flip.changes, flip.args["box"]) == ("flip", (TableChange("deck", 1, -1),), "sometimes")
     assert (whiff.kind, whiff.card) == ("whiff", flip.card)
     assert [change.what for change in whiff.changes] == ["card"]
+
+
+@pytest.mark.parametrize("key", ["passed_out", "out_of_gold"])
+def test_a_team_goes_out_in_one_beat_and_two_teams_in_two(key: str) -> None:
+    story = Story()
+    for seat in (1, 3, 0, 2):
+        story.then(key, seat)
+    others, mine = Script().read(story.events, view(side={1: 7, 3: 7, 0: 6, 2: 6}))
+    assert (others.to, mine.to) == ((1, 3), (0, 2))
+    assert [change.seat for change in others.changes] == [1, 3]
+    assert others.events + mine.events == (0, 1, 2, 3)
+    assert len(Script().read(story.events, view())) == 4

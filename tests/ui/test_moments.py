@@ -27,7 +27,9 @@ from rdi_desktop.ui.table.drinker import PanelModel
 from rdi_desktop.ui.table.motions import Z
 from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.beats import BeatWords
 from tests.director.differences import differences
+from tests.director.told import Story
 from tests.session.arranged import DULL, MACE, way
 from tests.session.people import BOT, plan
 from tests.ui.app_window import pass_time
@@ -109,6 +111,15 @@ def test_whoever_passes_out_is_seen_with_what_did_it(qtbot: QtBot, content: Cont
     moved = positions(page, 1.6)
     assert (len(moved) > 2 * flying) is not reduced, "with reduced motion it fades in and out where it is"
     assert page.table.table.sceneRect().topLeft().isNull(), "the table has come to rest"
+
+
+def test_of_a_team_that_is_out_all_are_named_with_those_who_stay(content: Content) -> None:
+    words = BeatWords(["Ann", "Bob", "Cy", "Dot", "Eve", "Fay"], [0, 1, 2, 0, 1, 2], 3, content)
+    words.hear(Story().then("passed_out", 0).then("passed_out", 3).events)
+    beat = Beat("falls", 2.6, (0, 1), seat=0, to=(0, 3))
+    assert words.called(beat) == "You and Ann pass out!"
+    assert words.said(beat).line == "Still in: Bob and Eve; Cy and Fay."
+    assert words.called(Beat("falls", 2.6, (0,), seat=1, to=(1,))) == "Bob passes out!"
 
 
 def test_a_click_is_done_with_it_and_nothing_is_left(qtbot: QtBot, content: Content) -> None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _SIDE = 190.0
 _LYING = 74.0
+_APART = 1.16
+"""Distance of the portraits of a team (times their size)."""
 _STARS = 5
 _PUDDLE = (
     ((0.0, 0.1), (0.3, -0.05), (0.5, 0.16)),
@@ -36,22 +38,25 @@ _TIPS, _LIES = 0.13, 0.3
 
 
 def falls(stage: Stage, beat: Beat) -> None:
-    """A player is out: shown large in the middle, with the reason below."""
-    seat = beat.seat
-    if seat is None:
+    """A player is out, or a whole team: shown large in the middle, with the reason below."""
+    if not beat.to:
         return
     stage.sweep(beat)
     length = beat.seconds * 1000
     unit, boards = stage.layout.unit, stage.boards
-    side = min(_SIDE * unit, boards.area.height() * 0.6)
-    place = QPointF(boards.area.center().x(), boards.area.top() + side * 0.56)
+    whole = min(_SIDE * unit, boards.area.height() * 0.6)
+    side = min(whole, boards.area.width() / (len(beat.to) * _APART + 0.6))
+    place = QPointF(boards.area.center().x(), boards.area.top() + whole * 0.56)
     great_moments.veil(stage, COLD, length, place)
     if beat.kind == "falls":
         stage.shake_table(250.0)
-        _pass_out(stage, seat, side, place, length)
-    else:
-        _leave(stage, seat, side, place, length)
-    below = QPointF(place.x(), place.y() + side * 0.56 + 40 * unit)
+    last = place
+    for number, seat in enumerate(beat.to):
+        last = place + QPointF((number - (len(beat.to) - 1) / 2) * side * _APART, 0)
+        (_pass_out if beat.kind == "falls" else _leave)(stage, seat, side, last, length)
+    if beat.kind == "falls":
+        _spill(stage, side, last, length)
+    below = QPointF(place.x(), place.y() + whole * 0.56 + 40 * unit)
     below.setY(min(below.y(), boards.area.bottom() - 74 * stage.layout.text))
     if stage.words is not None:
         said = stage.words.said(beat)
@@ -60,7 +65,7 @@ def falls(stage: Stage, beat: Beat) -> None:
 
 
 def _pass_out(stage: Stage, seat: int, side: float, place: QPointF, length: float) -> None:
-    """The portrait tips over, the mug falls, ale runs out, stars circle."""
+    """The portrait tips over, and stars circle."""
     motions = stage.motions
     awake = great_moments.portrait(stage, seat, side, Mood("swaying"))
     asleep = great_moments.portrait(stage, seat, side, Mood(out=True))
@@ -85,7 +90,6 @@ def _pass_out(stage: Stage, seat: int, side: float, place: QPointF, length: floa
     if not still:
         motions.let(awake.item, comes, length)
     motions.let(asleep.item, (lambda part: Pose(place, opacity=fades(part))) if still else lies, length)
-    _spill(stage, side, place, length)
     _stars(stage, side, place, length)
 
 

@@ -80,7 +80,7 @@ class BeatWords:
                     f"{self._whose(beat.seat)} Gold is shared out: half to the Inn, the rest to those who stay."
                 )
             case "falls" | "thrown_out":
-                return BeatLine(self._felled(beat))
+                return BeatLine(" ".join(filter(None, (self._felled(beat), self._staying()))))
             case "begin" | "round_over" | "phase" | "rest" | "end" | "winner":
                 return BeatLine("")
         return BeatLine(line)
@@ -97,9 +97,9 @@ class BeatWords:
             case "turn":
                 return f"{self._whose(beat.seat)} turn"
             case "falls":
-                return f"{who} {'pass' if you else 'passes'} out!"
+                return f"{self._all(beat.to)} {'pass' if you or len(beat.to) > 1 else 'passes'} out!"
             case "thrown_out":
-                return f"{who} {'are' if you else 'is'} out of Gold!"
+                return f"{self._all(beat.to)} {'are' if you or len(beat.to) > 1 else 'is'} out of Gold!"
             case "last_chance":
                 return "A last chance …"
             case "round":
@@ -175,6 +175,21 @@ class BeatWords:
         by = fall.by if isinstance(fall.by, int) else None
         who = f", played by {'you' if by == self._viewer else self.names[by]}" if by is not None else ""
         return f"“{fall.card}” did it{who}."
+
+    def _staying(self) -> str:
+        """The teams that are still in, at a table of teams with more than one left."""
+        out = {event.seat for event in self._heard if event.key in ("passed_out", "out_of_gold")}
+        teams: dict[int, list[str]] = {}
+        for seat, side in enumerate(self._sides):
+            if seat not in out:
+                teams.setdefault(side, []).append(self._who(seat))
+        if len(set(self._sides)) == len(self._sides) or len(teams) < 2:
+            return ""
+        return f"Still in: {'; '.join(terms.listed(team) for team in teams.values())}."
+
+    def _all(self, seats: Sequence[int]) -> str:
+        """Those players, "You" first."""
+        return terms.listed([self._who(seat) for seat in sorted(seats, key=lambda seat: seat != self._viewer)])
 
     def _undone(self, beat: Beat) -> str:
         """A card is Ignored or Negated: what does not happen because of it."""

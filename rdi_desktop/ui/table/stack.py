@@ -385,7 +385,7 @@ def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTabl
     pending, waiting = view.pending, view.waiting
     asked = ""
     if pending is not None and entry.id in answerable(view):
-        asked = terms.label("you_asked")
+        asked = terms.label("you_asked") if asking.can_answer(pending) else ""
     elif newest and pending is None and waiting is not None:
         private = view.window is not None or waiting.seat is None
         asked = terms.label("open") if private else names.seat(waiting.seat)

@@ -88,7 +88,7 @@ def prompt(pending: DecisionTold, names: ShownNames) -> str:
     about = picks.subject(pending, names)
     if kind == "pick":
         return picks.question(pending, names)
-    some = any(option.kind not in _OPTIONS for option in pending.options)
+    some = _beyond_passing(pending)
     answerable = asked_about(pending)
     if kind == "respond" and answerable and answerable != [pending.about]:
         return _which(answerable, names)
@@ -104,6 +104,16 @@ def prompt(pending: DecisionTold, names: ShownNames) -> str:
         args["to"] = f" to {goal}" if goal else ""
         kind = "ante" if args.get("why") == "ante" else kind
     return filled(_PROMPTS, _nuance(kind, some, pending.args, asked), **args)
+
+
+def _beyond_passing(pending: DecisionTold) -> bool:
+    """Whether there is anything to do but to say yes or no, or to pass."""
+    return any(option.kind not in _OPTIONS for option in pending.options)
+
+
+def can_answer(pending: DecisionTold) -> bool:
+    """Whether the seat has an answer to what is asked; not if others may answer a card and it can only pass."""
+    return pending.kind != "respond" or _beyond_passing(pending)
 
 
 def asked_about(pending: DecisionTold) -> list[int]:

@@ -6,12 +6,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rdi_desktop.engine.state.decisions import Answer, Interject
-from tests.rules.deal import Deal, at, deal
+from tests.cases import each_case
+from tests.rules.deal import Deal, at, content, deal
 
 HIT = "Who says I'm not a lady?"
 """Fiona's blow of 2."""
@@ -269,3 +270,18 @@ STANDARD: dict[str, list[Callable[[str], Case]]] = {
     "collect": [lambda t: C(t, action, {"gerki.gold": -1, "me.gold": 1}, on="gerki")],
 }
 """What every form of a standard card does, by the standard card's id."""
+
+
+def cases_of(character: str, own: Sequence[Case]) -> list[Case]:
+    """Its own cases, and those of the standard cards of which cards in its deck are forms."""
+    deck = content().characters[character].deck
+    forms = [(card.title, kin) for card in deck for kin in sorted(card.kin & STANDARD.keys())]
+    return [*own, *(make(title) for title, kin in forms for make in STANDARD[kin])]
+
+
+def check(character: str, cases: Sequence[Case]) -> None:
+    """Each changes exactly what it says."""
+    with each_case() as tried:
+        for case in cases:
+            with tried(case.card, *filter(None, [case.mode]), *case.better):
+                assert case.run(character) == case.changes

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from tests.cases import each_case
 from tests.characters.situations import (
-    STANDARD,
     C,
     Case,
     action,
     attacked,
+    cases_of,
     cheated,
+    check,
     drinking,
     gambling,
     pinched,
@@ -437,14 +437,9 @@ OWN: dict[str, list[Case]] = {
 }
 
 
-def cases() -> list[tuple[str, Case]]:
-    """Every card's cases: its own, or those of the standard card that it is a form of."""
-    found: list[tuple[str, Case]] = [(character, case) for character, own in OWN.items() for case in own]
-    for character in OWN:
-        for card in content().characters[character].deck:
-            for kin in sorted(card.kin & STANDARD.keys()):
-                found += [(character, make(card.title)) for make in STANDARD[kin]]
-    return [(character, boss_dealt(character, case)) for character, case in found]
+def cases(character: str) -> list[Case]:
+    """Those of every card, with the Boss cards dealt where they are needed."""
+    return [boss_dealt(character, case) for case in cases_of(character, OWN[character])]
 
 
 def boss_dealt(character: str, case: Case) -> Case:
@@ -455,16 +450,12 @@ def boss_dealt(character: str, case: Case) -> Case:
 
 @pytest.mark.parametrize("character", OWN)
 def test_a_card_changes_exactly_what_it_says(character: str) -> None:
-    with each_case() as tried:
-        for whose, case in cases():
-            if whose == character:
-                with tried(case.card, *filter(None, [case.mode]), *case.better):
-                    assert case.run(character) == case.changes
+    check(character, cases(character))
 
 
 @pytest.mark.parametrize("character", OWN)
 def test_no_card_and_no_improvement_is_left_out(character: str) -> None:
-    played = [(content().find(character, case.card), case) for who, case in cases() if who == character]
+    played = [(content().find(character, case.card), case) for case in cases(character)]
     for card in content().characters[character].deck:
         mine = [case for found, case in played if found is card]
         assert mine, f"{card.title} is never played"

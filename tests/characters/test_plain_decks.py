@@ -5,15 +5,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cases import each_case
 from tests.characters.situations import (
-    STANDARD,
     C,
     Case,
     action,
     anteing,
     attacked,
     billed,
+    cases_of,
+    check,
     drinking,
     gambling,
     losing,
@@ -159,29 +159,14 @@ OWN: dict[str, list[Case]] = {
 }
 
 
-def cases() -> list[tuple[str, Case]]:
-    """Every card's cases: its own, or those of the standard card that it is a form of."""
-    found = [(character, case) for character, own in OWN.items() for case in own]
-    for character in OWN:
-        for card in content().characters[character].deck:
-            found += [
-                (character, make(card.title)) for kin in sorted(card.kin & STANDARD.keys()) for make in STANDARD[kin]
-            ]
-    return found
-
-
 @pytest.mark.parametrize("character", OWN)
 def test_a_card_changes_exactly_what_it_says(character: str) -> None:
-    with each_case() as tried:
-        for whose, case in cases():
-            if whose == character:
-                with tried(case.card, *filter(None, [case.mode]), *case.better):
-                    assert case.run(character) == case.changes
+    check(character, cases_of(character, OWN[character]))
 
 
 @pytest.mark.parametrize("character", OWN)
 def test_no_card_is_left_out(character: str) -> None:
-    played = {content().find(character, case.card) for who, case in cases() if who == character}
+    played = {content().find(character, case.card) for case in cases_of(character, OWN[character])}
     assert [card.title for card in content().characters[character].deck if card not in played] == []
 
 

@@ -22,8 +22,7 @@ from rdi_desktop.engine.state.records import Play, Record, Resolving, RoundWon
 def off_pile(game: Desk, owner: int, pile: str) -> int | None:
     """Take the top card of a side deck, unseen; if none is left, the discards become the new deck first."""
     where = game.table.seats[owner]
-    if game.table.renew(where.piles[pile], where.spent[pile]):
-        game.emit("shuffled", owner, pile=pile, count=len(where.piles[pile]))
+    cards.renew_pile(game, where, pile)
     return where.piles[pile].pop() if where.piles[pile] else None
 
 

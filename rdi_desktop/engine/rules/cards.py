@@ -94,8 +94,13 @@ def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> list[int]
 
 def renew_drawn(game: Desk, where: Seat, pile: str) -> None:
     """Shuffle the discards into an empty side deck from which one draws [492], unless that never happens [535]."""
-    never = where.character.piles[pile].empty == "never"
-    if not where.piles[pile] and not never and game.table.renew(where.piles[pile], where.spent[pile]):
+    if where.character.piles[pile].empty != "never":
+        renew_pile(game, where, pile)
+
+
+def renew_pile(game: Desk, where: Seat, pile: str) -> None:
+    """Shuffle the discards of a side deck, or of a machine's deck, into it if it is empty."""
+    if game.table.renew(where.piles[pile], where.spent[pile]):
         game.emit("shuffled", where.index, pile=pile, count=len(where.piles[pile]))
 
 

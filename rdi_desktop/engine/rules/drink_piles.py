@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.rules import side_decks
+from rdi_desktop.engine.rules import cards, side_decks
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -59,9 +59,9 @@ def put_back(table: Table, card: int) -> None:
 def serve(game: Desk, owner: int, pile: str, to: int) -> None:
     """The top card of a side deck of Drinks goes, unseen, on top of a seat's pile. Nobody pays for a new deck of those [582]."""
     where = side_decks.keeper(game, owner, pile)
-    side_decks.renew(game, where, pile)
+    cards.renew_pile(game, where, pile)
     if not where.piles[pile]:
         return
     lay(game.table, to, where.piles[pile].pop())
     game.emit("served", where.index, to=to, pile=pile)
-    side_decks.renew(game, where, pile)
+    cards.renew_pile(game, where, pile)

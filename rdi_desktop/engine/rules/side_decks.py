@@ -37,7 +37,7 @@ def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
         where.piles[pile] += sorted(top, key=lambda card: "curse" in game.table.cards[card].types)
     for _ in range(n):
         if not where.piles[pile] and decl.empty != "never":
-            renew(game, where, pile)
+            cards.renew_pile(game, where, pile)
         if not where.piles[pile]:
             return
         card = where.piles[pile].pop()
@@ -45,22 +45,16 @@ def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
         if decl.top == "open" and where.piles[pile]:
             game.emit("laid_open", seat, card=where.piles[pile][-1], pile=pile)
         if decl.empty == "discards":
-            renew(game, where, pile)
+            cards.renew_pile(game, where, pile)
         yield from REVEALED[decl.revealed](game, seat, card)
         if decl.empty == "leave_top":
-            renew(game, where, pile)
+            cards.renew_pile(game, where, pile)
 
 
 def fill(game: Desk, seat: int, pile: str) -> Flow:
     """Reveal as many cards as there are empty places for cards of that side deck [562]."""
     most = game.table.seats[seat].character.piles[pile].slots["any"]
     return reveal(game, seat, pile, most - len(mine(game, seat, pile)))
-
-
-def renew(game: Desk, where: Seat, pile: str) -> None:
-    """An empty side deck is made anew from its shuffled discards."""
-    if game.table.renew(where.piles[pile], where.spent[pile]):
-        game.emit("shuffled", where.index, pile=pile, count=len(where.piles[pile]))
 
 
 def replace_top(game: Desk, seat: int, card: int) -> Flow:

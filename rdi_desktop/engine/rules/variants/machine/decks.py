@@ -18,19 +18,12 @@ if TYPE_CHECKING:
 def turn_over(game: Desk, seat: int, deck: str) -> int | None:
     """Take the top card of a deck; None if there is none. An empty deck is made anew from its discards at once [295]."""
     where = game.table.seats[seat]
-    renew(game, seat, deck)
+    cards.renew_pile(game, where, deck)
     if not where.piles[deck]:
         return None
     card = where.piles[deck].pop()
-    renew(game, seat, deck)
+    cards.renew_pile(game, where, deck)
     return card
-
-
-def renew(game: Desk, seat: int, deck: str) -> None:
-    """Shuffle the discards into an empty deck."""
-    where = game.table.seats[seat]
-    if game.table.renew(where.piles[deck], where.spent[deck]):
-        game.emit("shuffled", seat, pile=deck, count=len(where.piles[deck]))
 
 
 def shuffled(game: Desk, seat: int) -> int:

@@ -78,7 +78,7 @@ class Script(Past):
         for id, entry in self._stack.items():
             self._kinds[id] = "ante" if entry.why == "ante" else entry.kind
             if entry.kind == "hit" and (hit := entry.card) is not None:
-                self._struck[id] = FaceUpCard(hit.id, hit.definition, hit.title, hit.owner)
+                self._struck[id] = FaceUpCard.of(hit)
             if entry.outcome or id not in self.foreseen:
                 self.foreseen[id] = entry.outcome
         return beats

@@ -239,8 +239,7 @@ class Showing:
         """The shown table is the true one."""
         self._stale = True
         if not self.director.busy and self._scene.seen:
-            cards = [entry.card for entry in self.director.shown.view.stack if entry.card]
-            alive = [FaceUpCard(card.id, card.definition, card.title, card.owner) for card in cards]
+            alive = [FaceUpCard.of(entry.card) for entry in self.director.shown.view.stack if entry.card]
             self.stage.rest(alive)
 
     # the clock

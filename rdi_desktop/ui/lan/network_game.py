@@ -203,7 +203,7 @@ class NetworkGame(QObject):
         offer = ProblemDialog(f"Send {person.name} away?", text, "Send away", "Never mind", self._window)
         offer.leave.setFocus()
         offer.accepted.connect(lambda: self.panel.send_away(person))
-        self._window.open_dialog(offer)
+        offer.open()
 
     # From the host
 

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import qVersion
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rdi_desktop import licences
 from rdi_desktop.ui.pages.sign import InnSign
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 NOTICE = (
     "An unofficial program made by fans for fans. It is not for sale, and nobody who publishes the game has made, "
@@ -25,56 +26,32 @@ BUNDLED = (
 )
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Sheet):
     """Name, version, the game's and the program's authors."""
 
     def __init__(self, version: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("About RDI Desktop")
-        inside = on_wall(self)
-        inside.setContentsMargins(24, 0, 24, 18)
-        inside.addWidget(InnSign())
-        sheet = Parchment()
-        text = QVBoxLayout(sheet)
-        text.setContentsMargins(26, 18, 26, 24)
+        super().__init__("About RDI Desktop", parent, least=680)
+        self.outer.addWidget(InnSign())
+        text = self.parchment(QVBoxLayout())
         text.setSpacing(10)
         text.addWidget(label(f"Version {version}", "subheading"))
         text.addWidget(label(NOTICE, wrap=True))
         text.addWidget(label(OURS, wrap=True))
         text.addWidget(label(f"Made with Qt {qVersion()}", "quiet"))
-        inside.addWidget(sheet)
         bundled = BrassButton("What is inside")
         bundled.clicked.connect(lambda: LicencesDialog(self).open())
-        close = BrassButton("Cheers", bright=True)
-        close.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.addWidget(bundled)
-        foot.addStretch()
-        foot.addWidget(close)
-        inside.addLayout(foot)
-        self.setFixedWidth(680)
-        self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
+        self.foot(bundled, None, self.closing_button("Cheers"))
 
 
-class LicencesDialog(QDialog):
+class LicencesDialog(Sheet):
     """The bundled works of others, with their licences."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("What is inside")
-        inside = on_wall(self)
-        inside.setContentsMargins(24, 18, 24, 18)
-        sheet = Parchment()
-        text = QVBoxLayout(sheet)
-        text.setContentsMargins(26, 18, 26, 20)
+        super().__init__("What is inside", parent, least=640)
+        text = self.parchment(QVBoxLayout())
         text.setSpacing(4)
         text.addWidget(label("What is inside", "subheading"))
         text.addWidget(label(BUNDLED, wrap=True))
         for said in licences.told():
             text.addWidget(label(said, "quiet", wrap=True))
-        inside.addWidget(sheet)
-        close = BrassButton("Close", bright=True)
-        close.clicked.connect(self.accept)
-        inside.addWidget(close, alignment=Qt.AlignmentFlag.AlignRight)
-        self.setFixedWidth(640)
-        self.setWindowFlag(Qt.WindowType.WindowContextHelpButtonHint, False)
+        self.foot(None, self.closing_button("Close"))

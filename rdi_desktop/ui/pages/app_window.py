@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -155,10 +155,6 @@ class AppWindow(QMainWindow):
         raise NotImplementedError
 
     # Dialogs over the window
-
-    def open_dialog(self, dialog: QDialog) -> None:
-        """Open a dialog over the window, scaled like everything else."""
-        raise NotImplementedError
 
     def open_rulebook(self, place: str | None = None) -> None:
         """The rulebook at that place; without one where it was closed."""

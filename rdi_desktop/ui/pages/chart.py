@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from rdi_desktop.session.course import course_of
 from rdi_desktop.session.replay import ReplaySession, TurnNumbers, numbers_over_turns
@@ -17,7 +17,8 @@ from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.odds_chart import ChartEvent, OddsChart
 from rdi_desktop.ui.pages.tallies import Hits, Mugs
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.words.log import LogTeller
 
 _P = THEME.palette
@@ -249,18 +250,15 @@ class Chart(QWidget):
         self.turn_chosen.emit(max(0, min(place, len(self.points) - 1)))
 
 
-class ChartDialog(QDialog):
+class ChartDialog(Sheet):
     """Charts of a game: odds, who hit whom and who drank most; everybody's numbers on a second page."""
 
     turn_wanted = Signal(int)
     """The index of the turn that was clicked."""
 
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("How it went")
-        sheet = Parchment()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(24, 14, 24, 18)
+        super().__init__("How it went", parent, size=(1080, 660))
+        inside = self.parchment(QVBoxLayout())
         self.chart = Chart(replay)
         self.chart.turn_chosen.connect(self.turn_wanted)
         self.course = course_of(replay)
@@ -286,18 +284,9 @@ class ChartDialog(QDialog):
         inside.addWidget(self.leaves, 1)
         self.turn_over = BrassButton("Fortitude, Alcohol and Gold")
         self.turn_over.clicked.connect(self._turn_over)
-        close = BrassButton("Done", bright=True)
-        close.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.addWidget(self.turn_over)
-        foot.addStretch()
-        foot.addWidget(close)
-        page = on_wall(self)
-        page.addWidget(sheet, 1)
-        page.addLayout(foot)
-        self.resize(1080, 660)
-        first: QWidget = self.odds if self.odds is not None else close
-        first.setFocus()
+        self.foot(self.turn_over, None, self.closing_button())
+        if self.odds is not None:
+            self.odds.setFocus()
 
     def _odds_chart(self, replay: ReplaySession) -> OddsChart | None:
         if not self.course.odds:

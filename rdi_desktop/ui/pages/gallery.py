@@ -23,7 +23,6 @@ from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QHBoxLayout,
     QLineEdit,
     QListView,
@@ -44,7 +43,8 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.shelf import Deck, Entry, types
 from rdi_desktop.ui.pages.stock import Stock, once
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label, on_wall, paint_portrait
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label, paint_portrait
 from rdi_desktop.ui.table.faces import Faces
 
 if TYPE_CHECKING:
@@ -63,16 +63,16 @@ _SHOW_MS = 120
 """How often the results are updated while decks are still being read (ms)."""
 
 
-class GalleryDialog(QDialog):
+class GalleryDialog(Sheet):
     """Decks to the left, their cards in the middle, the selected card to the right."""
+
+    grows = False
 
     rule_wanted = Signal(str)
     """The rules about the selected card: the id of its deck."""
 
     def __init__(self, content: Content, parent: QWidget | None = None, card: str = "") -> None:
-        super().__init__(parent)
-        self.setWindowTitle("The cards")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)  # with everything it has drawn
+        super().__init__("The cards", parent)
         self._content = content
         self._faces = Faces(content)
         self._cache = FaceCache(self)
@@ -112,7 +112,6 @@ class GalleryDialog(QDialog):
         self.rules_button = BrassButton("Its rules")
         self.close_button = BrassButton("Close", bright=True)
         for button in (self.rules_button, self.close_button):
-            button.setAutoDefault(False)
             button.rescale(scaling.unit())
         self.in_a_row = 1
         """Number of cards per row."""
@@ -251,14 +250,11 @@ class GalleryDialog(QDialog):
         foot.addWidget(self.close_button)
         side.addLayout(foot)
         self.facts.setFixedWidth(self._large.width())
-        sheet = Parchment()
-        inside = QHBoxLayout(sheet)
-        inside.setContentsMargins(20, 18, 20, 20)
+        inside = self.parchment(QHBoxLayout())
         inside.setSpacing(14)
         inside.addWidget(self.decks)
         inside.addLayout(middle, 1)
         inside.addLayout(side)
-        on_wall(self).addWidget(sheet)
 
     def _connect(self) -> None:
         self.rules_button.clicked.connect(self._want_rules)

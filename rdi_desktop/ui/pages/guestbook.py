@@ -31,8 +31,8 @@ from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SavedGame, SaveError, read_save, save_of
 from rdi_desktop.session.save_words import save_error_words
 from rdi_desktop.session.shelf import keep_text, recent
-from rdi_desktop.ui.look.scrolled import scrolling
-from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
 from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.words import terms
 
@@ -172,8 +172,10 @@ def _plural(kind: str) -> str:
     return f"{kind}s" if kind.islower() else kind
 
 
-class GuestBookDialog(QDialog):
+class GuestBookDialog(Sheet):
     """The guest book."""
+
+    grows = False
 
     watch_wanted = Signal(object)
     """Watch the moment of that game."""
@@ -181,36 +183,18 @@ class GuestBookDialog(QDialog):
     """Show the charts of that game."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("The guest book")
+        super().__init__("The guest book", parent, share=(0.78, 0.9))
         self._folder = folder
         self.evenings: list[BookGame] = []
         self.rows: list[EveningRow] = []
-        self._sheet = QVBoxLayout()
-        self._sheet.setSpacing(6)
-        inside = QWidget()
-        around = QVBoxLayout(inside)
-        around.setContentsMargins(0, 0, 6, 0)
-        around.addLayout(self._sheet)
-        around.addStretch()
+        self.head()
+        self._sheet = self.column()
         self.back = BrassButton("Back", pixels=18)
         self.back.clicked.connect(self.reject)
         self.export = BrassButton("Export for a spreadsheet …", pixels=16)
         self.export.clicked.connect(self._choose_file)
         self.state = label("", "quiet", wrap=True)
-        foot = QHBoxLayout()
-        foot.addWidget(self.back)
-        foot.addWidget(self.export)
-        foot.addSpacing(16)
-        foot.addWidget(self.state, 1)
-        page = on_wall(self)
-        page.setContentsMargins(20, 12, 20, 16)
-        page.addWidget(label("The guest book", "heading"))
-        page.addWidget(scrolling(inside), 1)
-        page.addLayout(foot)
-        size = parent.size() if parent is not None else self.sizeHint()
-        self.resize(round(size.width() * 0.78), round(size.height() * 0.9))
+        self.foot(self.back, self.export, self.state)
 
     def show_evenings(self, evenings: Sequence[BookGame], said: str = "") -> None:
         """Show these games, the last first. `said`: a message about the book."""
@@ -295,7 +279,7 @@ class Guests(QObject):
         dialog.chart_wanted.connect(self.show_chart)
         dialog.finished.connect(self._shut)
         dialog.show_evenings(evenings, self.book.trouble)
-        dialog.open()  # it has a size of its own
+        dialog.open()
         self.thinker.begin(
             _Older(self._window.folder, self._window.content, frozenset(evening.key for evening in evenings))
         )
@@ -338,9 +322,8 @@ class Guests(QObject):
                 self._dialog.state.setText(save_error_words(error))
             return
         dialog = ChartDialog(ReplaySession(save.header.plan, window.content, played), self._dialog or window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.turn_wanted.connect(partial(self._watch_turn, dialog, evening))
-        window.open_dialog(dialog)
+        dialog.open()
 
     def _watch_turn(self, chart: QDialog, evening: BookGame, turn: int) -> None:
         chart.accept()

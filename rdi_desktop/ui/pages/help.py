@@ -8,13 +8,13 @@ from html import escape
 
 from PySide6.QtCore import QRectF, Qt, QUrl
 from PySide6.QtGui import QPainter, QPixmap, QTextDocument
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
 
 _ABOUT = (
     "You are back from an adventure, and the evening is long. Your <b>Fortitude</b> (the heart) sinks when the others "
@@ -116,30 +116,19 @@ def help_text() -> str:
     return f"{style}<div style='color: {ink}'>{''.join(parts)}</div>"
 
 
-class HelpDialog(QDialog):
+class HelpDialog(Sheet):
     """The page in a scrolling dialog."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("How to play")
-        inside = on_wall(self)
-        inside.setContentsMargins(20, 18, 20, 16)
-        sheet = Parchment()
-        text = QVBoxLayout(sheet)
-        text.setContentsMargins(24, 14, 14, 18)
+        super().__init__("How to play", parent, size=(760, 680))
+        text = self.parchment(QVBoxLayout())
         self.page = QTextBrowser()
         _add_pictures(self.page.document(), [type for type, _, _ in _CARDS], self.devicePixelRatioF())
         self.page.setHtml(help_text())
         self.page.setAccessibleName("How to play")
         text.addWidget(self.page)
-        inside.addWidget(sheet)
-        self.close_button = BrassButton("Close", bright=True)
-        self.close_button.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self.close_button)
-        inside.addLayout(foot)
-        self.resize(760, 680)
+        self.close_button = self.closing_button("Close")
+        self.foot(None, self.close_button)
         self.page.setFocus()
 
 

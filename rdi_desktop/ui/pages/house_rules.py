@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from rdi_desktop.engine.language.house_rules import FORTITUDE, GOLD, HAND, HOUSE, HouseRule
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
-from rdi_desktop.ui.look import scaling
-from rdi_desktop.ui.look.scaling import rescale
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, label
 
 SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
 """Time limits that are offered."""
@@ -80,7 +79,6 @@ class HouseRules(QWidget):
         dialog.finished.connect(self._shut)
         dialog.show_draft(self._draft)
         dialog.permit(may=self._may)
-        rescale(dialog, scaling.unit())
         dialog.open()
 
     def _shut(self) -> None:
@@ -88,19 +86,15 @@ class HouseRules(QWidget):
         self.button.setFocus()
 
 
-class HouseDialog(QDialog):
+class HouseDialog(Sheet):
     """A field for each rule, its meaning, and the rulebook's value."""
 
     chosen = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("House rules")
+        super().__init__("House rules", parent, least=560)
         self.fields: dict[str, DropDown] = {}
-        sheet = Parchment()
-        self._grid = QGridLayout(sheet)
-        self._grid.setContentsMargins(28, 18, 28, 22)
+        self._grid = self.parchment(QGridLayout())
         self._grid.setHorizontalSpacing(18)
         self._grid.addWidget(label("House rules", "subheading"), 0, 0, 1, 2)
         for key, rule in HOUSE.items():
@@ -108,15 +102,8 @@ class HouseDialog(QDialog):
             self._place(key, rule.name, _usual(rule), [(str(number), number) for number in numbers], rule.about)
         times = [(seconds_words(seconds), seconds) for seconds in SECONDS]
         self._place(THINK, "Time to think", "as long as one likes", times, _TIMED)
-        self.done_button = BrassButton("Done", bright=True)
-        self.done_button.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self.done_button)
-        page = on_wall(self)
-        page.addWidget(sheet, 1)
-        page.addLayout(foot)
-        self.setMinimumWidth(560)
+        self.done_button = self.closing_button()
+        self.foot(None, self.done_button)
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show the draft's house rules."""

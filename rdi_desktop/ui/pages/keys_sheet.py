@@ -7,35 +7,28 @@ from functools import partial
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
     QGridLayout,
-    QHBoxLayout,
     QKeySequenceEdit,
-    QVBoxLayout,
     QWidget,
 )
 
 from rdi_desktop.ui.look import keys
-from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.speech import announce
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 ABOUT = "Choose a field and press the new key; the small cross takes a key away. What stands without a field cannot be changed."
 
 
-class KeysSheet(QDialog):
+class KeysSheet(Sheet):
     """Changes are saved at once; an impossible one is refused with the reason."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Keys")
+        super().__init__("Keys", parent, least=620, size=(660, 680))
         self._settings = settings
         self.fields: dict[str, QKeySequenceEdit] = {}
-        sheet = Parchment()
-        grid = QGridLayout(sheet)
-        grid.setContentsMargins(26, 18, 26, 24)
+        grid = self.parchment(QGridLayout(), scrolls=True)
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
@@ -57,21 +50,7 @@ class KeysSheet(QDialog):
         self.refusal.hide()
         self.usual = BrassButton("All as usual")
         self.usual.clicked.connect(self._as_usual)
-        close = BrassButton("Done", bright=True)
-        close.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.addWidget(self.usual)
-        foot.addWidget(self.refusal, 1)
-        foot.addStretch()
-        foot.addWidget(close)
-        scroll = scrolling(sheet)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        page = QVBoxLayout(self)
-        page.addWidget(scroll)
-        page.addLayout(foot)
-        self.setMinimumWidth(620)
-        self.resize(660, 680)
-        close.setFocus()
+        self.foot(self.usual, self.refusal, None, self.closing_button())
 
     def _place(self, grid: QGridLayout, row: int, key: keys.Key) -> None:
         field = QKeySequenceEdit(keys.sequence(key.id))

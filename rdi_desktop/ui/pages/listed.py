@@ -6,11 +6,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
-from rdi_desktop.ui.look.scrolled import scrolling
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,10 @@ class ListedRow(Parchment):
     open: BrassButton
 
 
-class ListedDialog(QDialog):
+class ListedDialog(Sheet):
     """The dialog: a row for each item, scrolling."""
+
+    grows = False
 
     chosen = Signal(object)
     """The item of the row that was opened."""
@@ -39,36 +41,20 @@ class ListedDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         """`listed`: each row with its item; the first bright one gets the focus. `share`: the fraction of the window covered."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
-        sheet = QWidget()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(0, 0, 6, 0)
-        inside.setSpacing(6)
+        super().__init__(title, parent, share=share)
+        self.head(about)
+        inside = self.column()
         for row, what in listed:
             row.opened.connect(partial(self._choose, what))
             inside.addWidget(row)
-        inside.addStretch()
         self.back = BrassButton("Back", pixels=18)
         self.back.clicked.connect(self.reject)
         self.state = label(state, "quiet")
-        foot = QHBoxLayout()
-        foot.addWidget(self.back)
-        foot.addStretch()
-        foot.addWidget(self.state)
-        page = on_wall(self)
-        page.setContentsMargins(20, 12, 20, 16)
-        page.addWidget(label(title, "heading"))
-        page.addWidget(label(about, wrap=True))
-        page.addWidget(scrolling(sheet), 1)
-        page.addLayout(foot)
+        self.foot(self.back, None, self.state)
         rows = [row for row, _ in listed]
         first = next((row for row in rows if row.open.bright), rows[0] if rows else None)
         if first is not None:
             first.open.setFocus()
-        size = parent.size() if parent is not None else self.sizeHint()
-        self.resize(round(size.width() * share[0]), round(size.height() * share[1]))
 
     def _choose(self, what: object) -> None:
         self.accept()

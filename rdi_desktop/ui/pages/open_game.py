@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.session.save import SavedGame
-from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.pages.start import names_of, state_of
-from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
 
 _FACES = 8
 
@@ -68,7 +68,7 @@ class GameRow(Parchment):
         self.delete.update()
 
 
-class OpenGameDialog(QDialog):
+class OpenGameDialog(Sheet):
     """Every game in the folder, newest first."""
 
     game_chosen = Signal(Path)
@@ -84,12 +84,10 @@ class OpenGameDialog(QDialog):
         playing: bool = False,
     ) -> None:
         """`playing`: the game on the table, which is not listed."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Open a game")
+        super().__init__("Open a game", parent, share=(0.8, 0.8))
         self.rows: list[GameRow] = []
-        self._list = QVBoxLayout()
-        self._list.setSpacing(6)
+        self.head()
+        self._list = self.column()
         for save in games:
             row = GameRow(save, short)
             row.opened.connect(partial(self._open, save.path))
@@ -98,30 +96,12 @@ class OpenGameDialog(QDialog):
             self._list.addWidget(row)
         none = "This is the first game on this machine." if playing else "No game has been played on this machine yet."
         self.trouble = label("" if games else none, "objection", wrap=True)
-        sheet = QWidget()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(0, 0, 6, 0)
-        inside.addLayout(self._list)
-        inside.addStretch()
         self.elsewhere = BrassButton("A file elsewhere …", pixels=16)
         self.elsewhere.clicked.connect(self._look_elsewhere)
         self.back = BrassButton("Back", pixels=18)
         self.back.clicked.connect(self.reject)
-        foot = QHBoxLayout()
-        foot.addWidget(self.back)
-        foot.addWidget(self.trouble, 1)
-        foot.addWidget(self.elsewhere)
-        page = on_wall(self)
-        page.setContentsMargins(20, 12, 20, 16)
-        page.addWidget(label("Open a game", "heading"))
-        page.addWidget(scrolling(sheet), 1)
-        page.addLayout(foot)
+        self.foot(self.back, self.trouble, self.elsewhere)
         (self.rows[0].open if self.rows else self.elsewhere).setFocus()
-
-    def sizeHint(self) -> QSize:
-        """Most of the window."""
-        window = self.parentWidget()
-        return window.size() * 0.8 if window is not None else QSize(900, 560)
 
     def _open(self, path: Path) -> None:
         self.accept()

@@ -6,23 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import Portrait, label
 from rdi_desktop.ui.table.spoken import SpokenStanding
 
 
-class StandingDialog(QDialog):
+class StandingDialog(Sheet):
     """A paragraph for each player, in a dialog that scrolls."""
 
     def __init__(self, players: Sequence[SpokenStanding], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("How everybody stands")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__("How everybody stands", parent, least=600, size=(640, min(660, 110 + 84 * len(players))))
         self.setAccessibleDescription(" ".join(f"{player.name}. {player.told}" for player in players))
-        sheet = Parchment()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(24, 16, 24, 22)
+        inside = self.parchment(QVBoxLayout(), scrolls=True)
         inside.setSpacing(10)
         for player in players:
             row = QHBoxLayout()
@@ -37,16 +34,4 @@ class StandingDialog(QDialog):
             row.addLayout(text, 1)
             inside.addLayout(row)
         inside.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidget(sheet)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        done = BrassButton("Done", bright=True)
-        done.clicked.connect(self.accept)
-        page = QVBoxLayout(self)
-        page.addWidget(scroll)
-        page.addWidget(done, alignment=Qt.AlignmentFlag.AlignRight)
-        self.setMinimumWidth(600)
-        self.resize(640, min(660, 110 + 84 * len(players)))
-        done.setFocus()
+        self.foot(None, self.closing_button())

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
@@ -22,7 +21,8 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.rulebook_text import RuleText
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.table.faces import Faces
 
 if TYPE_CHECKING:
@@ -35,17 +35,17 @@ _FOLDED = ("Characters",)
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class RulebookDialog(QDialog):
+class RulebookDialog(Sheet):
     """Shows a book. Emits signals for what it cannot do itself: show a card, play an example."""
+
+    grows = False
 
     card_wanted = Signal(str)
     example_wanted = Signal(str, str)
     """An example, and the reader's place."""
 
     def __init__(self, book: Book, parent: QWidget | None = None, place: str = "") -> None:
-        super().__init__(parent)
-        self.setWindowTitle("The rules")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__("The rules", parent)
         self.book = book
         self._items: dict[str, QTreeWidgetItem] = {}
         self._way: list[str] = []
@@ -76,7 +76,6 @@ class RulebookDialog(QDialog):
             button.setAccessibleName(name)
             button.setToolTip(name)
         for button in (self.back, self.forward, self.index, self.close_button):
-            button.setAutoDefault(False)
             button.rescale(scaling.unit())
         self._unread = book.unopened()
         self._reading = QTimer(self)
@@ -164,13 +163,10 @@ class RulebookDialog(QDialog):
         page = QVBoxLayout()
         page.addWidget(self.text, 1)
         page.addLayout(foot)
-        sheet = Parchment()
-        inside = QHBoxLayout(sheet)
-        inside.setContentsMargins(20, 18, 20, 18)
+        inside = self.parchment(QHBoxLayout())
         inside.setSpacing(18)
         inside.addWidget(left)
         inside.addLayout(page, 1)
-        on_wall(self).addWidget(sheet)
 
     def _connect(self) -> None:
         self.close_button.clicked.connect(self.accept)

@@ -8,34 +8,27 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDialog,
-    QFrame,
     QGridLayout,
-    QHBoxLayout,
     QSlider,
-    QVBoxLayout,
     QWidget,
 )
 
-from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.look.settings import SETTINGS, Setting, Settings
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 
 
-class SettingsDialog(QDialog):
+class SettingsDialog(Sheet):
     """Changes are saved at once."""
 
     keys_wanted = Signal()
     """Open the list of keys."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Settings")
+        super().__init__("Settings", parent, least=560, size=(600, 680))
         self.settings = settings
         self.editors: dict[str, QCheckBox | QSlider | DropDown] = {}
-        sheet = Parchment()
-        grid = QGridLayout(sheet)
-        grid.setContentsMargins(26, 18, 26, 24)
+        grid = self.parchment(QGridLayout(), scrolls=True)
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(4)
         row, heading = 0, ""
@@ -47,21 +40,10 @@ class SettingsDialog(QDialog):
                 row += 2
             self._place(grid, row, setting)
             row += 2
-        close = BrassButton("Done", bright=True)
-        close.clicked.connect(self.accept)
         self.keys = BrassButton("Keys …")
         self.keys.clicked.connect(self.keys_wanted)
-        foot = QHBoxLayout()
-        foot.addWidget(self.keys)
-        foot.addStretch()
-        foot.addWidget(close)
-        scroll = scrolling(sheet)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        page = QVBoxLayout(self)
-        page.addWidget(scroll)
-        page.addLayout(foot)
-        self.setMinimumWidth(560)
-        self.resize(600, 680)
+        self.foot(self.keys, None, self.closing_button())
+        next(iter(self.editors.values())).setFocus()
 
     def _place(self, grid: QGridLayout, row: int, setting: Setting) -> None:
         if isinstance(setting.default, bool):

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import ElidedLabel
 
 _RATIO = THEME.metrics.card_ratio
 _SEEN = 0.42
@@ -138,27 +139,21 @@ class OneCard(QWidget):
         QPainter(self).drawImage(QPointF((self.width() - width) / 2, (self.height() - width / _RATIO) / 2), image)
 
 
-class PileDialog(QDialog):
+class PileDialog(Sheet):
     """The cards of an open pile."""
 
     card_kept = Signal(int)
     """The card at that index of the pile was sent to the inspector."""
 
     def __init__(self, title: str, faces: Sequence[CardFace], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(title, parent, share=(0.8, 0.8))
         count = len(faces)
-        self.setWindowTitle(title)
         self.fan = CardFan(faces)
         self.card = OneCard()
         self.card.show_card(faces[-1] if faces else None)
         self.fan.pointed.connect(lambda place: self.card.show_card(faces[place]))
         self.fan.chosen.connect(self.card_kept)
-        self.done_ = BrassButton("Done", bright=True)
-        self.done_.clicked.connect(self.accept)
-        sheet = Parchment()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(24, 16, 24, 22)
+        inside = self.parchment(QVBoxLayout())
         inside.addWidget(
             ElidedLabel(f"{title}: {count} card{'' if count == 1 else 's'}, the newest last", "subheading")
         )
@@ -167,15 +162,6 @@ class PileDialog(QDialog):
         both.addWidget(self.fan, 3)
         both.addWidget(self.card, 2)
         inside.addLayout(both, 1)
-        page = on_wall(self)
-        page.addWidget(sheet, 1)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self.done_)
-        page.addLayout(foot)
+        self.done_ = self.closing_button()
+        self.foot(None, self.done_)
         self.fan.setFocus()
-
-    def sizeHint(self) -> QSize:
-        """Most of the window, so that large piles can be read."""
-        window = self.parentWidget()
-        return window.size() * 0.8 if window is not None else QSize(900, 560)

@@ -3,36 +3,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 
-class ProblemDialog(QDialog):
+class ProblemDialog(Sheet):
     """The problem, and two buttons."""
 
     def __init__(self, title: str, text: str, take: str, leave: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(title)
+        super().__init__(title, parent, least=560)
         self.text = label(text, wrap=True)
         self.take = BrassButton(take, bright=True)
         self.leave = BrassButton(leave)
         self.take.clicked.connect(self.accept)
         self.leave.clicked.connect(self.reject)
-        sheet = Parchment()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(28, 20, 28, 26)
+        inside = self.parchment(QVBoxLayout())
         inside.setSpacing(14)
         inside.addWidget(label(title, "subheading"))
         inside.addWidget(self.text)
-        page = on_wall(self)
-        page.addWidget(sheet, 1)
-        self.buttons = QHBoxLayout()
-        self.buttons.addStretch()
-        self.buttons.addWidget(self.leave)
-        self.buttons.addWidget(self.take)
-        page.addLayout(self.buttons)
-        self.setMinimumWidth(560)
-        self.take.setFocus()
+        self.buttons = self.foot(None, self.leave, self.take)

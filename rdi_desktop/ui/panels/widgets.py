@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
     QWidgetAction,
 )
@@ -81,15 +80,6 @@ class TavernWall(QWidget):
             paint_room(painter, QRectF(self.rect()), self._light)
             painter.end()
         QPainter(self).drawPixmap(0, 0, self._wall)
-
-
-def on_wall(dialog: QWidget) -> QVBoxLayout:
-    """Put a tavern wall behind everything in the dialog; the layout of what stands before it."""
-    wall = TavernWall()
-    whole = QVBoxLayout(dialog)
-    whole.setContentsMargins(0, 0, 0, 0)
-    whole.addWidget(wall)
-    return QVBoxLayout(wall)
 
 
 def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:
@@ -170,6 +160,7 @@ class BrassButton(QPushButton):
         self.setFont(self._font)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setAutoDefault(False)  # in a dialog, Return presses it only if it has the keyboard, or is the default
 
     def rescale(self, unit: float) -> None:
         """Scale to that factor (1: the smallest window)."""

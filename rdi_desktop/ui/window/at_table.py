@@ -208,7 +208,7 @@ class AtTable(QObject):
             self._window,
         )
         offer.accepted.connect(lambda: self._go_on(opening))
-        self._window.open_dialog(offer)
+        offer.open()
 
     def _go_on(self, opening: Opening) -> None:
         if opening.over:
@@ -277,13 +277,13 @@ class AtTable(QObject):
         """Fortitude, Alcohol Content and Gold over the turns."""
         if self.game is not None:
             if (played := self.exports.whole_game()) is not None:
-                self._window.open_dialog(ChartDialog(played, self._window))
+                ChartDialog(played, self._window).open()
         elif self.looking_back is not None:
             replay = self.looking_back.replay
             dialog = ChartDialog(ReplaySession(replay.plan, self._window.content, replay.commands), self._window)
             dialog.turn_wanted.connect(self.looking_back.go_to_turn)
             dialog.turn_wanted.connect(dialog.accept)
-            self._window.open_dialog(dialog)
+            dialog.open()
 
     def pass_menu(self) -> None:
         """Show the menu for passing to the person who has the screen."""
@@ -318,7 +318,7 @@ class AtTable(QObject):
         dialog = PileDialog(found.title, [self.faces.face(card) for card in found.cards], self._window)
         cards = list(found.cards)
         dialog.card_kept.connect(lambda place: self.explain(cards[place].definition, cards[place].owner))
-        self._window.open_dialog(dialog)
+        dialog.open()
 
     def explain(self, definition: str, owner: int | None) -> None:
         """Show a card in the inspector."""
@@ -330,7 +330,7 @@ class AtTable(QObject):
         from rdi_desktop.ui.pages.player_standings import StandingDialog
 
         if self.page is not None:
-            self._window.open_dialog(StandingDialog(standing(self.page.table.table), self._window))
+            StandingDialog(standing(self.page.table.table), self._window).open()
 
     def visit_player(self, way: int) -> None:
         """Move the keyboard's focus to the next player's mat, or back."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDialog, QStackedWidget, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
 
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
@@ -316,7 +316,7 @@ class MainWindow(AppWindow):
         dialog.game_chosen.connect(self.open_file)
         dialog.elsewhere_wanted.connect(self.choose_file)
         dialog.finished.connect(self._look_at_games)
-        self.open_dialog(dialog)
+        dialog.open()
 
     def _short_name(self, character: str) -> str:
         known = self.catalogue.character(character)
@@ -359,19 +359,19 @@ class MainWindow(AppWindow):
 
         dialog = SettingsDialog(self.settings, self)
         dialog.keys_wanted.connect(self.open_keys)
-        self.open_dialog(dialog)
+        dialog.open()
 
     def open_keys(self) -> None:
         """The list of keys."""
         from rdi_desktop.ui.pages.keys_sheet import KeysSheet
 
-        self.open_dialog(KeysSheet(self.settings, self))
+        KeysSheet(self.settings, self).open()
 
     def open_help(self) -> None:
         """How to play."""
         from rdi_desktop.ui.pages.help import HelpDialog
 
-        self.open_dialog(HelpDialog(self))
+        HelpDialog(self).open()
 
     def open_help_here(self) -> None:
         """Help for the present situation: at the table the rules about it."""
@@ -390,7 +390,7 @@ class MainWindow(AppWindow):
 
         gallery = GalleryDialog(self.content, self, card)
         gallery.rule_wanted.connect(self.rulebook.open_about)
-        gallery.open()  # it has a size of its own
+        gallery.open()
 
     def open_guest_book(self) -> None:
         """The guest book."""
@@ -400,12 +400,7 @@ class MainWindow(AppWindow):
         """About this program."""
         from rdi_desktop.ui.pages.about import AboutDialog
 
-        self.open_dialog(AboutDialog(self.version, self))
-
-    def open_dialog(self, dialog: QDialog) -> None:
-        """Open a dialog over the window, scaled like everything else."""
-        scaling.rescale_within(dialog, self.screen().availableSize().boundedTo(self.size()))
-        dialog.open()
+        AboutDialog(self.version, self).open()
 
     # inside
 
@@ -495,7 +490,7 @@ class MainWindow(AppWindow):
 
         offer = ProblemDialog(title, text, take, "Stay", self)
         offer.accepted.connect(go)
-        self.open_dialog(offer)
+        offer.open()
         return offer
 
     def _leave_behind(self) -> None:

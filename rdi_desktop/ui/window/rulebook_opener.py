@@ -70,7 +70,7 @@ class RulebookOpener(QObject):
         dialog.card_wanted.connect(window.open_gallery)
         dialog.example_wanted.connect(self.play)
         dialog.finished.connect(self._shut)
-        dialog.open()  # it has a size of its own
+        dialog.open()
 
     def play(self, example: str, place: str) -> None:
         """Play a worked example; leaving it returns to the same place of the book, and to the game."""

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
     QHeaderView,
     QProgressBar,
     QTreeWidget,
@@ -24,7 +22,8 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.session.balance import GAMES, Balance, parts
 from rdi_desktop.session.balancing import Balancing
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -42,16 +41,14 @@ HEADS = (
 _CARD = Qt.ItemDataRole.UserRole
 
 
-class BalancePanel(QDialog):
+class BalancePanel(Sheet):
     """Starts at once. `made`: the data of the character's file and those it builds on."""
 
     card_wanted = Signal(str)
     """The id of a card to show."""
 
     def __init__(self, content: Content, character: str, made: Sequence[Any], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(f"{content.characters[character].name}: {GAMES} games")
+        super().__init__(f"{content.characters[character].name}: {GAMES} games", parent, size=(780, 620))
         self._content, self._character, self._made = content, character, made
         self.balance = Balance(content, character)
         self.playing: Balancing | None = None
@@ -135,22 +132,12 @@ class BalancePanel(QDialog):
         header.setStretchLastSection(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        sheet = Parchment()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(22, 16, 22, 20)
+        inside = self.parchment(QVBoxLayout())
         inside.setSpacing(8)
         for part in (self.share, self.how):
             inside.addWidget(part)
         inside.addWidget(self.cards, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self.bar, 1)
-        foot.addWidget(self.again)
-        foot.addWidget(self.shut)
-        page = on_wall(self)
-        page.addWidget(sheet, 1)
-        page.addLayout(foot)
-        self.resize(780, 620)
-        self.again.setFocus()
+        self.foot(self.bar, self.again, self.shut)
 
     def _tell(self, trouble: str = "") -> None:
         """Show the present counts."""

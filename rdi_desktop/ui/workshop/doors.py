@@ -20,7 +20,6 @@ from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.session.draft import GUEST, NAMES
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.tryout import Tryout, scenario_text, tryout_plan
-from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.catalogue import catalogue_of
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.workshop.balance_panel import BalancePanel
@@ -79,7 +78,7 @@ class Doors(QObject):
         ]
         dialog = NewDialog([*known, *extra], self._window)
         dialog.wanted.connect(page.make)
-        self._window.open_dialog(dialog)
+        dialog.open()
 
     def let_play(self, mine: OwnFile) -> None:
         """Play many games with that character between computer players, beside this window."""
@@ -89,7 +88,7 @@ class Doors(QObject):
         panel = BalancePanel(mine.checked.content, mine.character, [mine.checked.data], self._window)
         panel.card_wanted.connect(page.lead_to_card)
         page.destroyed.connect(panel.close)
-        scaling.rescale_within(panel, self._window.size())
+        panel.fit()
         panel.show()
 
     def compose(self, card: str) -> None:
@@ -101,7 +100,7 @@ class Doors(QObject):
         dialog.wrote.connect(page.look)
         if card:
             dialog.show_card(card)
-        self._window.open_dialog(dialog)
+        dialog.open()
 
     def ask_to_write_over(self) -> None:
         """Another program has changed the file to be saved: ask which version to keep."""
@@ -115,7 +114,7 @@ class Doors(QObject):
         offer = ProblemDialog("Write over it?", text, "Write mine over it", "Leave it", self._window)
         offer.leave.setFocus()
         offer.accepted.connect(page.write_over)
-        self._window.open_dialog(offer)
+        offer.open()
 
     def to_lose(self) -> tuple[str, str, str] | None:
         """What to say before closing: title, text, and the label of the button for closing anyway."""
@@ -154,7 +153,7 @@ class Doors(QObject):
         dialog = TryDialog(mine.checked.content, mine.character, self._company(mine.character), self._window)
         dialog.wanted.connect(lambda one: self._sit_down_so(dialog, one))
         dialog.save_wanted.connect(lambda one: self._save_so(dialog, one, mine.path))
-        self._window.open_dialog(dialog)
+        dialog.open()
 
     def _sit_down_so(self, dialog: TryDialog, one: Tryout) -> None:
         self.renew()
@@ -190,7 +189,7 @@ class Doors(QObject):
         if (lost := self.to_lose()) is not None:
             offer = ProblemDialog(*lost, "Stay", self._window)
             offer.accepted.connect(self._left)
-            self._window.open_dialog(offer)
+            offer.open()
         else:
             self._left()
 

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QFormLayout, QLineEdit, QWidget
 
 from rdi_desktop.content import parcel
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -33,7 +34,7 @@ class Giving(QObject):
         """Ask for the maker's name and a file, and write the parcel."""
         dialog = ShareDialog(path.stem, self._window.settings.memo(_MAKER), self._window)
         dialog.wanted.connect(lambda by: self._write(page, path, by))
-        self._window.open_dialog(dialog)
+        dialog.open()
 
     def take_in(self, page: Workshop, file: Path | None) -> None:
         """Look at a parcel, asking for its file if needed; show what it is, and who made it, before anything is taken."""
@@ -61,7 +62,7 @@ class Giving(QObject):
         dialog = TakeInDialog(found, others, other, id, self._window)
         dialog.accepted.connect(lambda: self._lay(page, found))
         dialog.beside_wanted.connect(lambda: self._lay_beside(page, found, id))
-        self._window.open_dialog(dialog)
+        dialog.open()
 
     # inside
 
@@ -98,15 +99,14 @@ class Giving(QObject):
         self._lay(page, other, beside=True)
 
 
-class ShareDialog(QDialog):
+class ShareDialog(Sheet):
     """Asks for the maker's name before a parcel is written."""
 
     wanted = Signal(str)
     """The name; may be empty."""
 
     def __init__(self, name: str, by: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Share a character")
+        super().__init__("Share a character", parent, least=560)
         self.by = QLineEdit(by)
         self.by.setMaxLength(60)
         self.by.setAccessibleName("Made by")
@@ -116,11 +116,7 @@ class ShareDialog(QDialog):
         self.write.clicked.connect(self._write)
         self.by.returnPressed.connect(self._write)
         self.leave.clicked.connect(self.reject)
-        for button in (self.write, self.leave):
-            button.setAutoDefault(False)
-        sheet = Parchment()
-        form = QFormLayout(sheet)
-        form.setContentsMargins(26, 20, 26, 24)
+        form = self.parchment(QFormLayout())
         form.setVerticalSpacing(12)
         form.addRow(label(f"Share {name}", "subheading"))
         form.addRow(
@@ -129,7 +125,7 @@ class ShareDialog(QDialog):
             )
         )
         form.addRow(label("Made by"), self.by)
-        _whole(self, sheet, self.leave, self.write)
+        self.foot(None, self.leave, self.write)
         self.by.setFocus()
 
     def _write(self) -> None:
@@ -173,14 +169,3 @@ class TakeInDialog(ProblemDialog):
     def _keep_both(self) -> None:
         self.reject()
         self.beside_wanted.emit()
-
-
-def _whole(dialog: QDialog, sheet: QWidget, *buttons: QWidget) -> None:
-    row = QHBoxLayout()
-    row.addStretch()
-    for button in buttons:
-        row.addWidget(button)
-    page = on_wall(dialog)
-    page.addWidget(sheet, 1)
-    page.addLayout(row)
-    dialog.setMinimumWidth(560)

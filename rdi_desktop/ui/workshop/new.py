@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,15 +21,14 @@ LONGEST = 60
 """Most characters of a name."""
 
 
-class NewDialog(QDialog):
+class NewDialog(Sheet):
     """Asks for a name and for what the file begins as."""
 
     wanted = Signal(str, str)
     """The name, and the id of the character to copy; '' for the usual cards."""
 
     def __init__(self, characters: Sequence[CharacterInfo], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("A new character")
+        super().__init__("A new character", parent, least=560)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST)
         self.name.setAccessibleName("Name")
@@ -45,23 +45,12 @@ class NewDialog(QDialog):
         self.make.clicked.connect(self._make)
         self.leave.clicked.connect(self.reject)
         self.name.returnPressed.connect(self._make)
-        for button in (self.make, self.leave):
-            button.setAutoDefault(False)
-        sheet = Parchment()
-        form = QFormLayout(sheet)
-        form.setContentsMargins(26, 20, 26, 24)
+        form = self.parchment(QFormLayout())
         form.setVerticalSpacing(12)
         form.addRow(label("A new character", "subheading"))
         form.addRow(label("Name"), self.name)
         form.addRow(label("Begins as"), self.source)
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addWidget(self.leave)
-        buttons.addWidget(self.make)
-        page = on_wall(self)
-        page.addWidget(sheet, 1)
-        page.addLayout(buttons)
-        self.setMinimumWidth(560)
+        self.foot(None, self.leave, self.make)
         self.name.setFocus()
 
     def _make(self) -> None:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QPainter, QPixmap, QShortcut
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QFormLayout,
     QGridLayout,
@@ -32,7 +31,8 @@ from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene
 from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label, on_wall
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.grounds import GROUNDS
 from rdi_desktop.ui.workshop.board import Board
@@ -68,24 +68,22 @@ class _Preview(QLabel):
         self.rescaled.emit()
 
 
-class PicturesDialog(QDialog):
+class PicturesDialog(Sheet):
     """The dialog. `folder`: of the home-made characters; `mine`: the character's file as last read."""
 
     wrote = Signal()
     """The sheet has changed."""
 
     def __init__(self, folder: Path, mine: OwnFile, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         content = mine.checked.content
         self._who = content.characters[mine.character]
+        super().__init__(f"Pictures of {self._who.name}", parent, size=(1244, 684))
         self._content, self._folder = content, folder
         self.sheet = PictureSheet(folder, self._who.id)
         deck = Deck(self._who.id, self._who.name, self._who.name)
         self._entries: dict[str, Entry] = {entry.card.id: entry for entry in entries(content, deck)}
         self._faces = Faces(content)
         self._filling = False
-        self.setWindowTitle(f"Pictures of {self._who.name}")
         self._make_parts()
         self._lay_out()
         self._connect()
@@ -148,15 +146,12 @@ class PicturesDialog(QDialog):
         self.tools = {name: BrassButton(said.replace("&", ""), pixels=13) for name, said, _ in tools}
         for name, said, key in tools:
             self.tools[name].setToolTip(f"{said.replace('&', '')}: {key} while the picture has the focus")
-            self.tools[name].setAutoDefault(False)
         self.back = BrassButton("Undo", pixels=14)
         self.again = BrassButton("Redo", pixels=14)
         self.usual = BrassButton("As the program has it", pixels=14)
         self.finished_button = BrassButton("Done", bright=True, pixels=16)
         for button, tip in ((self.back, "Ctrl+Z"), (self.again, "Ctrl+Shift+Z"), (self.finished_button, "Esc")):
             button.setToolTip(tip)
-        for button in (self.back, self.again, self.usual, self.finished_button, self.drawer.photo):
-            button.setAutoDefault(False)
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -190,22 +185,14 @@ class PicturesDialog(QDialog):
         right.addLayout(place)
         right.addWidget(label("Its parts, the front one first", "quiet"))
         right.addWidget(self.layers, 1)
-        sheet = Parchment()
-        inside = QHBoxLayout(sheet)
+        inside = self.parchment(QHBoxLayout())
         inside.setContentsMargins(16, 12, 16, 16)
         inside.setSpacing(14)
         for layout, stretch in ((left, 4), (middle, 7), (right, 4)):
             inside.addLayout(layout, stretch)
         inside.addWidget(self.drawer, 5)
-        buttons = QHBoxLayout()
-        for button in (self.back, self.again, self.usual):
-            buttons.addWidget(button)
-        buttons.addStretch()
-        buttons.addWidget(self.finished_button)
-        page = on_wall(self)
-        page.addWidget(sheet, 1)
-        page.addLayout(buttons)
-        self.resize(1244, 684)
+        self.outer.setContentsMargins(9, 9, 9, 9)  # the board takes every pixel
+        self.foot(self.back, self.again, self.usual, None, self.finished_button)
 
     def _connect(self) -> None:
         board, tools = self.board, self.tools

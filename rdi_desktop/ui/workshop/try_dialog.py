@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QFormLayout,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from rdi_desktop.session.tryout import Tryout
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, Parchment, label, on_wall
+from rdi_desktop.ui.look.scrolled import scrolling
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +34,7 @@ _CARD = Qt.ItemDataRole.UserRole
 AS_DEALT = "as dealt"
 
 
-class TryDialog(QDialog):
+class TryDialog(Sheet):
     """The dialog. `others`: the other characters at the table."""
 
     wanted = Signal(object)
@@ -43,11 +43,9 @@ class TryDialog(QDialog):
     """The Tryout to write as a scenario."""
 
     def __init__(self, content: Content, character: str, others: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._who = who = content.characters[character]
+        super().__init__(f"Try {who.name}", parent, size=(1060, 580))
         self._others = tuple(others)
-        self.setWindowTitle(f"Try {who.name}")
         self.deck = QListWidget()
         self.deck.setAccessibleName("Cards of the deck: Return puts one into the hand")
         self.hand = QListWidget()
@@ -68,8 +66,6 @@ class TryDialog(QDialog):
         self.sit = BrassButton("Sit down", bright=True)
         self.save = BrassButton("Save as a scenario …")
         self.leave = BrassButton("Not now")
-        for button in (self.sit, self.save, self.leave):
-            button.setAutoDefault(False)
         self._lay_out()
         for listed, deed in ((self.deck, self._take), (self.hand, self._put_back)):
             listed.itemClicked.connect(deed)
@@ -106,16 +102,10 @@ class TryDialog(QDialog):
             form.addRow(label(name_of(id)), words)
         for id, field in self.around.items():
             form.addRow(label(f"{name_of(id)}, before each other", wrap=True), field)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setWidget(numbers)
+        scroll = scrolling(numbers)
         for transparent in (numbers, scroll.viewport()):
             transparent.setAutoFillBackground(False)
-        sheet = Parchment()
-        inside = QHBoxLayout(sheet)
-        inside.setContentsMargins(20, 16, 20, 20)
+        inside = self.parchment(QHBoxLayout())
         inside.setSpacing(16)
         self.counted = label("", "subheading")
         columns: tuple[tuple[QWidget, QWidget], ...] = (
@@ -126,16 +116,9 @@ class TryDialog(QDialog):
             column.addWidget(head)
             column.addWidget(body, 1)
             inside.addLayout(column, 1)
-        page = on_wall(self)
-        page.addWidget(sheet, 1)
-        page.addWidget(self.says)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.save)
-        buttons.addStretch()
-        buttons.addWidget(self.leave)
-        buttons.addWidget(self.sit)
-        page.addLayout(buttons)
-        self.resize(1060, 580)
+        self.outer.addWidget(self.says)
+        self.foot(self.save, None, self.leave, self.sit)
+        self.deck.setFocus()
 
     def _take(self, item: QListWidgetItem) -> None:
         if self.hand.count() < MOST_CARDS:

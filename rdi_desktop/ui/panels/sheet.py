@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The base of all dialogs: a sheet before the tavern wall, with its title, its foot of buttons, and an end."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeVar
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QDialog, QHBoxLayout, QLabel, QLayout, QLineEdit, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.scrolled import scrolling
+from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+
+AROUND = (20, 12, 20, 16)
+"""Between the edge of a dialog and what stands on its wall, as (left, top, right, bottom) in pixels of the smallest window."""
+INSIDE = (26, 18, 26, 24)
+"""The same, between the edge of the parchment and what is written on it."""
+_RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+Laid = TypeVar("Laid", bound=QLayout)
+
+
+class Sheet(QDialog):
+    """A dialog, which `open` scales with its window, and which is deleted when it is closed.
+
+    Esc closes it. Return presses its bright button, unless what has the keyboard takes Return itself.
+    """
+
+    grows: ClassVar[bool] = True
+    """Whether it is scaled as a whole; False: its sizes are those of its window already."""
+
+    def __init__(
+        self,
+        title: str,
+        parent: QWidget | None = None,
+        *,
+        least: int = 0,
+        size: tuple[int, int] | None = None,
+        share: tuple[float, float] | None = None,
+    ) -> None:
+        """`least`: its width at least; `size`: width and height; both in pixels of the smallest window.
+
+        `share`: instead, the parts of its window's width and height.
+        """
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self._share = share
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        wall = TavernWall()
+        whole.addWidget(wall)
+        self.outer = QVBoxLayout(wall)
+        """What stands before the wall."""
+        self.outer.setContentsMargins(*AROUND)
+        self.setMinimumWidth(least)
+        if size is not None:
+            self.resize(*size)
+
+    # Its parts, from above
+
+    def head(self, about: str = "") -> None:
+        """Its title in large letters, and what it is about."""
+        self.outer.addWidget(label(self.windowTitle(), "heading"))
+        if about:
+            self.outer.addWidget(label(about, wrap=True))
+
+    def parchment(self, inside: Laid, *, scrolls: bool = False) -> Laid:
+        """A parchment with that layout on it, which takes all room that is left; `scrolls`: it may be higher than that."""
+        sheet = Parchment()
+        sheet.setLayout(inside)
+        inside.setContentsMargins(*INSIDE)
+        self.outer.addWidget(scrolling(sheet) if scrolls else sheet, 1)
+        return inside
+
+    def column(self) -> QVBoxLayout:
+        """A column for rows, one below the other, which scrolls."""
+        column, inside = QWidget(), QVBoxLayout()
+        around = QVBoxLayout(column)
+        around.setContentsMargins(0, 0, 6, 0)
+        inside.setSpacing(6)
+        around.addLayout(inside)
+        around.addStretch()
+        self.outer.addWidget(scrolling(column), 1)
+        return inside
+
+    def foot(self, *parts: QWidget | None) -> QHBoxLayout:
+        """Widgets side by side below everything; None: what room there is. The bright button has the keyboard."""
+        row = QHBoxLayout()
+        for part in parts:
+            if part is None:
+                row.addStretch()
+            else:
+                row.addWidget(part, int(isinstance(part, QLabel) and part.wordWrap()))
+        self.outer.addLayout(row)
+        buttons = [part for part in parts if isinstance(part, BrassButton)]
+        for button in (button for button in buttons if button.bright):
+            button.setDefault(True)
+        next((button for button in buttons if button.bright), buttons[0]).setFocus()
+        return row
+
+    def closing_button(self, text: str = "Done") -> BrassButton:
+        """A bright button that closes it."""
+        button = BrassButton(text, bright=True)
+        button.clicked.connect(self.accept)
+        return button
+
+    # Its size, and its keys
+
+    def open(self) -> None:
+        """Open it over its window."""
+        self.fit()
+        super().open()
+
+    def fit(self) -> None:
+        """Scale it like the program, or as far as there is room in its window."""
+        window = self._window_below()
+        if window is not None and self.grows:
+            scaling.rescale_within(self, self.screen().availableSize().boundedTo(window.size()))
+        elif self._share is not None:
+            self.resize(self.sizeHint())
+
+    def sizeHint(self) -> QSize:
+        """Its part of the window; otherwise what it needs."""
+        window = self._window_below()
+        if self._share is None or window is None:
+            return super().sizeHint()
+        return QSize(round(window.width() * self._share[0]), round(window.height() * self._share[1]))
+
+    def _window_below(self) -> QWidget | None:
+        """The window that this dialog, and any dialog below it, stands over."""
+        below = self.parentWidget()
+        while below is not None and isinstance(below.window(), QDialog):
+            below = below.window().parentWidget()
+        return below.window() if below is not None else None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Lists and fields take Return, though they let it through."""
+        if event.key() in _RETURN and isinstance(self.focusWidget(), QAbstractItemView | QLineEdit):
+            return
+        super().keyPressEvent(event)

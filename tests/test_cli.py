@@ -16,12 +16,13 @@ import pytest
 from rdi_desktop import cli
 from rdi_desktop.bots.base import Playables, View, Worlds
 from rdi_desktop.bots.random_bot import RandomBot
-from rdi_desktop.commands.matches import Crash, Match, MatchResult
-from rdi_desktop.commands.workers import play_all
+from rdi_desktop.commands.matches import MatchResult, play_match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.state.decisions import Command, Decision
+from rdi_desktop.session.match import Crash, Match
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.session.series import each_played
 from rdi_desktop.session.shares import WinShare
 
 FOUR = ["deirdre", "fiona", "gerki", "zot"]
@@ -153,7 +154,7 @@ def test_many_processes_tell_the_same_story_as_one(capsys: pytest.CaptureFixture
 
 def test_a_crash_comes_whole_from_another_process(tmp_path: Path) -> None:
     matches = [Match(("nobody", "zot"), ("random", "random"), 4), Match(("zot", "gerki"), ("random", "random"), 5)]
-    crash, played = play_all(matches, 2, load_content(), jobs=2)
+    crash, played = each_played(matches, 2, load_content(), 2, play_match)
     assert isinstance(crash, Crash)
     assert isinstance(played, MatchResult)
     assert json.loads(crash.write(tmp_path).read_text())["characters"] == ["nobody", "zot"]

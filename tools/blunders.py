@@ -16,12 +16,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rdi_desktop import console
-from rdi_desktop.bots import Bot, Chair
+from rdi_desktop.bots import Bot
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.commands.homemade import content_for_command
-from rdi_desktop.commands.matches import LONGEST, Crash, Match, NeverEnds
 from rdi_desktop.commands.simulate import declare_games, planned, progress
-from rdi_desktop.commands.workers import each_played
 from rdi_desktop.engine.brief import numbers
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import outcome
@@ -29,6 +27,8 @@ from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.rules import announcing
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option
 from rdi_desktop.engine.state.records import Drink
+from rdi_desktop.session.match import Crash, Match, Played
+from rdi_desktop.session.series import each_played
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -434,26 +434,15 @@ def forked(game: Game, command: Command) -> Game:
 
 def play_watched(match: Match, content: Content) -> Watched:
     """Play a game to its end and count. Raises Crash with everything needed to repeat it."""
-    game: Game | None = None
-    try:
-        game = Game.new(match.setup, content)
-        chairs = [Chair(bot, game, seat) for seat, bot in enumerate(match.players(content))]
-        watch = Watch(game)
-        decisions = 0
-        while (decision := game.pending) is not None:
-            chair = chairs[decision.seat]
-            command = chair.command()
-            watch.look(decision, command, chair.bot)
-            game.submit(command)
-            decisions += 1
-            if decisions > LONGEST:
-                raise NeverEnds(f"still no end after {LONGEST} decisions")
-        watch.over()
-        for key, seat, *_ in game.events.facts:
-            if key == "round_opened" and seat is not None:
-                watch.counts[seat]["rounds"] += 1
-    except Exception as error:
-        raise Crash.of(match, game, error) from error
+    played = Played(match, content)
+    game = played.game
+    watch = Watch(game)
+    for move in played:
+        watch.look(*move)
+    watch.over()
+    for key, seat, *_ in game.events.facts:
+        if key == "round_opened" and seat is not None:
+            watch.counts[seat]["rounds"] += 1
     return Watched(match, tuple(map(dict, watch.counts)), game.table.turn_number)
 
 

@@ -12,10 +12,15 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from rdi_desktop.commands.matches import Match, play_match
+from rdi_desktop.commands.matches import play_match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
+
+try:
+    from rdi_desktop.session.match import Match
+except ModuleNotFoundError:  # where it was before
+    from rdi_desktop.commands.matches import Match  # type: ignore[attr-defined]
 
 CHARACTERS = ("deirdre", "fiona", "gerki", "zot")
 RANDOM, REGULAR, FORKS = 16, 4, 60

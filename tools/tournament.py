@@ -18,7 +18,7 @@ from typing import Any
 from rdi_desktop import __version__, console, folders
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.kept import Run, together
-from rdi_desktop.commands.matches import Crash, Match, MatchResult, schedule
+from rdi_desktop.commands.matches import MatchResult, play_match, schedule
 from rdi_desktop.commands.simulate import (
     at_least_one,
     bot_names,
@@ -29,9 +29,10 @@ from rdi_desktop.commands.simulate import (
     seating,
 )
 from rdi_desktop.commands.tally import Tally
-from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.engine.language.variant import Variant
+from rdi_desktop.session.match import Crash, Match
+from rdi_desktop.session.series import LARGEST, cores, each_played
 from tools.ratings import Deal, Game, Rating, rate
 
 KIND = "tournament"
@@ -241,9 +242,8 @@ def play(
     ends = None if minutes is None else monotonic() + 60 * minutes
     missing = [number for number in wanted if number not in games]
     small = kept is not None or minutes is not None
-    found = play_all(
-        (matches[number] for number in missing), len(missing), content, jobs, at_a_time=1 if small else LARGEST
-    )
+    at_a_time = 1 if small else LARGEST
+    found = each_played((matches[number] for number in missing), len(missing), content, jobs, play_match, at_a_time)
     for number, played in zip(missing, progress(found, len(missing)), strict=False):
         if isinstance(played, Crash):
             print(

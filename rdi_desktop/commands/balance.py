@@ -11,8 +11,7 @@ from typing import Any
 
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.content import Content
-from rdi_desktop.session.balance import GAMES, Balance
-from rdi_desktop.session.balancing import Balancing
+from rdi_desktop.session.balance import GAMES, Balance, balancing
 
 EVERY = 0.2
 """Seconds between two polls."""
@@ -35,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     balance, status = Balance(content, character), 0
     games = max(1, arguments.games)
-    playing = Balancing(character, made, games, max(0, arguments.jobs))
+    playing = balancing(content, character, made, games, max(0, arguments.jobs))
     try:
         while not playing.over:
             for evening in playing.look():
@@ -51,8 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(file=sys.stderr)
     for line in balance.lines():
         print(line)
-    if playing.trouble:
-        print(f"rdi-desktop: a game did not come to its end: {playing.trouble}", file=sys.stderr)
+    if trouble := playing.trouble or balance.trouble:
+        print(f"rdi-desktop: a game did not come to its end: {trouble}", file=sys.stderr)
         return 1
     return status
 

@@ -9,7 +9,8 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.commands.matches import Match, MatchResult
+from rdi_desktop.commands.matches import MatchResult
+from rdi_desktop.session.match import Match
 
 
 class Pages:

@@ -1,55 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games between computer players: playing one, and the results that are kept."""
+"""Games of a simulation: which are played, and the results that are kept."""
 
 from __future__ import annotations
 
-import json
-import traceback
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from rdi_desktop.bots import Bot, Chair, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.variant import Variant
-from rdi_desktop.engine.rules.setup import STANDARD, GameSetup, SeatSetup
-from rdi_desktop.engine.state.decisions import Answer, Command, Interject
+from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.engine.state.rng import Random
-
-LONGEST = 100_000
-"""Decisions after which a game counts as endless."""
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """Who plays whom."""
-
-    characters: tuple[str, ...]
-    bots: tuple[str, ...]
-    """The computer player of each seat."""
-    seed: int
-    options: dict[str, Any] = field(default_factory=dict)
-    """Options of the game: Drink Deck, variants."""
-    variant: str = STANDARD
-    """The ordinary game, or a team variant."""
-    bosses: tuple[int, ...] = ()
-    """Seats that play with their Boss cards."""
-
-    @property
-    def setup(self) -> GameSetup:
-        """The engine's set-up."""
-        names = names_for(self.characters)
-        seats = tuple(
-            SeatSetup(character, name, boss=seat in self.bosses)
-            for seat, (character, name) in enumerate(zip(self.characters, names, strict=True))
-        )
-        return GameSetup(seats, self.seed, self.seed % len(seats), dict(self.options), self.variant)
-
-    def players(self, content: Content) -> list[Bot]:
-        """A computer player for each seat, with its own random numbers."""
-        return [make_bot(name, self.seed * 64 + seat, content) for seat, name in enumerate(self.bots)]
+from rdi_desktop.session.match import Match, Played
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,42 +38,6 @@ class MatchResult:
     """Counts of the events in COUNTED."""
 
 
-class Crash(Exception):
-    """A game that raised an error. `data` reproduces it."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__(data)
-        self.data = data
-
-    @classmethod
-    def of(cls, match: Match, game: Game | None, error: BaseException) -> Crash:
-        """The crash of that game."""
-        return cls(
-            {
-                "kind": "crash",
-                "seed": match.seed,
-                "characters": list(match.characters),
-                "bots": list(match.bots),
-                "options": match.options,
-                "variant": match.variant,
-                "bosses": list(match.bosses),
-                "commands": [command_data(command) for command in game.log] if game is not None else [],
-                "error": f"{type(error).__name__}: {error}",
-                "traceback": traceback.format_exception(error),
-            }
-        )
-
-    def __str__(self) -> str:
-        return f"seed {self.data['seed']}: {self.data['error']}"
-
-    def write(self, folder: Path) -> Path:
-        """Write it to crash-SEED.json."""
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"crash-{self.data['seed']}.json"
-        path.write_text(json.dumps(self.data, indent=1), encoding="utf-8")
-        return path
-
-
 COUNTED = {
     "moved": "rooms of a dungeon entered",
     "rewarded": "rewards gained at its goal",
@@ -122,34 +49,10 @@ REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control", "
 """The events from which results are counted."""
 
 
-class NeverEnds(RuntimeError):
-    """A game that does not end."""
-
-
-def names_for(characters: Sequence[str]) -> list[str]:
-    """A name for each seat: its character's id, numbered where several have the same."""
-    return [
-        character if characters.count(character) == 1 else f"{character} {list(characters[: i + 1]).count(character)}"
-        for i, character in enumerate(characters)
-    ]
-
-
 def play_match(match: Match, content: Content) -> MatchResult:
     """Play a game to its end. Raises Crash with everything needed to repeat it."""
-    game: Game | None = None
-    try:
-        game = Game.new(match.setup, content)
-        game.heard = REMEMBERED
-        chairs = [Chair(bot, game, seat) for seat, bot in enumerate(match.players(content))]
-        decisions = 0
-        while (decision := game.pending) is not None:
-            game.submit(chairs[decision.seat].command())
-            decisions += 1
-            if decisions > LONGEST:
-                raise NeverEnds(f"still no end after {LONGEST} decisions")
-    except Exception as error:
-        raise Crash.of(match, game, error) from error
-    return remember(match, game, decisions)
+    played = Played(match, content, REMEMBERED)
+    return remember(match, played.to_the_end(), played.decisions)
 
 
 def remember(match: Match, game: Game, decisions: int) -> MatchResult:
@@ -197,20 +100,6 @@ def in_order(game: Game) -> tuple[int, ...]:
     order = [*range(first, len(table.seats)), *range(first)]
     sides = list(dict.fromkeys(table.seats[seat].side for seat in order))
     return tuple(sides.index(seat.side) for seat in table.seats)
-
-
-def command_data(command: Command) -> dict[str, Any]:
-    """A command as plain data."""
-    if isinstance(command, Answer):
-        return {"seat": command.seat, "picks": list(command.picks)}
-    return {"seat": command.seat, "interject": command.option}
-
-
-def command_from(data: dict[str, Any]) -> Command:
-    """The command from that data."""
-    if "interject" in data:
-        return Interject(data["seat"], data["interject"])
-    return Answer(data["seat"], tuple(data["picks"]))
 
 
 def schedule(

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.bots import decided
-from rdi_desktop.commands.matches import Match, command_from
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.engine.state.events import view_event
+from rdi_desktop.session.match import Match, command_from
 
 
 def declare(own: argparse.ArgumentParser) -> None:

@@ -47,8 +47,9 @@ def _content() -> str:
 
 
 def _game() -> str:
-    from rdi_desktop.commands.matches import Match, play_match
+    from rdi_desktop.commands.matches import play_match
     from rdi_desktop.content import load_content
+    from rdi_desktop.session.match import Match
 
     content = load_content()
     characters = tuple(sorted(content.characters)[:2])

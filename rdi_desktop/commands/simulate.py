@@ -16,13 +16,14 @@ from rdi_desktop.commands import telling
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.house_rules import declare_house_rules
 from rdi_desktop.commands.kept import Run, together
-from rdi_desktop.commands.matches import Crash, Match, MatchResult, schedule
+from rdi_desktop.commands.matches import MatchResult, play_match, schedule
 from rdi_desktop.commands.tally import Tally
-from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.language.variant import Variant
+from rdi_desktop.session.match import Crash, Match
+from rdi_desktop.session.series import LARGEST, cores, each_played
 
 T = TypeVar("T")
 
@@ -217,7 +218,8 @@ def run(arguments: argparse.Namespace) -> int:
     before, decisions = len(tally.turns), tally.decisions
     numbers = (number for number in range(total) if missing[number])
     left = (match for number, match in enumerate(plan.games(total)) if missing[number])
-    found = play_all(left, missing.count(1), content, arguments.jobs, at_a_time=LARGEST if kept is None else FEW)
+    at_a_time = LARGEST if kept is None else FEW
+    found = each_played(left, missing.count(1), content, arguments.jobs, play_match, at_a_time)
     crashes: list[Path] = []
     started, broken_off = time.perf_counter(), False
     try:

@@ -6,14 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots import Chair
-from rdi_desktop.commands.matches import LONGEST, Match, names_for
-from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import BODIES, Command, Decision, Interject, Option
+from rdi_desktop.session.match import Match, Played, names_for
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import Bot
     from rdi_desktop.content import Content
+    from rdi_desktop.engine.game import Game
 
 MOST = 6
 """The most answers listed with their weights."""
@@ -23,20 +22,16 @@ _SEATS = ("target", "seat", "winner", "to", "source", "by", "payer")
 
 def tell(match: Match, content: Content) -> Iterator[str]:
     """The game, line by line, as it is played, with all hands open."""
-    game = Game.new(match.setup, content)
+    played = Played(match, content)
+    game = played.game
     teller = Telling(game, names_for(match.characters))
-    chairs = [Chair(bot, game, seat) for seat, bot in enumerate(match.players(content))]
     yield f"seed {match.seed}: " + ", ".join(
         f"{name} ({bot})" for name, bot in zip(teller.names, match.bots, strict=True)
     )
-    for number in range(LONGEST):
+    for number, move in enumerate(played):
         yield from teller.happened()
-        if (decision := game.pending) is None:
-            break
-        chair = chairs[decision.seat]
-        command = chair.command()
-        yield from teller.asked(number, decision, command, chair.bot)
-        game.submit(command)
+        yield from teller.asked(number, *move)
+    yield from teller.happened()
     assert game.over is not None
     yield f"won by {', '.join(teller.names[seat] for seat in game.over.winners) or 'nobody'}"
 

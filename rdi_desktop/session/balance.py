@@ -7,27 +7,34 @@ a quarter of the games.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots import make_bot
-from rdi_desktop.bots.base import Chair
-from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.rng import Random
+from rdi_desktop.session.match import Crash, Match, Played
+from rdi_desktop.session.series import Series
 from rdi_desktop.session.shares import WinShare
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.engine.game import Game
+
+Made = Sequence[Mapping[str, Any]]
+"""The data of home-made files."""
 
 GAMES = 400
 """With this many games the share is accurate to five percentage points."""
 SEATS = 4
 PLAYER = "regular"
-LONGEST = 20_000
-"""Decisions after which a game is abandoned: one with a home-made character may never end."""
+MOST = 3
+"""The most processes; one core always stays free for the user."""
+NICE = 10
+"""Niceness of the processes, on systems that have it."""
 HEARD = frozenset(("drew", "played", "joined", "discarded"))
 """The events that are recorded."""
 BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold", "endless": "a game without an end"}
@@ -78,24 +85,27 @@ class GameCounts:
     """By their ids."""
 
 
-def play(content: Content, character: str, number: int) -> GameCounts:
-    """The game of that number; the same each time, in any order of games."""
+def match_of(content: Content, character: str, number: int) -> Match:
+    """The game of that number: in sixteen games the character sits in each seat, and each seat begins, equally often."""
     chance = Random(number * 64 + 35)
     others = [id for id in content.shipped.characters if id != character]
     chosen = [others.pop(chance.below(len(others))) for _ in range(SEATS - 1)]
-    mine = number % SEATS
-    who = [*chosen[:mine], character, *chosen[mine:]]
-    setup = GameSetup(tuple(SeatSetup(id, id) for id in who), number, chance.below(SEATS))
-    game = Game.new(setup, content)
-    game.heard = HEARD
+    mine = number // SEATS % SEATS
+    return Match((*chosen[:mine], character, *chosen[mine:]), (PLAYER,) * SEATS, number)
+
+
+def play(character: str, match: Match, content: Content) -> GameCounts:
+    """Play that game, and count what concerns the character."""
+    played = Played(match, content, HEARD)
+    game, mine = played.game, match.characters.index(character)
     there = set(game.table.seats[mine].hand)
-    chairs = [Chair(make_bot(PLAYER, number * 64 + seat, content), game, seat) for seat in range(SEATS)]
-    for _ in range(LONGEST):
-        if (decision := game.pending) is None:
-            break
-        game.submit(chairs[decision.seat].command())
-    if game.over is None:
+    try:
+        played.to_the_end()
+    except Crash as crash:
+        if not crash.endless:
+            raise
         return GameCounts(0.0, "endless", turns=game.table.turn_number)
+    assert game.over is not None
     winners = game.over.winners
     won = 1 / len(winners) if mine in winners else 0.0
     seats = game.table.seats
@@ -147,6 +157,26 @@ def cards_of(game: Game, mine: int, there: set[int], won: float) -> dict[str, Ca
     }
 
 
+def balancing(
+    content: Content, character: str, made: Made = (), games: int = GAMES, jobs: int = 0
+) -> Series[GameCounts]:
+    """These games on processes of their own. `made`: the home-made files with the character and those it builds on."""
+    matches = (match_of(content, character, number) for number in range(games))
+    jobs = jobs or max(1, min(MOST, (os.cpu_count() or 2) - 1))
+    return Series(matches, games, partial(play, character), jobs, load=partial(with_made, made), nice=NICE)
+
+
+def with_made(made: Made) -> Content:
+    """The program's content and those home-made files."""
+    from rdi_desktop.content.loader import load_content
+    from rdi_desktop.content.reading import add
+
+    content = load_content().copy()
+    for raw in made:
+        add(content, raw, whole=True)
+    return content
+
+
 class Balance:
     """The counts of many games with one character."""
 
@@ -154,6 +184,8 @@ class Balance:
         self.content = content
         self.character = character
         self.share = WinShare()
+        self.trouble = ""
+        """What went wrong in a game, or ''."""
         self.wins_by: Counter[str] = Counter()
         """Games won, by what put the others out."""
         self.lost_by: Counter[str] = Counter()
@@ -162,8 +194,11 @@ class Balance:
         who = content.characters[character]
         self.cards: dict[str, CardCounts] = {card.id: CardCounts() for card in who.deck if not card.pile}
 
-    def add(self, evening: GameCounts) -> None:
-        """Count a game."""
+    def add(self, evening: GameCounts | Crash) -> None:
+        """Count a game. One that failed counts for nothing, and is told in `trouble`."""
+        if isinstance(evening, Crash):
+            self.trouble = str(evening)
+            return
         self.share.add(evening.won, SEATS)
         self.turns.append(evening.turns)
         if evening.won:

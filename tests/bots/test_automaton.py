@@ -7,7 +7,8 @@ import pytest
 
 from rdi_desktop.bots.evaluation import SENSE, Evaluation
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
-from rdi_desktop.commands.matches import Match, play_match
+from rdi_desktop.commands.matches import play_match
+from rdi_desktop.session.match import Match
 from tests.rules.deal import content
 
 

@@ -10,11 +10,11 @@ import pytest
 from rdi_desktop.bots import breaking, make_bot
 from rdi_desktop.bots.breaking import MOMENTS, breaks_in, promising, ready_cards
 from rdi_desktop.bots.situation import Situation
-from rdi_desktop.commands.matches import Match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.state.decisions import Interject
+from rdi_desktop.session.match import Match
 from tests.bots.moment import asked
 
 

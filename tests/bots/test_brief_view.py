@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from rdi_desktop.bots.evaluation import Evaluation
 from rdi_desktop.bots.situation import in_brief
-from rdi_desktop.commands.matches import Match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.brief import LazyView, row_of
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.lazy import whole
+from rdi_desktop.session.match import Match
 
 OF_BRIEF_VIEWS = (
     "characters", "held", "sudden", "numerals", "numbers", "plain", "drinks", "away", "pot_gold",

@@ -18,7 +18,7 @@ import yaml
 from rdi_desktop.bots.card_worth import worth
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.cli import main
-from rdi_desktop.commands.matches import Match, MatchResult, play_match
+from rdi_desktop.commands.matches import MatchResult, play_match
 from rdi_desktop.content import homemade, reference, schema
 from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
 from rdi_desktop.content.texts.english.context import TELL
@@ -27,6 +27,7 @@ from rdi_desktop.engine.language import core, deeds
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.filters import FILTERS, narrowed
 from rdi_desktop.engine.language.moments import Drink
+from rdi_desktop.session.match import Match
 from rdi_desktop.ui.cards.gist import gist
 from rdi_desktop.ui.words.stack import words_of
 from tests.bots.test_nothing_falls_through import check_weighing

@@ -14,8 +14,10 @@ from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.starter import starter
-from rdi_desktop.session.balance import LONGEST, Balance, CardCounts, GameCounts, cards_of, parts, play
-from rdi_desktop.session.balancing import Balancing
+from rdi_desktop.session.balance import Balance, CardCounts, GameCounts, balancing, cards_of, match_of, parts
+from rdi_desktop.session.balance import play as play_match
+from rdi_desktop.session.match import LONGEST, Crash, Match
+from rdi_desktop.session.series import Series
 from tests.rules.deal import at, content, deal
 
 DISTRACTED = "I told you not to distract me!"
@@ -33,6 +35,10 @@ def made(tmp_path: Path, *changes: tuple[str, str]) -> Checked:
     checked = Checked(path, content())
     assert checked.problems == ()
     return checked
+
+
+def play(known: Content, character: str, number: int) -> GameCounts:
+    return play_match(character, match_of(known, character, number), known)
 
 
 def balance(known: Content, games: int) -> Balance:
@@ -96,12 +102,28 @@ def test_what_is_never_played_stands_first(tmp_path: Path) -> None:
 
 def test_a_game_without_an_end_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert LONGEST > 10_000
-    monkeypatch.setattr("rdi_desktop.session.balance.LONGEST", 20)
+    monkeypatch.setattr("rdi_desktop.session.match.LONGEST", 20)
     evening = play(made(tmp_path).content, "ida", 0)
     assert evening.lost_because == "endless"
     counted = Balance(content(), "zot")
     counted.add(evening)
     assert "a game without an end" in counted.how(counted.lost_by)
+
+
+def test_each_seat_is_the_characters_and_each_begins_equally_often() -> None:
+    games = [match_of(content(), "zot", number) for number in range(16)]
+    assert sorted((game.characters.index("zot"), game.setup.first) for game in games) == [
+        (mine, first) for mine in range(4) for first in range(4)
+    ]
+
+
+def test_a_game_that_fails_is_told_and_counts_for_nothing() -> None:
+    counted = Balance(content(), "zot")
+    with pytest.raises(Crash) as failed:
+        play_match("zot", Match(("zot", "nobody"), ("regular", "regular"), 4), content())
+    counted.add(failed.value)
+    assert counted.share.games == 0
+    assert counted.trouble.startswith("seed 4: ")
 
 
 def test_a_card_is_counted_each_time_it_comes_to_the_hand_and_each_time_it_leaves_it() -> None:
@@ -151,8 +173,8 @@ def running() -> list[Any]:
     return [each for each in multiprocessing.active_children() if each.is_alive()]
 
 
-def until_over(playing: Balancing) -> list[GameCounts]:
-    found = []
+def until_over(playing: Series[GameCounts]) -> list[GameCounts | Crash]:
+    found: list[GameCounts | Crash] = []
     end = time.monotonic() + 120
     while not playing.over:
         assert time.monotonic() < end
@@ -164,7 +186,7 @@ def until_over(playing: Balancing) -> list[GameCounts]:
 def test_games_beside_are_the_same_as_here(tmp_path: Path) -> None:
     checked = made(tmp_path)
     before = running()
-    playing = Balancing("ida", [checked.data], 6, 2)
+    playing = balancing(checked.content, "ida", [checked.data], 6, 2)
     found = until_over(playing)
     assert playing.trouble == ""
     assert running() == before
@@ -173,8 +195,8 @@ def test_games_beside_are_the_same_as_here(tmp_path: Path) -> None:
 
 
 def test_stopped_nothing_plays_any_more(tmp_path: Path) -> None:
-    before = running()
-    playing = Balancing("ida", [made(tmp_path).data], 100_000, 2)
+    checked, before = made(tmp_path), running()
+    playing = balancing(checked.content, "ida", [checked.data], 100_000, 2)
     assert len(running()) == len(before) + 2
     playing.stop()
     assert running() == before
@@ -184,7 +206,7 @@ def test_stopped_nothing_plays_any_more(tmp_path: Path) -> None:
 
 
 def test_what_goes_wrong_beside_is_heard_of() -> None:
-    playing = Balancing("nobody", [{"kind": "character", "id": "nobody"}], 4, 1)
+    playing = balancing(content(), "nobody", [{"kind": "character", "id": "nobody"}], 4, 1)
     assert until_over(playing) == []
     assert "Problem" in playing.trouble
 

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rdi_desktop.session.balance import GAMES, Balance, parts
-from rdi_desktop.session.balancing import Balancing
+from rdi_desktop.session.balance import GAMES, Balance, GameCounts, balancing, parts
+from rdi_desktop.session.series import Series
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 
@@ -51,7 +51,7 @@ class BalancePanel(Sheet):
         super().__init__(f"{content.characters[character].name}: {GAMES} games", parent, size=(780, 620))
         self._content, self._character, self._made = content, character, made
         self.balance = Balance(content, character)
-        self.playing: Balancing | None = None
+        self.playing: Series[GameCounts] | None = None
         self._make_parts()
         self._clock = QTimer(self)
         self._clock.setInterval(LOOK)
@@ -64,7 +64,7 @@ class BalancePanel(Sheet):
         """Start, from the first game."""
         self.balance = Balance(self._content, self._character)
         try:
-            self.playing = Balancing(self._character, self._made, GAMES)
+            self.playing = balancing(self._content, self._character, self._made)
         except OSError as error:
             self.share.setText(f"No games can be played beside the window: {error.strerror or error}")
             return
@@ -90,7 +90,7 @@ class BalancePanel(Sheet):
         playing, self.playing = self.playing, None
         if playing is not None:
             playing.stop()
-            self._tell(playing.trouble)
+            self._tell(playing.trouble or self.balance.trouble)
 
     def done(self, result: int) -> None:
         """Closing ends all games."""

@@ -23,11 +23,13 @@ from PySide6.QtWidgets import QApplication
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.ui.cards import looks
+from rdi_desktop.ui.cards.looks import LEVELS, Look
 from rdi_desktop.ui.look import style
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.game_page import GamePage
-from rdi_desktop.ui.table.portraits import AROUND, LEVELS, FaceModel, Mood, paint_portrait
+from rdi_desktop.ui.table.portraits import AROUND, FaceModel, Mood, paint_portrait
 from rdi_desktop.ui.window.app import make_application
 from tests.ui.pictures import FOUR, IMAGES, PEOPLE
 
@@ -42,6 +44,20 @@ DRINK: Scene = ("reveal", frozenset({"strike"}))
 KNOCK_OUT: Scene = ("falls", frozenset({"falls"}))
 TURN: Scene = ("turn", frozenset({"drink"}))
 FACES = ("fiona", "zot", "pooky", "gog", "kaylin", "dominique")
+LOOKS = (
+    Look(),
+    Look(blink=True),
+    Look(gaze="left"),
+    Look(gaze="right"),
+    Look(feeling="wince"),
+    Look(feeling="gloat"),
+    Look("merry"),
+    Look("drunk"),
+    Look("swaying"),
+    Look(hurt=True),
+    Look(out=True),
+)
+"""All that a person can look like, one by one."""
 QUALITY = 74
 SMALL, ANIMATED_QUALITY, RATE = QSize(640, 360), 56, 10
 """Size, quality and frames a second of the animation."""
@@ -208,6 +224,28 @@ def faces() -> None:
     print(IMAGES / "faces.webp")
 
 
+def persons() -> None:
+    """All persons with all their looks, for docs/persons.md."""
+    shown = sorted(path.stem for path in Path("assets/portraits").glob("*.svg"))
+    wide, columns, named = 64, 3, 14
+    high, across = round(wide * looks.FRAME.height() / looks.FRAME.width()), wide * len(LOOKS) + 12
+    rows = -(-len(shown) // columns)
+    sheet = QImage(columns * across, rows * (high + named), QImage.Format.Format_RGB32)
+    sheet.fill(QColor(THEME.palette.planks).darker(190))
+    painter = QPainter(sheet)
+    painter.setFont(THEME.title_font(12))
+    painter.setPen(QColor(THEME.palette.parchment_light))
+    for number, character in enumerate(shown):
+        row, column = number % rows, number // rows
+        place = QPointF(column * across, row * (high + named))
+        painter.drawText(place + QPointF(6, named - 4), character)
+        for look, how in enumerate(LOOKS):
+            painter.drawImage(place + QPointF(look * wide, named), looks.look_image(character, how, wide))
+    painter.end()
+    sheet.save(str(IMAGES / "persons.webp"), None, QUALITY)
+    print(IMAGES / "persons.webp")
+
+
 def begins(content: Content) -> LocalSession:
     """A game that somebody at this screen takes part in, so that it begins before their eyes."""
     return four(content, 5, HUMAN, first=2)
@@ -230,9 +268,11 @@ def main() -> None:
         "film-knock-out.webp": lambda: film(content, KNOCK_OUT, 0.15, 3),
         "film-team.webp": lambda: film(content, TURN, 0.8, 0, team(content))[:24],
     }
-    wanted = sys.argv[1:] or [*strips, "table.webp", "faces.webp"]
+    wanted = sys.argv[1:] or [*strips, "table.webp", "faces.webp", "persons.webp"]
     if "faces.webp" in wanted:
         faces()
+    if "persons.webp" in wanted:
+        persons()
     for name, made in strips.items():
         if name in wanted:
             strip(made(), name)

@@ -19,10 +19,11 @@ from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.engine.seen import SeenWaiting
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.cards.looks import FIELD, LEVELS, FacePoints, marks
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import portraits, reactions
-from rdi_desktop.ui.table.portraits import FIELD, LEVELS, FacePoints, Mood, marks, mood, paint_face
+from rdi_desktop.ui.table.portraits import Mood, mood, paint_face
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
 from tests.ui.app_window import pass_time

@@ -19,13 +19,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui.cards import allot, dyes, scenes
+from rdi_desktop.ui.cards import allot, dyes, looks, scenes
 from rdi_desktop.ui.cards.allot import emblem_scene, portrait_scene
 from rdi_desktop.ui.cards.scenes import is_scene, scene_svg
 from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.look.theme import THEME
 
-_SEATS = "seats/"
+_SEATS, _PORTRAITS = "seats/", "portraits/"
 _UPRIGHT = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
 _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
 
@@ -41,11 +41,11 @@ def load_fonts() -> None:
 @cache
 def has_art(name: str) -> bool:
     """Whether there is a picture of that name, such as ``emblems/zot``."""
-    return assets.exists(f"{name}.svg") or _of_parts(name) is not None
+    return assets.exists(f"{name}.svg") or of_parts(name) is not None
 
 
-def _of_parts(name: str) -> str | None:
-    """The scene of a portrait made of parts."""
+def of_parts(name: str) -> str | None:
+    """The scene of a portrait made of parts; None if it is none."""
     kind, _, character = name.partition("/")
     scene = portrait_scene(character) if kind == "portraits" and character else None
     return scene if scene is not None and is_scene(scene) else None
@@ -59,17 +59,23 @@ def art_image(name: str, width: int, height: int, tint: tuple[tuple[str, str], .
     """
     image = _blank(width, height)
     painter = QPainter(image)
-    if not assets.exists(f"{name}.svg") and (scene := _of_parts(name)) is not None:
+    if not assets.exists(f"{name}.svg") and (scene := of_parts(name)) is not None:
         paint_portrait_of_parts(painter, QRectF(image.rect()), scene)
     else:
         file = QSvgRenderer(_tinted(name, tint)) if tint else QSvgRenderer(assets.path(f"{name}.svg"))
-        file.render(painter, QRectF(image.rect()))
+        if name.startswith(_PORTRAITS):
+            looks.paint_round(painter, file, QRectF(image.rect()))
+        else:
+            file.render(painter, QRectF(image.rect()))
     painter.end()
     return image
 
 
-def paint_portrait_of_parts(painter: QPainter, rect: QRectF, scene: str) -> None:
-    """A round portrait: a ground lit from behind, the scene in front of it, a ring around it."""
+def paint_portrait_of_parts(painter: QPainter, rect: QRectF, scene: str, person: bytes | None = None) -> None:
+    """A round portrait: a ground lit from behind, the scene in front of it, a ring around it.
+
+    `person`: the same with a look, drawn instead of the scene.
+    """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rim = rect.width() * 0.045
     inside = rect.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2)
@@ -81,7 +87,10 @@ def paint_portrait_of_parts(painter: QPainter, rect: QRectF, scene: str) -> None
     painter.fillPath(round_, ground)
     painter.save()
     painter.setClipPath(round_, Qt.ClipOperation.IntersectClip)
-    QSvgRenderer(QByteArray(scenes.drawn(scene))).render(painter, inside)
+    if person is None:
+        QSvgRenderer(QByteArray(scenes.drawn(scene))).render(painter, inside)
+    else:
+        looks.paint_whole(painter, QSvgRenderer(QByteArray(person)), inside)
     painter.restore()
     shine = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     shine.setColorAt(0.0, QColor(THEME.palette.gold_light))
@@ -168,6 +177,7 @@ def forget() -> None:
         kept.cache_clear()
     allot.forget()
     scenes.forget()
+    looks.forget()
 
 
 def initials(name: str) -> str:

@@ -274,9 +274,15 @@ def _gambling(field: FileValue, resolver: NameResolver) -> GamblingTable:
     fields = field.mapping(GAMBLING)
     everyone = tuple(range(len(resolver.seats)))
     control = fields.get("in_control")
+    in_control = resolver.seat(control) if control is not None and not control.is_null else None
+    next_ = resolver.seat(fields["next"]) if "next" in fields else None
+    if next_ is not None and next_ == in_control:
+        fields["next"].fail(
+            "a Round is won when the turn comes back to whoever is in control: it would be over at once"
+        )
     return GamblingTable(
-        in_control=resolver.seat(control) if control is not None and not control.is_null else None,
+        in_control=in_control,
         players=tuple(resolver.seat(f) for f in fields["players"].list()) if "players" in fields else everyone,
-        next=resolver.seat(fields["next"]) if "next" in fields else None,
+        next=next_,
         last=resolver.names.known(fields["last"]) if "last" in fields and not fields["last"].is_null else (),
     )

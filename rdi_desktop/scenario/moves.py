@@ -10,7 +10,9 @@ from itertools import permutations, takewhile
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.costs import FLIP
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.kinds import LYING, asked_for, demands, takes
+from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option, Playable
 from rdi_desktop.scenario.file_words import MOVE
 from rdi_desktop.scenario.model import Scenario, ScriptedMove
@@ -21,8 +23,12 @@ NO_WAY = {"join", "sacrifice"}
 """Parts of a payment that do not distinguish ways to pay."""
 HEART = "heart"
 """The label of the way to play a card for its heart."""
+TEXT = "text"
+"""The label of the way to play such a card for what it says; of any other card that is all there is to it."""
 FACE_DOWN = "face-down"
 """Names any hidden card, for a seat that cannot know which one it is."""
+PLAIN = ("actor", "self", "others", "everyone", "source")
+"""Selectors that mean the same before a card is played as when it resolves."""
 _DECLINE = ("pass", "no", "done", "none")
 
 
@@ -40,6 +46,12 @@ class ImpliedTarget(str):
     __slots__ = ()
 
 
+class Paid(str):
+    """A card that is named as payment."""
+
+    __slots__ = ()
+
+
 class Ordered(str):
     """The recipient of a Drink of an order that has begun, rather than of a play."""
 
@@ -48,8 +60,14 @@ class Ordered(str):
 
 def given_up(move: ScriptedMove) -> tuple[object, ...]:
     """The cards that a move names as payment for an improvement."""
-    lists = [n for key, n in move.spend.items() if key not in ("join", "discard") and isinstance(n, list)]
-    return tuple(title for n in lists for title in n)
+    lists = [n for key, n in move.spend.items() if key not in ("join", "discard", "sacrifice") and isinstance(n, list)]
+    return tuple(Paid(title) for n in lists for title in n)
+
+
+def sacrificed(move: ScriptedMove) -> tuple[Paid, ...]:
+    """The cards that a move names as given up for it."""
+    named = move.spend.get("sacrifice", ())
+    return tuple(Paid(title) for title in (named if isinstance(named, list) else [named] if named else ()))
 
 
 class Mover:
@@ -80,33 +98,52 @@ class Mover:
 
     def _moved(self, game: Game, decision: Decision, move: ScriptedMove) -> tuple[Command | None, tuple[object, ...]]:
         """A move to a room of a dungeon: the cards that pay for it, and in a team the seat that resolves the room, are asked for next."""
-        if decision.kind != MOVE or not game.same_side(decision.seat, move.seat):
+        if not game.same_side(decision.seat, move.seat):
+            return None, ()
+        if decision.prompt == "move_cost":
+            return self._pays_too(game, decision, move)
+        if decision.kind != MOVE:
             return None, ()
         found = next((o for o in decision.options if move.choose and o.label == str(move.choose[0])), None)
         paid = move.spend.get("discard", [])
-        if found is None or not isinstance(paid, list):
+        if found is None or not isinstance(paid, list) or move.spend.keys() - {"discard"} or move.targets or move.on:
             return None, ()
-        for member, card in zip(self._payers(game, decision.seat, paid), paid, strict=False):
-            if member is None or not self.titled(game, game.table.seats[member].hand, str(card)):
-                return None, ()
-        return Answer(decision.seat, (found.id,)), (*paid, *move.choose[1:])
+        named = self._payers(game, decision.seat, paid)
+        return (None, ()) if named is None else (Answer(decision.seat, (found.id,)), (*named, *move.choose[1:]))
 
-    def _payers(self, game: Game, seat: int, paid: list[object]) -> list[int | None]:
-        """The seats whose hands pay, one card for each teammate."""
-        left = list(game.table.side_in(seat))
-        found: list[int | None] = []
-        for card in paid:
-            member = next((m for m in left if self.titled(game, game.table.seats[m].hand, str(card))), None)
-            found.append(member)
-            if member is not None:
-                left.remove(member)
-        return found
+    def _pays_too(
+        self, game: Game, decision: Decision, move: ScriptedMove
+    ) -> tuple[Command | None, tuple[object, ...]]:
+        """A teammate's own step for the move that has begun: the card that it pays, and perhaps who resolves the room."""
+        begun = next(
+            pick for command in reversed(game.log) for pick in getattr(command, "picks", ()) if f"{MOVE}:" in pick
+        )
+        paid = move.spend.get("discard", [])
+        if not move.choose or begun != f"{MOVE}:{move.choose[0]}" or not isinstance(paid, list):
+            return None, ()
+        for i, card in enumerate(paid):
+            option = next((o for o in decision.options if self.titled(game, [o.card], str(card))), None)
+            if option is not None:
+                rest = (*map(Paid, paid[:i] + paid[i + 1 :]), *move.choose[1:])
+                return Answer(decision.seat, (option.id,)), rest
+        return None, ()
+
+    def _payers(self, game: Game, seat: int, paid: list[object]) -> list[Paid] | None:
+        """The cards that are paid in the order of the teammates who hold them, one of each; None if they cannot be paid so."""
+        members = game.table.side_in(seat)
+        for payers in permutations(members, len(paid)):
+            pairs = list(zip(payers, paid, strict=True))
+            if all(self.titled(game, game.table.seats[member].hand, str(card)) for member, card in pairs):
+                return [Paid(card) for _, card in sorted(pairs, key=lambda pair: members.index(pair[0]))]
+        return None
 
     def _of_the_team(self, game: Game, decision: Decision, move: ScriptedMove) -> bool:
         """Whether any seat of the team may answer: who is its Champion, who gets its Drinks."""
-        asked = (decision.prompt, move.verb) in (("champion", "choose"), ("order_more", "order")) or (
-            decision.kind == move.verb == "order"
-        )
+        asked = (decision.prompt, move.verb) in (
+            ("champion", "choose"),
+            ("room", "choose"),
+            ("order_more", "order"),
+        ) or (decision.kind == move.verb == "order")
         return asked and game.same_side(decision.seat, move.seat)
 
     # Plays and abilities
@@ -172,11 +209,16 @@ class Mover:
             return False
         if way.targets and move.targets and not self._targets_fit(game, way, move.targets):
             return False
+        if way.label == HEART and any(self.aimed(game, name) != move.seat for name in move.targets):
+            return False
+        mode = self._mode_named(game, way, move)
+        if mode is not None and not self.option_is(game, way, move.choose[mode]):
+            return False
         if move.on is not None and not self._is_on(game, way.on, move.on):
             return False
         joined, wanted = way.args.get("join", ()), move.spend.get("join", ())
         assert isinstance(wanted, list | tuple)
-        if len(joined) != len(wanted) or not all(self.titled(game, joined, name) for name in wanted):
+        if not self.are(game, joined, wanted):
             return False
         if set(move.spend) - NO_WAY and not self._spends(way, move.spend):
             return False
@@ -187,12 +229,29 @@ class Mover:
         named = move.spend.get("discard")
         where = game.table.seats[move.seat]
         left = [card for card in (*where.hand, *where.in_play) if card != way.card]
-        for title in named if isinstance(named, list) else ():
+        return self.left_over(game, left, named if isinstance(named, list) else ()) is not None
+
+    def left_over(self, game: Game, cards: Iterable[int], named: Iterable[object]) -> list[int] | None:
+        """The cards that are not named, each title being one card; None if a title is none of them."""
+        left = list(cards)
+        for title in named:
             found = next((card for card in left if self.titled(game, [card], str(title))), None)
             if found is None:
-                return False
+                return None
             left.remove(found)
-        return True
+        return left
+
+    def are(self, game: Game, cards: Iterable[int], named: Iterable[object]) -> bool:
+        """Whether exactly these cards are named."""
+        return self.left_over(game, cards, named) == []
+
+    def _mode_named(self, game: Game, way: Option, move: ScriptedMove) -> int | None:
+        """Which of the chosen words names a mode of the card; None: none of them does."""
+        if way.mode is None or way.card is None:
+            return None
+        labels = {plain_title(mode.label) for mode in game.table.cards[way.card].modes if mode.label}
+        labels |= {plain_title(mode.label.rpartition(".")[2]) for mode in game.table.cards[way.card].modes}
+        return next((i for i, word in enumerate(move.choose) if plain_title(str(word)) in labels), None)
 
     def _targets_fit(self, game: Game, way: Option, targets: tuple[str, ...]) -> bool:
         wanted = [self.aimed(game, name) for name in targets][
@@ -214,12 +273,18 @@ class Mover:
         for key, n in spend.items():
             if key in ("join", "sacrifice"):
                 continue
+            if n == 0:  # said to be not paid
+                if spent.get(key) or key in named:
+                    return False
+                continue
             if key == "discard" and isinstance(n, list) and any(asked_for(what) for what in spent):
                 if len(n) != len(demands(spent)) or self._in_order(spent, n) is None:
                     return False
                 spent = {what: m for what, m in spent.items() if asked_for(what) is None}
                 continue
-            if isinstance(n, str) and spent.pop(f"{FLIP}{n}", 0):
+            if isinstance(n, str):
+                if not spent.pop(f"{FLIP}{n}", 0):
+                    return False
                 continue
             key, n = ("cards", len(n) if isinstance(n, list) else n) if key == "discard" else (key, n)
             if key in spent:
@@ -229,7 +294,7 @@ class Mover:
                 spent = {what: m for what, m in spent.items() if what in spend}
             else:
                 return False
-            if isinstance(n, int) and paid != n:
+            if isinstance(n, int) and paid != n and not (key in named and n == 1):
                 return False
         return not spent
 
@@ -264,10 +329,27 @@ class Mover:
         """The targets of a move whose card picks none as it is played: for later questions, or only descriptive."""
         aimed = [self.aimed(game, name) for name in move.targets]  # an effect on a body's owner may name the body
         seats = {bodies.owner(game, one) if one is not None and one >= BODIES else one for one in aimed}
-        table = game.table
-        everybody = {seat.index for seat in table.seats if not seat.out}
+        everybody = {seat.index for seat in game.table.seats if not seat.out}
         known = seats <= {move.seat, *self._concerned(game, way.on)} or seats in (everybody, everybody - {move.seat})
+        reached = self._reached(game, way, move.seat)
+        known = known and len(seats) == len(aimed) and (reached is None or seats <= reached)
         return tuple(ImpliedTarget(name) for name in move.targets) if known else move.targets
+
+    @staticmethod
+    def _reached(game: Game, way: Option, seat: int) -> set[int | None] | None:
+        """The seats to which everything is done that it does; None where that cannot be said beforehand."""
+        if way.card is None or way.ability is not None:
+            return None
+        ctx = Ctx(game, None, seat, game.entry(way.on))
+        found: set[int | None] = set()
+        for effect in game.table.cards[way.card].modes[way.mode or 0].everything():
+            whom = [value for value in vars(effect).values() if isinstance(value, Who)]
+            if effect.parts():
+                continue
+            if not whom or any(who.picked or who.kind not in PLAIN for who in whom):
+                return None
+            found.update(member for who in whom for one in who.resolve(ctx) for member in game.table.allies(one))
+        return found or None
 
     def titled(self, game: Game, cards: Iterable[int | None], name: str) -> bool:
         """Whether one of these cards bears the name."""
@@ -275,19 +357,20 @@ class Mover:
         return any(card is not None and game.table.cards[card].id in named for card in cards)
 
     def _one(self, game: Game, ways: list[Option], move: ScriptedMove) -> tuple[Option | None, tuple[object, ...]]:
-        rest = (*given_up(move), *move.choose)
-        if "sacrifice" in move.spend:
-            rest = (str(move.spend["sacrifice"]), *rest)
+        choose = move.choose
         discard = move.spend.get("discard")
-        if isinstance(discard, list) and len(game.table.seats[move.seat].hand) > len(discard) + 1:
-            rest = (*discard, *rest)
+        paid = (*map(Paid, discard if isinstance(discard, list) else ()), *sacrificed(move), *given_up(move))
         modes = {way.mode for way in ways}
-        if rest and modes != {None}:
-            chosen = [way for way in ways if self.option_is(game, way, rest[0])]
+        if choose and modes != {None}:
+            named = self._mode_named(game, ways[0], move) or 0
+            chosen = [way for way in ways if self.option_is(game, way, choose[named])]
             if chosen:
-                ways, rest = chosen, rest[1:]
+                ways, choose = chosen, choose[:named] + choose[named + 1 :]
             elif len(modes) > 1:
                 return None, ()
+        elif choose and choose[0] == TEXT and move.verb == "play":
+            choose = choose[1:]  # there is nothing else to play it for
+        rest = (*paid, *choose)
         if not set(move.spend) - NO_WAY:
             least = min(sum((way.spend or {}).values()) for way in ways)
             ways = [way for way in ways if sum((way.spend or {}).values()) == least]
@@ -302,18 +385,20 @@ class Mover:
             rest = (*rest, *said) if move.verb == "do" else (*said, *rest)  # the things used by an ability come first
         elif len(move.targets) > len(ways[0].targets):
             rest = (*move.targets[len(ways[0].targets) :], *rest)
-        named = []
-        if len(ways) > 1 and rest:
-            named = [way for way in ways if self.option_is(game, way, rest[0])]
-            ways, rest = (named, rest[1:]) if len(named) == 1 else (ways, rest)
+        named_too: list[Option] = []
+        first = next((i for i, want in enumerate(rest) if not isinstance(want, Paid)), None)
+        if len(ways) > 1 and first is not None:
+            named_too = [way for way in ways if self.option_is(game, way, rest[first])]
+            ways, rest = (named_too, rest[:first] + rest[first + 1 :]) if len(named_too) == 1 else (ways, rest)
         if len({(way.targets, way.mode, tuple((way.spend or {}).items())) for way in ways}) == 1:
             ways = [max(ways, key=lambda way: way.on or 0)]
         if len(ways) > 1:
             several = ", ".join(sorted(way.id for way in ways))
-            raise Ambiguous(f"it can be played in several ways: {several}", not rest or bool(named))
+            raise Ambiguous(f"it can be played in several ways: {several}", first is None or bool(named_too))
         if isinstance(discard, list) and any(asked_for(what) for what in ways[0].spend or ()):
             kinds = self._in_order(ways[0].spend or {}, discard) or []
-            rest = (*kinds, *(rest[len(discard) :] if rest[: len(discard)] == tuple(discard) else rest))
+            others = [want for want in rest if not (isinstance(want, Paid) and want in discard)]
+            rest = (*map(Paid, kinds), *others)
         return ways[0], rest
 
     # Answers to the pending decision

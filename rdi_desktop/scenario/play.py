@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Option
-from rdi_desktop.engine.state.events import Event
 from rdi_desktop.scenario import position
 from rdi_desktop.scenario.expect import Judge
+from rdi_desktop.scenario.file_words import MOVE
 from rdi_desktop.scenario.model import Check, Expect, RunUntil, Scenario, ScriptedMove, Step
 from rdi_desktop.scenario.moves import Ambiguous, Mover, given_up
 from rdi_desktop.scenario.names import card_names
@@ -22,6 +22,8 @@ from rdi_desktop.scenario.table import deal
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.engine.state.events import StoredEvent
+    from rdi_desktop.engine.state.table import Table
 
 
 class ScenarioRun:
@@ -38,6 +40,8 @@ class ScenarioRun:
         """How many steps have been made."""
         self.looking = True
         """Whether later expectations help to decide what a pass means; if no place fits them, only the moves do."""
+        self.begun: Game | None = None
+        """The table as it was when the phase began to which the script has just run, if nobody was asked in it."""
         self._said_before = -1
         """The step that only repeats what the play before it has already settled."""
 
@@ -52,6 +56,8 @@ class ScenarioRun:
             return None
         step = self.scenario.steps[self.done]
         action = step.action
+        if not isinstance(action, Expect):
+            self.begun = None
         if isinstance(action, ScriptedMove):
             self._move(action)
         elif isinstance(action, RunUntil):
@@ -66,9 +72,10 @@ class ScenarioRun:
         return step
 
     def _nothing_owed(self) -> None:
-        for seat, owed in self.at.owed.items():
-            if self.at.wants(seat):
-                raise StepFailed(f"{self.scenario.table.seats[seat].name} was never asked to choose {owed[0]!r}")
+        """Error if a word of the script still waits when all has resolved."""
+        if any(map(self.at.wants, self.at.owed)):
+            for at in self.at.resolving():
+                at.nothing_left()
 
     # Moves
 
@@ -102,7 +109,7 @@ class ScenarioRun:
         command, owed = self.mover.command(self.game, move)
         assert command is not None
         way = self.mover.way(self.game, move)[0] if move.verb in ("play", "do") else None
-        self.at.submit(command, owed)
+        self.at.submit(command, owed, move.seat if move.ability == MOVE else None)
         if move.verb in ("play", "do"):
             self._announce(move.seat)
         if way is not None and self._says_again(way, move):
@@ -182,7 +189,7 @@ class ScenarioRun:
             trial.at.advance()
         gone = [event.args["cards"] for event in list(trial.game.events)[told:] if event.key == "gave_up"]
         if gone:
-            return trial._are(gone[0], given or move.used)
+            return self.mover.are(trial.game, gone[0], given or move.used)
         decision = trial.game.pending
         if decision is not None and (decision.seat, decision.prompt) == (move.seat, "chain"):
             if decision.option("done") is None:
@@ -194,16 +201,6 @@ class ScenarioRun:
             trial.mover.titled(trial.game, [card], str(thing)) for card, thing in zip(cards, move.used, strict=False)
         )
         return not cards or (len(cards) == len(move.used) and all(named))
-
-    def _are(self, cards: list[int], named: tuple[object, ...]) -> bool:
-        """Whether exactly the named cards have been paid."""
-        left = list(cards)
-        for title in named:
-            found = next((card for card in left if self.mover.titled(self.game, [card], str(title))), None)
-            if found is None:
-                return False
-            left.remove(found)
-        return not left
 
     def _possible(self, at: Position, move: ScriptedMove) -> bool:
         if move.verb in ("choose", "order") and at.answers_by_itself(move.seat):
@@ -220,13 +217,22 @@ class ScenarioRun:
             if reached(at):
                 self._go(at)
                 return
-            if at.game.pending is None or (move is not None and move.verb == "choose" and at.settled):
+            if at.game.pending is None or (
+                move is not None and move.verb == "choose" and self._over_for(at, move.seat)
+            ):
                 break
             if at is self.at:
                 at = at.fork()
             at.advance(move.seat if move is not None else None)
         why = self._why_not(move) if move is not None else None
         raise StepFailed(f"{words}: this never became possible" + (f" ({why})" if why else ""))
+
+    @staticmethod
+    def _over_for(at: Position, seat: int) -> bool:
+        """Whether what a choice could belong to has resolved; a teammate may still have to end its part of the phase."""
+        asked = at.game.pending
+        waits = asked is not None and asked.seat != seat and at.game.same_side(asked.seat, seat)
+        return at.settled and not waits
 
     def _why_not(self, move: ScriptedMove) -> str | None:
         """Why a move is not possible now."""
@@ -281,13 +287,21 @@ class ScenarioRun:
     # The other steps
 
     def _run(self, until: RunUntil) -> None:
-        def there(at: Position) -> bool:
-            table = at.game.table
-            if _is_turn(at.game, until, table.turn) and until.phase in (None, table.phase):
-                return True
-            return at is not self.at and any(_begins(at.game, event, until) for event in at.game.events)
-
-        self._ahead(there, f"run until turn {until.turn}, phase {until.phase}")
+        if _is_there(self.game, until):
+            return
+        at = self.at.fork()
+        begun = at.game.events.facts = _Begun(at.game, until)
+        for _ in range(position.PATIENCE):
+            if at.game.pending is None:
+                break
+            at.advance()
+            if begun.table is not None or _is_there(at.game, until):
+                self._go(at)
+                if begun.table is not None and not _is_there(at.game, until):
+                    self.begun = copy(self.game)
+                    self.begun.table = begun.table
+                return
+        raise StepFailed(f"run until turn {until.turn}, phase {until.phase}: this never became possible")
 
     def _check(self, check: Check) -> None:
         positions = (self.at, self.at.chance(check.move.seat), self._first(check.move.seat))
@@ -348,6 +362,8 @@ class ScenarioRun:
         return any(self._legal(at, move) for at in self.at.resolving())
 
     def _expect(self, expect: Expect) -> None:
+        if self.begun is not None and not self.judge.mismatches(self.begun, expect):
+            return
         if not expect.now and expect.of_the_moment and self._on_the_way(expect):
             return
         if not expect.now:
@@ -413,10 +429,24 @@ def _is_turn(game: Game, until: RunUntil, seat: int | None) -> bool:
     return until.turn is None or game.same_side(until.turn, seat)
 
 
-def _begins(game: Game, event: Event, until: RunUntil) -> bool:
-    """Whether that phase begins here: without questions at the start or end of a turn it may be passed at once."""
-    if not _is_turn(game, until, event.seat):
-        return False
-    if until.phase in (None, "start"):
-        return event.key == "turn_started"
-    return event.key == "phase_started" and event.args["phase"] == until.phase
+def _is_there(game: Game, until: RunUntil) -> bool:
+    """Whether it is that turn and phase."""
+    return _is_turn(game, until, game.table.turn) and until.phase in (None, game.table.phase)
+
+
+class _Begun(list["StoredEvent"]):
+    """The events of a game; keeps the table as it was when that turn and phase began, perhaps with nobody being asked in it."""
+
+    def __init__(self, game: Game, until: RunUntil) -> None:
+        super().__init__(game.events.facts)
+        self.game, self.until = game, until
+        self.table: Table | None = None
+
+    def append(self, event: StoredEvent) -> None:
+        """Keep the event, and perhaps the table."""
+        super().append(event)
+        key, seat, _, _, args, _ = event
+        if self.table is None and _is_turn(self.game, self.until, seat):
+            begins = self.until.phase in (None, "start") and key == "turn_started"
+            if begins or (key == "phase_started" and args.get("phase") == self.until.phase):
+                self.table = self.game.table.clone()

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
-from rdi_desktop.scenario.moves import ImpliedTarget, Mover, Ordered
+from rdi_desktop.scenario.moves import ImpliedTarget, Mover, Ordered, Paid
 
 PATIENCE = 400
 """Default answers that are given before a step fails."""
 
-OF_THE_SIDE = ("move_cost",)
-"""Questions to each seat of a team whose answers are written in one move."""
+OF_THE_SIDE = ("move_cost", "room")
+"""Questions to seats of a team whose answers are written in the move of any of them."""
 _WINDOWS = ("respond", "pay", "last_chance")
 _ATTRIBUTES = ("fortitude", "alcohol", "gold", "cards")
 
@@ -48,10 +48,11 @@ class Position:
         new.unasked = self.unasked[:]
         return new
 
-    def submit(self, command: Command, owed: tuple[object, ...]) -> None:
-        """Make a scripted move."""
-        before = tuple(want for want in self.owed.get(command.seat, ()) if not isinstance(want, ImpliedTarget))
-        self.owed[command.seat] = owed + before
+    def submit(self, command: Command, owed: tuple[object, ...], by: int | None = None) -> None:
+        """Make a scripted move. `by`: the seat that the script names, if it answers for a teammate."""
+        seat = command.seat if by is None else by
+        before = tuple(want for want in self.owed.get(seat, ()) if not isinstance(want, ImpliedTarget))
+        self.owed[seat] = owed + before
         self.unasked = []
         self.game.submit(command)
         self._answered_itself()
@@ -69,6 +70,7 @@ class Position:
         """
         decision = self.game.pending
         assert decision is not None
+        self.nothing_left()
         picks, rest = self._due()
         first = self.hand_over(toward)
         if first is not None and (picks is None or decision.kind != "order"):  # what is ordered is, before they drink
@@ -86,13 +88,21 @@ class Position:
         for seat, option in self.game.unasked:
             self.unasked.append((seat, option))
             owed = self.owed.get(seat, ())
-            if owed and self.mover.option_is(self.game, option, owed[0]):
-                self.owed[seat] = owed[1:]
+            paid = sum(isinstance(want, Paid) for want in owed)  # what all has to be paid with stands in any order
+            for i, want in enumerate(owed[: max(1, paid)]):
+                if self.mover.option_is(self.game, option, want):
+                    self.owed[seat] = owed[:i] + owed[i + 1 :]
+                    break
 
     def had_to(self, seat: int, wanted: tuple[object, ...]) -> bool:
-        """Whether the seat has given these answers because they were the only ones."""
+        """Whether the seat has given these answers because they were the only ones; each answer is one word's."""
         given = [option for who, option in self.unasked if who == seat]
-        return all(any(self.mover.option_is(self.game, option, want) for option in given) for want in wanted)
+        for want in wanted:
+            found = next((option for option in given if self.mover.option_is(self.game, option, want)), None)
+            if found is None:
+                return False
+            given.remove(found)
+        return True
 
     def _due(self) -> tuple[tuple[str, ...] | None, tuple[object, ...]]:
         """The choice of the asked seat for this decision, and what it has to choose after that."""
@@ -121,6 +131,17 @@ class Position:
         """Whether something named in a scripted play of the seat has not been asked for yet."""
         return any(not isinstance(want, ImpliedTarget) for want in self.owed.get(seat, ()))
 
+    def nothing_left(self) -> None:
+        """Error if all has resolved and a word of an earlier move has answered nothing: it must not answer a later question."""
+        if not any(self.owed.values()) or not self.settled:
+            return
+        for seat, words in self.owed.items():
+            left = [want for want in words if not isinstance(want, ImpliedTarget)]
+            if left:
+                name = self.mover.scenario.table.seats[seat].name
+                raise StepFailed(f"{name} was never asked to choose {left[0]!r}")
+            self.owed[seat] = ()
+
     def _owing(self, decision: Decision) -> int:
         """The seat whose script answers a question: the asked one, or for a team's Drinks and moves the one that named them."""
         if decision.prompt in OF_THE_SIDE:
@@ -131,9 +152,9 @@ class Position:
         return decision.seat
 
     def answers_by_itself(self, seat: int) -> bool:
-        """Whether that seat is asked something that its last play has already named."""
+        """Whether that seat, or one of its team, is asked something that a move has already named."""
         decision = self.game.pending
-        return decision is not None and decision.seat == seat and self._due()[0] is not None
+        return decision is not None and self.game.same_side(decision.seat, seat) and self._due()[0] is not None
 
     def window(self) -> object | None:
         """The open response window: the same object as long as it is open."""

@@ -148,17 +148,31 @@ class StepReader:
             for better in mode.betters
         }
         declared |= improvements
+        paid: dict[str, object] = {}
         for key, value in field.mapping().items():
             if key in SPENDINGS and key not in declared:
                 not_yet(value, f"to spend '{key}'")
-            if key in ("discard", "join"):
-                for card in value.items():
-                    self.names.known(card)
-        paid = {key: f.plain() for key, f in field.mapping().items()}
-        for key in ("discard", "join", *(improvements & {"harvest"})):
-            if isinstance(paid.get(key), str):
-                paid[key] = [paid[key]]
+            paid[key] = self.price(key, value, key in improvements)
         return paid
+
+    def price(self, key: str, field: FileValue, improves: bool) -> object:
+        """How much is paid, or with what: a number, a thing with two sides, cards. `improves`: it is the name of an improvement."""
+        said = field.plain()
+        if said in (None, False, "no"):
+            return 0
+        if said in (True, "yes"):
+            return 1
+        if isinstance(said, int):
+            return said if said >= 0 else field.fail("expected a number that is not negative")
+        with_cards = key in ("discard", "join", "sacrifice") or improves
+        if isinstance(said, str) and not with_cards:
+            return said
+        cards = (
+            field.items() if with_cards or field.is_list else field.fail("expected a number, a word or a list of cards")
+        )
+        for card in cards if key in ("discard", "join", "sacrifice") else ():
+            self.names.known(card)
+        return [card.text() for card in cards]
 
     def targets(self, fields: dict[str, FileValue]) -> tuple[str, ...]:
         """Seats, or things in play by their titles."""

@@ -117,6 +117,12 @@ def one_card(
     return among[options.index(picked)]
 
 
+def all_of(game: Desk, seat: int, needed: list[int]) -> list[int]:
+    """All these cards, without a question: nothing else is possible."""
+    game.unasked += [(seat, card_option(card)) for card in needed]
+    return needed
+
+
 def some_cards(
     game: Desk,
     seat: int,

@@ -196,11 +196,10 @@ def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -
     n = min(n, len(fitting))
     if n <= 0:
         return []
-    cards = (
-        fitting
-        if n == len(fitting)
-        else (yield from asking.some_cards(game, seat, hand, n, n, prompt, None, interruptible=False, fits=fits))
-    )
+    if n == len(fitting):
+        cards = asking.all_of(game, seat, fitting)
+    else:
+        cards = yield from asking.some_cards(game, seat, hand, n, n, prompt, None, interruptible=False, fits=fits)
     discard(game, seat, cards)
     return cards
 

@@ -57,7 +57,7 @@ def worth_so_much(game: Desk, seat: int, pile: str, n: int, entry: Play) -> Flow
 
     while left := [card for card in there if card not in chosen]:
         if value(chosen) < n and value(there) - min(worth(game.table, seat, card) for card in left) < n:
-            chosen += left  # all of them are needed
+            chosen += asking.all_of(game, seat, left)
             break
         card = yield from one_or_done(seat, left, cheapest(value, chosen, left, n), entry, value(chosen) >= n)
         if card is None:

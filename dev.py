@@ -7,7 +7,7 @@
                                    the quick suite; with --all everything that CI checks
     python3 dev.py test --weekly [PYTEST ARGS...]
                                    the same checks at more sizes and seeds than CI has the time for
-    python3 dev.py test rules|content|bots|session|director|net|ui [PYTEST ARGS...]
+    python3 dev.py test rules|machine|content|bots|session|director|net|ui [PYTEST ARGS...]
                                    the quick suite of one floor
     python3 dev.py bench           measure the figures that the project holds itself to
     python3 dev.py bench --against COMMIT
@@ -59,7 +59,7 @@ EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
 """Makes pytest use all cores; `-n 0` after it runs in one process, as a debugger needs."""
 FLOORS = {
     "rules": ("tests/engine", "tests/rules", "tests/characters", "tests/scenario", "tests/golden"),
-    **{name: (f"tests/{name}",) for name in ("content", "bots", "session", "director", "net", "ui")},
+    **{name: (f"tests/{name}",) for name in ("machine", "content", "bots", "session", "director", "net", "ui")},
 }
 """Names of parts of the suite for `dev.py test`, with their folders."""
 FIRST_BOX = ["--seats", "deirdre", "fiona", "gerki", "zot"]

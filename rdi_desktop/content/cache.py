@@ -17,6 +17,7 @@ import msgspec
 from msgspec import UNSET
 
 from rdi_desktop import __version__, folders
+from rdi_desktop.machine.files import write_whole
 
 FORMAT = f"{__version__}/3"
 """Changes with the program's version and with the result of `source.parse`."""
@@ -114,12 +115,6 @@ class ParsedFiles:
         if not self.changed:
             return
         self._files = {name: file for name, file in self._files.items() if Path(name).is_file()}
-        draft = self.place.with_name(f"{self.place.name}.{os.getpid()}")
-        try:
-            self.place.parent.mkdir(parents=True, exist_ok=True)
-            draft.write_bytes(msgspec.json.encode(_Known(FORMAT, self._files)))
-            draft.replace(self.place)
-        except (OSError, msgspec.MsgspecError, TypeError, OverflowError, RecursionError):
-            with contextlib.suppress(OSError):
-                draft.unlink()
+        with contextlib.suppress(OSError, msgspec.MsgspecError, TypeError, OverflowError, RecursionError):
+            write_whole(self.place, msgspec.json.encode(_Known(FORMAT, self._files)))
         self.changed = False

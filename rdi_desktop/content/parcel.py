@@ -25,6 +25,7 @@ from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.drawings import objection
 from rdi_desktop.content.files import PICTURES, read_folder
+from rdi_desktop.machine.files import write_whole
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -288,11 +289,7 @@ def free_id(parcel: Parcel, folder: Path, known: Content) -> str:
 def write(folder: Path, files: dict[str, bytes]) -> None:
     """Write all files; each is written completely or not at all."""
     for name, data in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        half = path.with_name(f".{path.name}.new")
-        half.write_bytes(data)
-        half.replace(path)
+        write_whole(folder / name, data)
 
 
 def line_of(text: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 from rdi_desktop.content import splice
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.source import parse
+from rdi_desktop.machine.files import write_whole
 
 STEPS = 200
 """The most changes that can be undone."""
@@ -113,10 +114,7 @@ class PictureSheet:
         self.text, self._kind = text, kind
 
     def _write(self, text: str) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        half = self.path.with_name(f".{self.path.name}.new")
-        half.write_bytes(text.encode("utf-8"))
-        half.replace(self.path)
+        write_whole(self.path, text.encode("utf-8"))
 
     def _lying(self) -> str:
         """The text of the file; '' if there is none. Text that is not UTF-8 sets `wrong`."""

@@ -10,6 +10,8 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from rdi_desktop.machine.files import write_whole
+
 SUFFIX = ".unsaved"
 """Appended to the whole name: `ida.yaml.unsaved` is not read as a character."""
 
@@ -21,10 +23,7 @@ def place(path: Path) -> Path:
 
 def keep(path: Path, text: str) -> None:
     """Keep the text. Raises OSError if that is not possible."""
-    half = path.with_name(f".{path.name}.half")
-    half.parent.mkdir(parents=True, exist_ok=True)
-    half.write_bytes(text.encode("utf-8", "surrogatepass"))
-    half.replace(place(path))
+    write_whole(place(path), text.encode("utf-8", "surrogatepass"))
 
 
 def drop(path: Path) -> None:

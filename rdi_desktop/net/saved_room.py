@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rdi_desktop.folders import private
+from rdi_desktop.machine.files import write_whole
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.lobby import LobbySetup, SeatedPerson
 from rdi_desktop.net.messages import LobbySeat
@@ -67,14 +66,7 @@ def save_room(room: Room, folder: Path, port: int) -> None:
         str(path) if path is not None else None,
         tuple(game.owners) if game is not None else (),
     )
-    folder.mkdir(parents=True, exist_ok=True)
-    new = folder / f"{FILE}.new"
-    new.unlink(missing_ok=True)
-    with open(new, "xb", opener=private) as file:
-        file.write(msgspec.json.encode(kept))
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(folder / FILE)
+    write_whole(folder / FILE, msgspec.json.encode(kept), secret=True, sync=True)
 
 
 def read_room(folder: Path) -> SavedRoom | None:

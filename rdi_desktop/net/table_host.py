@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop import __version__
+from rdi_desktop.machine.files import put_aside
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.certificate import own_certificate
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
@@ -141,10 +142,8 @@ class TableHost(QObject):
         """The saved room. An unreadable file is renamed, so that it may be repaired."""
         kept, path = read_room(self.folder), self.folder / FILE
         if kept is None and path.exists():
-            aside = path.with_stem(f"{path.stem} (damaged)")
+            kept_aside = ""
             with suppress(OSError):
-                path.replace(aside)
-            self._troubles.append(
-                f"the file of the last company is damaged: this is a new one. The old file is {aside}"
-            )
+                kept_aside = f" The old file is {put_aside(path)}"
+            self._troubles.append(f"the file of the last company is damaged: this is a new one.{kept_aside}")
         return kept

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
-from rdi_desktop import folders
+from rdi_desktop.machine.files import Lock, put_aside, write_whole
 from rdi_desktop.session.odds import odds_of
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.setup import dealt
@@ -131,28 +131,24 @@ class GuestBook:
     def enter(self, evenings: Iterable[BookGame]) -> None:
         """Add games that are not in it yet."""
         self.trouble = ""
+        with Lock(self._path.with_suffix(".lock")):  # another window may enter a game of its own
+            self._enter(evenings)
+
+    def _enter(self, evenings: Iterable[BookGame]) -> None:
         there = self.evenings()
         keys = {evening.key for evening in there}
         new = list({evening.key: evening for evening in evenings if evening.key not in keys}.values())
         if not new or (self.trouble and self._path.exists()):
             return
-        beside = self._path.with_suffix(".new")
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            beside.unlink(missing_ok=True)
-            with open(beside, "xb", opener=folders.private) as file:
-                file.write(msgspec.json.format(msgspec.json.encode(_Book(FORMAT, (*there, *new))), indent=1))
-            beside.replace(self._path)
+            book = msgspec.json.format(msgspec.json.encode(_Book(FORMAT, (*there, *new))), indent=1)
+            write_whole(self._path, book, secret=True)
         except OSError as error:
             self.trouble = f"The guest book cannot be written: {error.strerror or error}."
 
     def _put_aside(self) -> None:
-        aside, number = self._path.with_stem(f"{self._path.stem} (damaged)"), 2
-        while aside.exists():
-            aside = self._path.with_stem(f"{self._path.stem} (damaged {number})")
-            number += 1
         try:
-            self._path.rename(aside)
+            aside = put_aside(self._path)
             self.trouble = f"The guest book was damaged. It lies aside as “{aside.name}”, and a new one is begun."
         except OSError as error:
             self.trouble = f"The guest book is damaged: {error.strerror or error}."

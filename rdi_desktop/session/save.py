@@ -19,6 +19,7 @@ import msgspec
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.folders import private
+from rdi_desktop.machine.files import same_file
 from rdi_desktop.session.clean_text import TABLE, clean
 from rdi_desktop.session.plan import GamePlan
 
@@ -326,7 +327,7 @@ class Recorder:
         except FileNotFoundError:
             return False
         here = os.fstat(file.fileno())
-        return here.st_size == self._written and (os.name == "nt" or os.path.samestat(there, here))
+        return here.st_size == self._written and same_file(there, here)
 
     def _begin_file(self) -> FileIO:
         self.path.parent.mkdir(parents=True, exist_ok=True)

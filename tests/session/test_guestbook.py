@@ -151,7 +151,7 @@ def test_a_damaged_book_is_put_aside_and_a_new_one_begun(tmp_path: Path, evening
     assert "damaged" in book.trouble
     book.enter([evening])
     assert GuestBook(tmp_path).evenings() == [evening]
-    assert [file.read_bytes() for file in tmp_path.glob("*(damaged)*")] == [data]
+    assert [file.read_bytes() for file in tmp_path.glob("*.bad")] == [data]
 
 
 def test_a_book_damaged_again_keeps_the_first_one_too(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_the_book_of_a_newer_program_stays_as_it_is(tmp_path: Path, evening: Boo
     book = GuestBook(tmp_path)
     book.enter([evening])
     assert "newer" in book.trouble
-    assert [file.read_bytes() for file in tmp_path.iterdir()] == [data]
+    assert [file.read_bytes() for file in tmp_path.glob("*.*") if file.suffix != ".lock"] == [data]
 
 
 def test_a_folder_that_cannot_be_written_is_told_of(tmp_path: Path, evening: BookGame) -> None:

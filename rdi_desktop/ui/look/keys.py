@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -162,10 +162,7 @@ def meant(event: QKeyEvent) -> str:
 def take(settings: Settings) -> None:
     """Apply the user's keys. Unknown actions, invalid keys and keys that are taken are ignored."""
     _now.update((key.id, key.usual) for key in KEYS)
-    try:
-        chosen = msgspec.json.decode(settings.memo(_MEMO, "{}"), type=dict[str, str])
-    except (ValueError, RecursionError):
-        return
+    chosen = _chosen(settings.memo(_MEMO))
     found = {id: key for id, key in chosen.items() if id in _BY_ID and (not key or _normal(key))}
     _now.update(dict.fromkeys(found, ""))
     for id, key in found.items():
@@ -197,14 +194,14 @@ def change(settings: Settings, id: str, written: str) -> str:
     if refusal := why_not(id, wanted):
         return refusal
     _now[id] = wanted
-    _keep(settings)
+    _keep(settings, (id,))
     return ""
 
 
 def reset(settings: Settings) -> None:
     """Restore all default keys."""
     _now.update((key.id, key.usual) for key in KEYS)
-    _keep(settings)
+    _keep(settings, tuple(_now))
 
 
 def changed() -> Mapping[str, str]:
@@ -212,9 +209,23 @@ def changed() -> Mapping[str, str]:
     return {key.id: _now[key.id] for key in KEYS if _now[key.id] != key.usual}
 
 
-def _keep(settings: Settings) -> None:
-    settings.remember(_MEMO, msgspec.json.encode(changed()).decode())
+def _keep(settings: Settings, ids: Sequence[str]) -> None:
+    """Remember the keys of these actions; those of others stay as another window may have changed them."""
+
+    def merged(memo: str) -> str:
+        kept = {id: key for id, key in _chosen(memo).items() if id not in ids}
+        return msgspec.json.encode(kept | {id: key for id, key in changed().items() if id in ids}).decode()
+
+    settings.revise(_MEMO, merged)
     settings.announce(CHANGED)
+
+
+def _chosen(memo: str) -> dict[str, str]:
+    """The keys that are remembered; empty if they cannot be read."""
+    try:
+        return msgspec.json.decode(memo or "{}", type=dict[str, str])
+    except (ValueError, RecursionError):
+        return {}
 
 
 def _normal(written: str) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-import contextlib
+import codecs
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -11,10 +11,13 @@ from typing import NamedTuple
 import msgspec
 
 from rdi_desktop import folders
+from rdi_desktop.machine.files import Lock, put_aside, write_whole
 from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
 
 Value = bool | int | float | str
 THEME_KEY, SIGHT_KEY = "theme", "sight"
+TROUBLE = "trouble"
+"""The key under which observers hear that settings cannot be kept."""
 
 
 class Setting(NamedTuple):
@@ -183,17 +186,23 @@ def settings_file() -> Path:
 
 
 class Settings:
-    """The present values. A file that cannot be read counts as empty; unknown keys in it are kept."""
+    """The present values. Other windows of the program use the same file: only what was changed here is written into it.
+
+    Unknown keys in the file are kept. A damaged one is kept aside, and told.
+    """
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self._values: dict[str, object] = {}
         self._observers: list[Callable[[str], None]] = []
+        self._own: set[str] = set()
+        """What was changed here and is not in the file yet."""
+        self._readable = True
+        """Whether the file may be written: one that cannot be read stays as it is."""
+        self.trouble = ""
+        """Why settings are not read or written, in a sentence; '' if they are. Observers hear of it under `TROUBLE`."""
         if path is not None:
-            try:
-                self._values = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
-            except (OSError, ValueError, RecursionError):
-                self._values = {}
+            self._values = self._lying()
 
     def __getitem__(self, key: str) -> Value:
         setting = _BY_KEY[key]
@@ -201,7 +210,7 @@ class Settings:
 
     def __setitem__(self, key: str, value: Value) -> None:
         self._values[key] = _BY_KEY[key].sound(value)
-        self._keep()
+        self._keep(key)
         self.announce(key)
 
     def announce(self, key: str) -> None:
@@ -216,8 +225,13 @@ class Settings:
 
     def remember(self, key: str, value: str) -> None:
         """Remember something for later starts."""
-        self._values[f"memo.{key}"] = value
-        self._keep()
+        self.revise(key, lambda _old: value)
+
+    def revise(self, key: str, change: Callable[[str], str]) -> str:
+        """Remember something made from what is remembered, also by other windows meanwhile. Returns it."""
+        memo = f"memo.{key}"
+        self._keep(memo, lambda: change(self.memo(key)))
+        return self.memo(key)
 
     def observe(self, observer: Callable[[str], None]) -> None:
         """Call `observer` with the key of each changed setting."""
@@ -245,14 +259,66 @@ class Settings:
         """Volume of the tavern, from 0 to 1."""
         return self.number("music") / 10 if self.flag("sound") else 0.0
 
-    def _keep(self) -> None:
-        """Save the values; if that is not possible, they last until the program ends."""
+    def _keep(self, key: str, change: Callable[[], object] | None = None) -> None:
+        """Write a value that has changed. If that is not possible, it lasts until the program ends.
+
+        What other windows remember is taken over; their settings are not, since nothing here would follow them.
+        """
+        self._own.add(key)
         if self._path is None:
+            self._values[key] = change() if change is not None else self._values[key]
             return
-        new = self._path.with_suffix(".new")
-        with contextlib.suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            new.unlink(missing_ok=True)
-            with open(new, "xb", opener=folders.private) as file:
-                file.write(msgspec.json.format(msgspec.json.encode(self._values), indent=2))
-            new.replace(self._path)
+        with self._lock():
+            lying = self._lying() if self._readable else {}
+            self._values.update((k, v) for k, v in lying.items() if k.startswith("memo.") and k not in self._own)
+            if change is not None:
+                if self._readable and key in lying:
+                    self._values[key] = lying[key]
+                self._values[key] = change()
+            if not self._readable:
+                return
+            written = {**self._values, **lying, **{own: self._values[own] for own in self._own}}
+            try:
+                write_whole(self._path, msgspec.json.format(msgspec.json.encode(written), indent=2), secret=True)
+            except OSError as error:
+                self._complain(f"Settings cannot be written: {error.strerror or error}. They last until you leave.")
+            else:
+                self._own.clear()
+
+    def _lock(self) -> Lock:
+        assert self._path is not None
+        return Lock(self._path.with_suffix(".lock"))
+
+    def _lying(self) -> dict[str, object]:
+        """What the file contains. A damaged file is kept aside."""
+        assert self._path is not None
+        try:
+            data = self._path.read_bytes()
+        except (FileNotFoundError, NotADirectoryError):
+            return {}
+        except OSError as error:
+            self._readable = False
+            self._complain(f"Settings cannot be read: {error.strerror or error}. Those of now last until you leave.")
+            return {}
+        try:
+            return msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8), type=dict[str, object])
+        except (ValueError, RecursionError):
+            pass
+        try:
+            aside = put_aside(self._path)
+        except FileNotFoundError:
+            pass  # another window has done it
+        except OSError as error:
+            self._readable = False
+            self._complain(f"The file of the settings is damaged: {error.strerror or error}.")
+        else:
+            self._complain(
+                f"The file of the settings was damaged. It lies aside as “{aside.name}”, and a new one is begun."
+            )
+        return {}
+
+    def _complain(self, why: str) -> None:
+        """Tell what is wrong, once."""
+        if why != self.trouble:
+            self.trouble = why
+            self.announce(TROUBLE)

@@ -28,10 +28,16 @@ class Favourites:
 
     def turn(self, character: str) -> bool:
         """Add or remove that character; returns whether it is a favourite now."""
-        if character in self._ids:
-            del self._ids[character]
-        else:
-            self._ids[character] = None
+        marked = character not in self._ids
+
+        def turned(memo: str) -> str:
+            self._ids = dict.fromkeys(memo.split())  # another window may have marked some
+            self._ids.pop(character, None)
+            self._ids |= {character: None} if marked else {}
+            return " ".join(self._ids)
+
         if self._settings is not None:
-            self._settings.remember(_MEMO, " ".join(self._ids))
-        return character in self._ids
+            self._settings.revise(_MEMO, turned)
+        else:
+            turned(" ".join(self._ids))
+        return marked

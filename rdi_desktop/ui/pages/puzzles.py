@@ -37,22 +37,30 @@ class PuzzleRecord:
 
     def of(self, id: str) -> tuple[int, bool]:
         """Tries, and whether it was solved. Invalid data in the profile counts as none."""
-        match self._settings.memo(f"puzzle.{id}").split():
+        return self._read(self._settings.memo(f"puzzle.{id}"))
+
+    def tried(self, id: str) -> None:
+        """Count a try."""
+        self._write(id, 1, solved=False)
+
+    def solved(self, id: str) -> None:
+        """Note that it was solved."""
+        self._write(id, 0, solved=True)
+
+    def _read(self, memo: str) -> tuple[int, bool]:
+        match memo.split():
             case [tries, *solved] if tries.isdecimal() and len(tries) < 7:
                 return int(tries), solved == ["solved"]
         return 0, False
 
-    def tried(self, id: str) -> None:
-        """Count a try."""
-        tries, solved = self.of(id)
-        self._write(id, tries + 1, solved)
+    def _write(self, id: str, more: int, *, solved: bool) -> None:
+        """Add to what is remembered, by whichever window."""
 
-    def solved(self, id: str) -> None:
-        """Note that it was solved."""
-        self._write(id, self.of(id)[0], True)
+        def added(memo: str) -> str:
+            tries, before = self._read(memo)
+            return f"{tries + more}{' solved' if solved or before else ''}"
 
-    def _write(self, id: str, tries: int, solved: bool) -> None:
-        self._settings.remember(f"puzzle.{id}", f"{tries}{' solved' if solved else ''}")
+        self._settings.revise(f"puzzle.{id}", added)
 
 
 class PuzzleRow(ListedRow):

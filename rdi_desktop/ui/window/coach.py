@@ -188,7 +188,7 @@ class Coach(QObject):
             page.hold(False)
 
     def _remember(self, what: str) -> None:
-        self._window.settings.remember(_TOLD, " ".join(sorted(self.told | {what})))
+        self._window.settings.revise(_TOLD, lambda memo: " ".join(sorted({*memo.split(), what})))
 
     def _set(self, key: str) -> None:
         if key == "coach" and self._page is not None:

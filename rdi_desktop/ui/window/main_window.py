@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui.look import keys, scaling, style
-from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, Settings
+from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, TROUBLE, Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.app_window import AppWindow
 from rdi_desktop.ui.pages.start import StartScreen
@@ -85,6 +85,7 @@ class MainWindow(AppWindow):
         self.menus = Menus(self, lambda: self.at_table)
         self._connect_start()
         settings.observe(self._set)
+        self._set(TROUBLE)
         self.setWindowTitle("RDI Desktop")
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
@@ -478,6 +479,8 @@ class MainWindow(AppWindow):
             self._rescale()
         if key in (THEME_KEY, SIGHT_KEY):
             self._dress()
+        if key == TROUBLE and self.settings.trouble:
+            self.notice.say(self.settings.trouble)
         if self._at_table is not None:
             self._at_table.set(key)
         self.menus.follow_settings()

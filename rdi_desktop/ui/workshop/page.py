@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 from rdi_desktop.content import cookbook, unsaved
 from rdi_desktop.content.files import PICTURES
 from rdi_desktop.content.own_files import Folder, OwnFile
+from rdi_desktop.machine.files import write_whole
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.panels.widgets import BrassButton
@@ -211,10 +212,7 @@ class Workshop(Parts):
         assert self.path is not None
         text = self.editor.toPlainText()
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            half = self.path.with_name(f".{self.path.name}.half")
-            half.write_text(text, encoding="utf-8")
-            half.replace(self.path)
+            write_whole(self.path, text.encode("utf-8"))
         except OSError as error:
             self.state.setText(f"It cannot be saved: {error.strerror or error}")
             return False

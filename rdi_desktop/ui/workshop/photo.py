@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QImageReader
 
 from rdi_desktop.content.drawings import png_size
 from rdi_desktop.content.pictures import PHOTO
+from rdi_desktop.machine.files import write_whole
 
 LARGEST = 20 * 1024 * 1024
 """Most bytes of a file that is read."""
@@ -39,10 +40,7 @@ def take_photo(file: Path, folder: Path, character: str) -> str:
     while name in lying:
         name, number = f"{character}-{plain}-{number}", number + 1
     data = packed(image)
-    cards.mkdir(parents=True, exist_ok=True)
-    half = cards / f".{name}.new"
-    half.write_bytes(data)
-    half.replace(cards / f"{name}.png")
+    write_whole(cards / f"{name}.png", data)
     return f"cards/{name}"
 
 

@@ -9,18 +9,20 @@ from pathlib import Path
 
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.x509.oid import NameOID
 
-from rdi_desktop.folders import private
+from rdi_desktop.machine.files import write_whole
 
+BITS = 3072
+"""Length of the key. RSA, since what Windows and macOS import an elliptic key with does not say that it is one (0555)."""
 YEARS = 20
 """Validity in years. Nobody checks the date: the code is what is trusted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """A certificate and its key, both as PEM."""
+    """A certificate and its key, both as PEM, the key in PKCS #8."""
 
     certificate: bytes
     key: bytes
@@ -32,13 +34,26 @@ class Certificate:
         return loaded.public_bytes(serialization.Encoding.DER)
 
     @property
+    def bare_key(self) -> bytes:
+        """The key alone as PEM (PKCS #1), as Qt wants it: for Windows and macOS it wraps it in PKCS #8 itself, whatever is in it."""
+        form = serialization.PrivateFormat.TraditionalOpenSSL
+        return self._private.private_bytes(serialization.Encoding.PEM, form, serialization.NoEncryption())
+
+    @property
     def fits(self) -> bool:
-        """Whether certificate and key belong together. ValueError or TypeError if one of them is not valid."""
-        key = serialization.load_pem_private_key(self.key, None)
+        """Whether certificate and key belong together. ValueError or TypeError if one is not valid, or not of our kind."""
+        key = self._private
         form = serialization.Encoding.DER, serialization.PublicFormat.SubjectPublicKeyInfo
         return x509.load_pem_x509_certificate(self.certificate).public_key().public_bytes(
             *form
         ) == key.public_key().public_bytes(*form)
+
+    @property
+    def _private(self) -> rsa.RSAPrivateKey:
+        key = serialization.load_pem_private_key(self.key, None)
+        if not isinstance(key, rsa.RSAPrivateKey):
+            raise TypeError("the key is not one that every computer can use")
+        return key
 
 
 def own_certificate(folder: Path) -> Certificate:
@@ -53,17 +68,19 @@ def own_certificate(folder: Path) -> Certificate:
             raise ValueError("the key belongs to another certificate")
     except (OSError, ValueError, TypeError):
         kept = new_certificate()
-        folder.mkdir(parents=True, exist_ok=True)
-        certificate.write_bytes(kept.certificate)
-        key.unlink(missing_ok=True)  # an old file may be readable by everybody
-        with open(key, "xb", opener=private) as file:
-            file.write(kept.key)
+        write_whole(certificate, kept.certificate)
+        write_whole(key, kept.key, secret=True)
     return kept
+
+
+def new_key() -> rsa.RSAPrivateKey:
+    """A new key. Takes half a second, once for each host."""
+    return rsa.generate_private_key(65537, BITS)
 
 
 def new_certificate() -> Certificate:
     """A self-signed certificate that does not identify the computer's owner."""
-    key = ec.generate_private_key(ec.SECP256R1())
+    key = new_key()
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "RDI Desktop")])
     now = dt.datetime.now(dt.UTC)
     made = (

@@ -8,6 +8,7 @@ import time
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QSslSocket
 
+from rdi_desktop.machine import tls
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.wire import WireError
@@ -42,6 +43,7 @@ class Link(QObject):
         self._damaged = 0
         """How often the host has sent invalid bytes since `call`."""
         self._given_up = False
+        tls.backend()
         self._socket = QSslSocket(self)
         self._socket.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)  # only the code is trusted
         self._socket.encrypted.connect(self._encrypted)

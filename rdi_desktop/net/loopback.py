@@ -11,6 +11,7 @@ from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop import __version__
 from rdi_desktop.content import Content
+from rdi_desktop.machine import tls
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.table_host import TableHost
@@ -20,7 +21,11 @@ PATIENCE = 15_000
 
 
 def join_on_loopback(content: Content) -> str:
-    """Host a table and join it; returns what was done. RuntimeError if it cannot be joined. Needs a Qt application."""
+    """Host a table and join it; returns what was done. Needs a Qt application.
+
+    RuntimeError if it cannot be joined, or a package lacks OpenSSL.
+    """
+    encrypts = tls.told()
     with tempfile.TemporaryDirectory() as folder:
         table_host = TableHost(content, Path(folder), "Trial")
         port = table_host.open(0, QHostAddress(QHostAddress.SpecialAddress.LocalHost), hidden=True)
@@ -45,4 +50,4 @@ def join_on_loopback(content: Content) -> str:
         table_host.close()
     if not guest.here:
         raise RuntimeError(f"nobody came in: {guest.refusal or ', '.join(troubles) or 'no answer'}")
-    return f"joined '{guest.table}' on loopback"
+    return f"joined '{guest.table}' on loopback, encrypted by {encrypts}"

@@ -17,6 +17,7 @@ from PySide6.QtNetwork import (
     QTcpServer,
 )
 
+from rdi_desktop.machine import tls
 from rdi_desktop.net.certificate import Certificate
 from rdi_desktop.net.room import Room
 
@@ -63,9 +64,10 @@ class Server(QObject):
         super().__init__(parent)
         self.room = room
         self._lines: dict[int, QSslSocket] = {}
+        tls.backend()
         configuration = QSslConfiguration.defaultConfiguration()
         configuration.setLocalCertificate(QSslCertificate(certificate.certificate))
-        configuration.setPrivateKey(QSslKey(certificate.key, QSsl.KeyAlgorithm.Ec))
+        configuration.setPrivateKey(QSslKey(certificate.bare_key, QSsl.KeyAlgorithm.Rsa))
         configuration.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)
         configuration.setProtocol(QSsl.SslProtocol.TlsV1_2OrLater)
         self._server = _Door(configuration, self)

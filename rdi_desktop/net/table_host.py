@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QHostAddress
 
@@ -62,9 +63,10 @@ class TableHost(QObject):
         self._port: int | None = None
         if kept is not None and not codes.fits(kept.code, certificate.der):
             self._troubles.append(
-                "the keys of this host have changed, so that the last company does not know it: this is a new one"
+                "this host has a new key, for the old one is damaged or of a kind that not every computer can use, and with it a new join "
+                "code. Tell the company the new one: everybody comes back to their seats with it"
             )
-            kept = None
+            kept = msgspec.structs.replace(kept, code=codes.new_code(certificate.der))
         if kept is not None:
             self.room, self._port = restored_room(kept, self._new_setup(), self._new_game, PROGRAM), kept.port
             try:

@@ -156,7 +156,7 @@ class FalseHost(QObject):
         certificate = new_certificate()
         configuration = QSslConfiguration.defaultConfiguration()
         configuration.setLocalCertificate(QSslCertificate(certificate.certificate))
-        configuration.setPrivateKey(QSslKey(certificate.key, QSsl.KeyAlgorithm.Ec))
+        configuration.setPrivateKey(QSslKey(certificate.bare_key, QSsl.KeyAlgorithm.Rsa))
         configuration.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)
         self.code = new_code(certificate.der)
         self.script: Callable[[], list[bytes]] = list

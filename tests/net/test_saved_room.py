@@ -253,7 +253,9 @@ def test_what_tells_codes_and_cards_is_for_nobody_else_on_this_machine(company: 
     assert {stat.S_IMODE(path.stat().st_mode) for path in files} == {0o600}
 
 
-def test_a_house_with_another_certificate_begins_a_new_company(content: Content, tmp_path: Path, qapp: object) -> None:
+def test_a_host_with_another_certificate_has_another_code_for_the_same_company(
+    content: Content, tmp_path: Path, qapp: object
+) -> None:
     """The code vouches for the certificate: without that the guests could not trust the host any more."""
     first = TableHost(content, tmp_path, "Here")
     first.room.invite("Hedda")
@@ -262,7 +264,7 @@ def test_a_house_with_another_certificate_begins_a_new_company(content: Content,
     (tmp_path / "host.key").write_bytes(b"lost")
     other = TableHost(content, tmp_path, "Here")
     assert other.room.code != first.room.code
-    assert not other.room.people
+    assert [each.name for each in other.room.people.values()] == ["Hedda"]
 
 
 def test_what_was_agreed_without_those_who_are_away_is_done(company: KeptCompany) -> None:

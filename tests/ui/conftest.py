@@ -16,6 +16,7 @@ from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import assets, scaling, style
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.window.main_window import MainWindow
+from tests.machines import two_keys
 from tests.ui.app_window import open_window
 
 
@@ -27,6 +28,11 @@ def usual_start(qapp: QApplication) -> None:
     THEME.wear("candle")
     if qapp.styleSheet() not in ("", style.style_sheet()):
         qapp.setStyleSheet(style.style_sheet())
+
+
+@pytest.fixture(scope="session", autouse=True)
+def keys_of_hosts() -> Iterator[None]:
+    yield from two_keys()
 
 
 @pytest.fixture(scope="session")

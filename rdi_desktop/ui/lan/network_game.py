@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
 
+from rdi_desktop.machine import tls
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found, TableSearch
 from rdi_desktop.net.lobby import options_of
@@ -107,6 +108,9 @@ class NetworkGame(QObject):
         """Host a table and join it; or continue with the last room."""
         doors = self.doors
         assert doors is not None
+        if not tls.backend():
+            doors.complain(tls.MISSING, hosting=True)
+            return
         name = doors.table.text().strip()[:TABLE] or f"{own.name}’s table"
         try:
             table_host = TableHost(self._window.content, self._folder, name, go_on=go_on)
@@ -140,6 +144,9 @@ class NetworkGame(QObject):
 
     def join(self, address: Address) -> None:
         """Connect to a table."""
+        if self.doors is not None and not tls.backend():
+            self.doors.complain(tls.MISSING)
+            return
         if self.doors is not None:
             self.doors.wait(f"Calling at {address.host} …")
         self._begin(Membership(self._window.content, address))

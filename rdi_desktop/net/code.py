@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+import unicodedata
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """32 characters that cannot be confused when the code is read out: no I, O, 0 or 1."""
@@ -36,8 +37,13 @@ def same(typed: str, code: str) -> bool:
 
 
 def plain(typed: str) -> str:
-    """A code as typed, without dashes and blanks and in capitals."""
-    return "".join(letter for letter in typed[:100].upper() if letter in LETTERS)
+    """A code as typed, without dashes and blanks and in capitals; letters may be in full width, as input methods write them."""
+    return "".join(letter for letter in unicodedata.normalize("NFKC", typed[:100]).upper() if letter in LETTERS)
+
+
+def readable(code: str) -> bool:
+    """Whether a plain code has all its characters."""
+    return len(code) == SECRET + BOUND
 
 
 def shown(code: str) -> str:

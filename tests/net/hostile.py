@@ -303,7 +303,7 @@ class Hostile:
         self._found.clear()
         self._search.ask(self._liar.localPort(), LOOPBACK)
         good = {"table": "x", "port": 5, "program": "p", "people": 1, "playing": False}
-        to = self._search._socket.localPort()
+        to = self._search._sockets[False].localPort()
         for n in range(100):
             lie = mutated_data(self.chance, good) if n % 2 else {**good, "port": self.chance.randrange(70_000)}
             data = msgspec.json.encode(lie) if n % 5 else self.chance.randbytes(self.chance.randint(0, 600))

@@ -11,6 +11,7 @@ from PySide6.QtNetwork import QHostAddress, QUdpSocket
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.machine import network
 from rdi_desktop.net.discovery import FROM_ONE, MOST, QUESTION, Beacon, Found, TableSearch
 
 LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
@@ -61,7 +62,9 @@ def test_whoever_asks_is_told_of_the_table(beacon: tuple[Beacon, int]) -> None:
     search.found.connect(found.append)
     search.ask(beacon[1], LOOPBACK)
     let_pass(lambda: found)
-    assert found == [Found("Anna's table", 4711, "rdi-desktop test", 3, playing=True, address="127.0.0.1")]
+    assert [msgspec.structs.replace(each, host="") for each in found] == [
+        Found("Anna's table", 4711, "rdi-desktop test", 3, playing=True, address="127.0.0.1")
+    ]
 
 
 def test_the_answer_is_never_longer_than_the_question(beacon: tuple[Beacon, int]) -> None:
@@ -91,7 +94,7 @@ def test_false_answers_are_not_listed(beacon: tuple[Beacon, int]) -> None:
     liar = Stranger(0)
     search.ask(liar.port, LOOPBACK)
     let_pass(lambda: liar.heard)
-    searching = search._socket.localPort()
+    searching = search._sockets[False].localPort()
     good = {"table": "x", "port": 5, "program": "p", "people": 1, "playing": False}
     lies = [{"port": 0}, {"port": 65536}, {"port": "a"}, {"people": -5}, {"people": 10**9}, {"playing": 1}]
     for told in (b"\xff", b"[]", b"{}", *(msgspec.json.encode({**good, **lie}) for lie in lies)):
@@ -117,7 +120,7 @@ def test_thousands_of_false_answers_are_few_tables(beacon: tuple[Beacon, int]) -
         let_pass(lambda: liar.heard)
         for port in range(1, 1500):
             told = {"table": f"Table {port}", "port": port, "program": "p", "people": 1, "playing": False}
-            liar.say(msgspec.json.encode(told), search._socket.localPort())
+            liar.say(msgspec.json.encode(told), search._sockets[False].localPort())
             if port % 100 == 0:
                 QTest.qWait(1)
         QTest.qWait(20)
@@ -133,7 +136,7 @@ def test_two_may_look_for_tables_on_one_machine_and_one_may_ask_again(beacon: tu
         search.ask(beacon[1], LOOPBACK)
         let_pass(lambda before=before: len(found) > before)
     assert found == ["one", "other", "one"]
-    assert one._socket.localPort() > 1023, "any free port will do"
+    assert one._sockets[False].localPort() > 1023, "any free port will do"
 
 
 def test_a_host_that_has_no_port_yet_is_no_table(qtbot: QtBot) -> None:
@@ -145,6 +148,25 @@ def test_a_host_that_has_no_port_yet_is_no_table(qtbot: QtBot) -> None:
     told = Stranger(port)
     told.say(QUESTION)
     let_pass(lambda: told.heard)
-    assert msgspec.json.decode(told.heard[0], type=Found) == Found("", 0, "", 0, playing=False)
+    assert msgspec.json.decode(told.heard[0], type=Found).port == 0
     assert found == []
     beacon.close()
+
+
+def test_a_question_that_cannot_be_sent_is_said(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On loopback nobody else is disturbed: it has no broadcasts, and 240.0.0.1 is nobody's."""
+    search = TableSearch()
+    monkeypatch.setattr(network, "ways_to_all", lambda: [("240.0.0.1", "wlan0"), ("0.0.0.0", "")])
+    monkeypatch.setattr(QUdpSocket, "writeDatagram", lambda self, data, to, port: -1)
+    search.ask(1)
+    assert search.trouble.startswith("Nothing gets out of this computer (")
+    monkeypatch.setattr(
+        QUdpSocket, "writeDatagram", lambda self, data, to, port: -1 if to.toString() == "240.0.0.1" else len(data)
+    )
+    search.ask(1)
+    assert search.trouble.startswith("Nothing gets out by wlan0 (")
+    monkeypatch.setattr(
+        QUdpSocket, "writeDatagram", lambda self, data, to, port: len(data) if to.toString() == "240.0.0.1" else -1
+    )
+    search.ask(1)
+    assert search.trouble == "", "without a default route, but by every interface"

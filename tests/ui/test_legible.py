@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.rules.setup import STANDARD
+from rdi_desktop.machine.network import OwnAddress
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.messages import Lobby, LobbySeat, Person
 from rdi_desktop.session.draft import AUTOMATON, AUTOMATON_NAME
@@ -247,7 +248,7 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
         lobby = Lobby(people(4), laid, {**options, **middle}, ("not_ready",), playing=False)
         page = LobbyPage(LookedAt(content, lobby, hosts=hosts), window.catalogue)
         if hosts:
-            page.sign.show_table("ABCDEFGHJKLM", ["192.168.100.200"], 47624)
+            page.sign.show_table("ABCDEFGHJKLM", [OwnAddress("192.168.100.200", "Wi-Fi")], 47624)
         window.show_page(page)
         QApplication.processEvents()
         check_page(page)
@@ -273,7 +274,7 @@ def test_a_lobby_of_four_needs_no_scrolling(qtbot: QtBot, content: Content, tmp_
     page = LobbyPage(
         LookedAt(content, Lobby(people(2), seats, options, (), playing=False), hosts=True), window.catalogue
     )
-    page.sign.show_table("ABCDEFGHJKLM", ["192.168.100.200"], 47624)
+    page.sign.show_table("ABCDEFGHJKLM", [OwnAddress("192.168.100.200", "Wi-Fi")], 47624)
     window.show_page(page)
     QApplication.processEvents()
     scroll = next(

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rdi_desktop.net import code as codes
+from rdi_desktop.net.address import read
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found
 from rdi_desktop.net.server import PORT
@@ -75,7 +77,10 @@ class DoorsScreen(TavernWall):
         self.tables.setAccessibleName("Tables that are open on this network")
         self.tables.currentItemChanged.connect(self._chosen)
         self.nothing = label("Looking for tables …", "quiet", wrap=True)
-        self.address = _field("Address", last.host, 60)
+        self.unheard = ""
+        """Why the question for tables is not heard everywhere."""
+        self.address = _field("Address", last.host, 120)
+        self.address.textChanged.connect(self._pasted)
         self.address.setPlaceholderText("such as 192.168.1.20")
         self.join_port = _field("Port of the table", str(last.port or PORT), 5)
         self.join_port.setValidator(QIntValidator(1, 65535, self.join_port))
@@ -163,6 +168,11 @@ class DoorsScreen(TavernWall):
     def show_found(self, found: Found) -> None:
         """A table has answered."""
         now = time.monotonic()
+        if any(each.host == found.host != "" and ":" not in each.address for each, _ in self._seen.values()):
+            if ":" in found.address:
+                return  # the same host, found by a shorter address already
+        elif ":" not in found.address:
+            self._seen = {key: each for key, each in self._seen.items() if each[0].host != found.host or not found.host}
         known = self._seen.get((found.address, found.port))
         self._seen[found.address, found.port] = (found, now)
         while len(self._seen) > _MOST:
@@ -191,6 +201,10 @@ class DoorsScreen(TavernWall):
             self.tables.setCurrentRow(0)  # usually there is only one
         if shown:
             self.nothing.setText("Take one, and type the code that stands on its host’s screen.")
+        elif self.unheard:
+            self.nothing.setText(
+                f"No table answers so far. {self.unheard} Type the address that the host’s screen shows."
+            )
         else:
             self.nothing.setText(
                 "No table answers so far. It may be that broadcasts do not pass here: then type the address that the host’s screen shows."
@@ -216,6 +230,15 @@ class DoorsScreen(TavernWall):
             self.join_port.setText(str(port))
             self._may_join()
 
+    def _pasted(self, text: str) -> None:
+        """Somebody pasted address, port and code on one line: each goes where it belongs."""
+        typed = read(text)
+        if typed is not None and typed.code:
+            self.address.setText(typed.host)
+            self.join_port.setText(str(typed.port or PORT))
+            self.code.setText(codes.shown(typed.code))
+            self._may_join()
+
     def _may_join(self, *, calling: bool = False) -> None:
         fields = (self.address, self.join_port, self.code, self.name)
         self.join.setEnabled(not calling and all(field.text().strip() for field in fields))
@@ -235,7 +258,14 @@ class DoorsScreen(TavernWall):
     def _join(self) -> None:
         if not self.join.isEnabled():
             return
-        host, port, code = self.address.text().strip(), int(self.join_port.text()), self.code.text().strip()
+        typed = read(self.address.text())
+        if typed is None:
+            self.complain(
+                f"“{self.address.text().strip()}” is no address. It looks like 192.168.1.20, or is the name of a computer."
+            )
+            return
+        host, port, code = typed.host, typed.port or int(self.join_port.text()), self.code.text().strip()
+        self.join_port.setText(str(port))
         again = code == self._last.code or (host, port) == (self._last.host, self._last.port)  # the code may be new
         token = self._last.token if again else ""
         self.join_wanted.emit(Address(host, port, code, self.name.text().strip(), token))

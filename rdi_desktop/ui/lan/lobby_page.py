@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from rdi_desktop.machine.network import OwnAddress
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.lobby import DRAFT, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, NewCode, Ready, Rise, Sit
@@ -31,6 +32,8 @@ PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds between moves of computer players."""
 _NARROW = 1180
 """The least width that the page needs (px of the smallest window)."""
+_ADDRESSES = 2
+"""How many addresses are shown: the likeliest, and another. All are in the tooltip."""
 _HOST_SAYS = "The host says so."
 
 
@@ -377,13 +380,15 @@ class CodeSign(QFrame):
         row.addWidget(self.change)
         self.hide()
 
-    def show_table(self, code: str, addresses: Sequence[str], port: int) -> None:
+    def show_table(self, code: str, addresses: Sequence[OwnAddress], port: int) -> None:
         """Show what others need to join."""
         self.code.setText(codes.shown(code))
         self.code.setAccessibleName(f"Join code {' '.join(code)}")
         self.copy.setText("Copy")
-        here = " or ".join(addresses) or "this computer has no address on a network"
+        named = [f"{each.ip} ({each.title})" for each in addresses]
+        here = " or ".join(named[:_ADDRESSES]) or "this computer has no address on a network"
         self.where.setText(f"{here}, port {port}")
+        self.where.setToolTip("\n".join(named))
         self.show()
 
     def _copy(self) -> None:

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
+from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop.machine import tls
+from rdi_desktop.machine.network import own_addresses
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found, TableSearch
 from rdi_desktop.net.lobby import options_of
@@ -291,7 +292,7 @@ class NetworkGame(QObject):
     def _show_code(self, membership: Membership) -> None:
         """Show what others need to join, if the table is here."""
         if membership.table_host is not None and self.lobby is not None:
-            self.lobby.sign.show_table(membership.table_host.room.code, self._addresses(), membership.link.port)
+            self.lobby.sign.show_table(membership.table_host.room.code, own_addresses(), membership.link.port)
 
     def _lay_draft(self, membership: Membership) -> None:
         """Set the table up as in the new game screen."""
@@ -405,14 +406,6 @@ class NetworkGame(QObject):
         """The folder of the room, its games and the certificate, the same as for `rdi-desktop host`."""
         return self._window.folder.parent / "host"
 
-    def _addresses(self) -> list[str]:
-        """The addresses of this computer."""
-        return [
-            address.toString()
-            for address in QNetworkInterface.allAddresses()
-            if address.protocol() == QAbstractSocket.NetworkLayerProtocol.IPv4Protocol and not address.isLoopback()
-        ]
-
     def _found(self, found: Found) -> None:
         if self.doors is not None:
             self.doors.show_found(found)
@@ -421,6 +414,7 @@ class NetworkGame(QObject):
         """Ask for tables."""
         if self.doors is not None:
             self._search.ask(self.beacon_port, self.address)
+            self.doors.unheard = self._search.trouble
             self.doors.refresh()
 
     def _stand_in(self, person: Person) -> None:

@@ -77,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
     from rdi_desktop.net.code import shown
     from rdi_desktop.net.hosting import Refusal
     from rdi_desktop.net.server import HostError
-    from rdi_desktop.net.table_host import TableHost
+    from rdi_desktop.net.table_host import HostBusy, TableHost
     from rdi_desktop.session.shelf import games_folder
 
     application = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
@@ -85,6 +85,9 @@ def run(arguments: argparse.Namespace) -> int:
     address = QHostAddress(arguments.address) if arguments.address else None
     try:
         table_host = TableHost(content_for_command(), folder, arguments.name, go_on=not arguments.new)
+    except HostBusy as error:
+        print(f"rdi-desktop: {error} --folder keeps another company.", file=sys.stderr)
+        return 1
     except OSError as error:
         print(f"rdi-desktop: nothing can be kept in {folder}: {error}", file=sys.stderr)
         return 1

@@ -108,6 +108,10 @@ class Lock:
         if file is not None:
             os.close(file)
 
+    def __del__(self) -> None:
+        """Whoever is gone holds nothing."""
+        self.let_go()
+
     def __enter__(self) -> Self:
         """Take it; after two seconds go on without, for whoever holds it so long hangs."""
         self.take(2.0)

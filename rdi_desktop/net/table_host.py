@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop import __version__
-from rdi_desktop.machine.files import put_aside
+from rdi_desktop.machine.files import Lock, put_aside
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.certificate import own_certificate
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
@@ -39,6 +39,10 @@ LOOK = 1000
 log = logging.getLogger(__name__)
 
 
+class HostBusy(OSError):
+    """Another window of this computer has a table open, with the company and the key that this one would use."""
+
+
 class TableHost(QObject):
     """A table that others can join."""
 
@@ -51,6 +55,9 @@ class TableHost(QObject):
         self, content: Content, folder: Path, table: str, *, go_on: bool = True, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
+        self._lock = Lock(folder / "host.lock")
+        if not self._lock.take():
+            raise HostBusy("Another window of this computer has a table open. Join that one, or close it first.")
         self.lender = Lender(content)
         self.content = self.lender.content
         """# the content played with here: everything lent to guests, too"""
@@ -123,6 +130,14 @@ class TableHost(QObject):
         self.room.changed = None
         self.server.close()
         self.room.close()
+
+        self._lock.let_go()
+
+    def give_up(self) -> None:
+        """It cannot be opened: leave everything as it was."""
+        self.room.close()
+        self._lock.let_go()
+        self.deleteLater()
 
     def _new_setup(self) -> LobbySetup:
         return LobbySetup.of(self.content)

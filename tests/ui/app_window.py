@@ -26,11 +26,17 @@ from rdi_desktop.ui.window.main_window import MainWindow
 LEFT = Qt.MouseButton.LeftButton
 
 
-def open_window(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, int] = (1280, 720)) -> MainWindow:
+def open_window(
+    qtbot: QtBot,
+    content: Content,
+    folder: Path,
+    size: tuple[int, int] = (1280, 720),
+    settings: Settings | None = None,
+) -> MainWindow:
     app = make_application()
     scaling.set_unit(1.0)
     app.setStyleSheet(style.style_sheet())
-    settings = Settings(None)
+    settings = settings or Settings(None)
     settings["reduce_motion"] = True
     settings["anyone_waits"] = 0
     settings["bot_pace"] = 3.0  # nothing moves by itself while a test looks

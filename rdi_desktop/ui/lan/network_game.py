@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtNetwork import QHostAddress
 
@@ -20,7 +21,7 @@ from rdi_desktop.net.messages import Again, Lay, Person, Sit, StandIn
 from rdi_desktop.net.remote import RemoteSession
 from rdi_desktop.net.saved_room import read_room
 from rdi_desktop.net.server import HostError
-from rdi_desktop.net.table_host import PROGRAM, TableHost
+from rdi_desktop.net.table_host import PROGRAM, HostBusy, TableHost
 from rdi_desktop.session.clean_text import NAME, TABLE, clean
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN
@@ -40,6 +41,8 @@ from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
 
+SEAT = "seat"
+"""What a window claims that is a guest: the token in the settings, which is its seat at a table."""
 _ASK_AGAIN_MS = 2500
 """Milliseconds between questions for tables."""
 
@@ -115,6 +118,9 @@ class NetworkGame(QObject):
         name = doors.table.text().strip()[:TABLE] or f"{own.name}’s table"
         try:
             table_host = TableHost(self._window.content, self._folder, name, go_on=go_on)
+        except HostBusy as error:
+            doors.complain(str(error), hosting=True)
+            return
         except OSError as error:
             doors.complain(f"Nothing can be kept in {self._folder}: {error.strerror or error}.", hosting=True)
             return
@@ -128,8 +134,7 @@ class NetworkGame(QObject):
             except HostError:
                 continue
         if not port:
-            table_host.room.close()
-            table_host.deleteLater()
+            table_host.give_up()
             doors.complain(
                 f"Port {own.port} is taken, by another program or by another table on this computer. Choose another one.",
                 hosting=True,
@@ -150,6 +155,10 @@ class NetworkGame(QObject):
             return
         if self.doors is not None:
             self.doors.wait(f"Calling at {address.host} …")
+        if not self._window.settings.claim(SEAT):
+            address = msgspec.structs.replace(
+                address, token=""
+            )  # another window sits there: this one is a guest of its own
         self._begin(Membership(self._window.content, address))
 
     def _begin(self, membership: Membership) -> None:
@@ -173,6 +182,7 @@ class NetworkGame(QObject):
         self.dock.hide()
         self.lobby = None
         membership, self.membership = self.membership, None
+        self._window.settings.release(SEAT)
         if membership is not None:
             self.panel.follow(None)
             membership.end()
@@ -246,7 +256,11 @@ class NetworkGame(QObject):
         if membership is None or membership.guest.lobby is None or not membership.guest.here:
             return
         self.line.hide()
-        if membership.table_host is None and membership.came_by != self._kept:
+        if (
+            membership.table_host is None
+            and membership.came_by != self._kept
+            and self._window.settings.claim(SEAT)  # the seats that are remembered may be another window's
+        ):
             self._kept = membership.came_by
             self._kept.remember(self._window.settings)
         session = membership.guest.session

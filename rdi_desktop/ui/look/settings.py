@@ -195,6 +195,7 @@ class Settings:
         self._path = path
         self._values: dict[str, object] = {}
         self._observers: list[Callable[[str], None]] = []
+        self._claims: dict[str, Lock] = {}
         self._own: set[str] = set()
         """What was changed here and is not in the file yet."""
         self._readable = True
@@ -232,6 +233,18 @@ class Settings:
         memo = f"memo.{key}"
         self._keep(memo, lambda: change(self.memo(key)))
         return self.memo(key)
+
+    def claim(self, what: str) -> bool:
+        """Claim something remembered for this window, until it is released or the program ends; False if another window has it."""
+        if self._path is None:
+            return True
+        lock = self._claims.setdefault(what, Lock(self._path.with_name(f"{what}.lock")))
+        return lock.take()
+
+    def release(self, what: str) -> None:
+        """Let other windows claim it."""
+        if (lock := self._claims.pop(what, None)) is not None:
+            lock.let_go()
 
     def observe(self, observer: Callable[[str], None]) -> None:
         """Call `observer` with the key of each changed setting."""

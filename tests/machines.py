@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.machine import network, system
-from rdi_desktop.machine.network import Entry, Interface, Kind
+from rdi_desktop.machine.network import AddressEntry, Interface, Kind
 from rdi_desktop.net import certificate
 
 
@@ -48,14 +48,18 @@ def two_keys() -> Iterator[None]:
 
 
 CABLE = Interface(
-    "eth0", Kind.CABLE, (Entry("192.168.1.20", "192.168.1.255"), Entry("fe80::5%eth0"), Entry("fd00::20"))
+    "eth0",
+    Kind.CABLE,
+    (AddressEntry("192.168.1.20", "192.168.1.255"), AddressEntry("fe80::5%eth0"), AddressEntry("fd00::20")),
 )
-WIFI = Interface("wlan0", Kind.WIFI, (Entry("192.168.7.3", "192.168.7.255"), Entry("fe80::6%wlan0")))
-VPN = Interface("tun0", Kind.VPN, (Entry("10.8.0.2"),), multicast=False)
-DOCKER = Interface("docker0", Kind.CONTAINER, (Entry("172.17.0.1", "172.17.255.255"), Entry("fe80::7%docker0")))
-ALONE = Interface("eth0", Kind.CABLE, (Entry("169.254.7.8", "169.254.255.255"), Entry("fe80::5%eth0")))
+WIFI = Interface("wlan0", Kind.WIFI, (AddressEntry("192.168.7.3", "192.168.7.255"), AddressEntry("fe80::6%wlan0")))
+VPN = Interface("tun0", Kind.VPN, (AddressEntry("10.8.0.2"),), multicast=False)
+DOCKER = Interface(
+    "docker0", Kind.CONTAINER, (AddressEntry("172.17.0.1", "172.17.255.255"), AddressEntry("fe80::7%docker0"))
+)
+ALONE = Interface("eth0", Kind.CABLE, (AddressEntry("169.254.7.8", "169.254.255.255"), AddressEntry("fe80::5%eth0")))
 """A cable without a router."""
-V6 = Interface("eth0", Kind.CABLE, (Entry("fe80::5%eth0"), Entry("2001:db8::20")))
+V6 = Interface("eth0", Kind.CABLE, (AddressEntry("fe80::5%eth0"), AddressEntry("2001:db8::20")))
 
 
 def connected(monkeypatch: pytest.MonkeyPatch, there: Sequence[Interface], *routes: str) -> None:

@@ -27,7 +27,7 @@ from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.rules import announcing
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option
 from rdi_desktop.engine.state.records import Drink
-from rdi_desktop.session.match import Crash, Match, Played
+from rdi_desktop.session.match import Crash, Match, PlayedMatch
 from rdi_desktop.session.series import each_played
 
 if TYPE_CHECKING:
@@ -434,7 +434,7 @@ def forked(game: Game, command: Command) -> Game:
 
 def play_watched(match: Match, content: Content) -> Watched:
     """Play a game to its end and count. Raises Crash with everything needed to repeat it."""
-    played = Played(match, content)
+    played = PlayedMatch(match, content)
     game = played.game
     watch = Watch(game)
     for move in played:

@@ -12,7 +12,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.variant import Variant
 from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.engine.state.rng import Random
-from rdi_desktop.session.match import Match, Played
+from rdi_desktop.session.match import Match, PlayedMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control", "
 
 def play_match(match: Match, content: Content) -> MatchResult:
     """Play a game to its end. Raises Crash with everything needed to repeat it."""
-    played = Played(match, content, REMEMBERED)
+    played = PlayedMatch(match, content, REMEMBERED)
     return remember(match, played.to_the_end(), played.decisions)
 
 

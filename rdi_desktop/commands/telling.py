@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.state.decisions import BODIES, Command, Decision, Interject, Option
-from rdi_desktop.session.match import Match, Played, names_for
+from rdi_desktop.session.match import Match, PlayedMatch, names_for
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import Bot
@@ -22,7 +22,7 @@ _SEATS = ("target", "seat", "winner", "to", "source", "by", "payer")
 
 def tell(match: Match, content: Content) -> Iterator[str]:
     """The game, line by line, as it is played, with all hands open."""
-    played = Played(match, content)
+    played = PlayedMatch(match, content)
     game = played.game
     teller = Telling(game, names_for(match.characters))
     yield f"seed {match.seed}: " + ", ".join(

@@ -40,7 +40,7 @@ class Kind(IntEnum):
 _TITLES = {Kind.CABLE: "cable", Kind.WIFI: "Wi-Fi", Kind.VPN: "VPN", Kind.CONTAINER: "containers"}
 
 
-class Entry(NamedTuple):
+class AddressEntry(NamedTuple):
     """An address of an interface."""
 
     ip: str
@@ -63,7 +63,7 @@ class Interface(NamedTuple):
 
     name: str
     kind: Kind
-    entries: tuple[Entry, ...]
+    entries: tuple[AddressEntry, ...]
     multicast: bool = True
 
     @property
@@ -86,7 +86,7 @@ def interfaces() -> list[Interface]:
     found = []
     for each in QNetworkInterface.allInterfaces():
         if each.flags() & flag.IsUp and not each.flags() & flag.IsLoopBack:
-            entries = [Entry(e.ip().toString(), e.broadcast().toString()) for e in each.addressEntries()]
+            entries = [AddressEntry(e.ip().toString(), e.broadcast().toString()) for e in each.addressEntries()]
             kind = _kind(each.name(), each.humanReadableName(), each.type(), bool(each.flags() & flag.IsPointToPoint))
             multicast = bool(each.flags() & flag.CanMulticast)
             found.append(Interface(each.humanReadableName() or each.name(), kind, tuple(entries), multicast))
@@ -113,7 +113,7 @@ def own_addresses() -> list[OwnAddress]:
         found += [(each, entry) for each in there for entry in each.entries if entry.v6 and not entry.link_local]
     routes = (default_address(4), default_address(6))
 
-    def far(at: tuple[Interface, Entry]) -> tuple[bool, bool, bool, bool, Kind]:
+    def far(at: tuple[Interface, AddressEntry]) -> tuple[bool, bool, bool, bool, Kind]:
         each, entry = at
         return entry.link_local, each.kind > Kind.OTHER, entry.v6, entry.ip not in routes, each.kind
 

@@ -16,7 +16,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.state.rng import Random
-from rdi_desktop.session.match import Crash, Match, Played
+from rdi_desktop.session.match import Crash, Match, PlayedMatch
 from rdi_desktop.session.series import Series
 from rdi_desktop.session.shares import WinShare
 
@@ -96,7 +96,7 @@ def match_of(content: Content, character: str, number: int) -> Match:
 
 def play(character: str, match: Match, content: Content) -> GameCounts:
     """Play that game, and count what concerns the character."""
-    played = Played(match, content, HEARD)
+    played = PlayedMatch(match, content, HEARD)
     game, mine = played.game, match.characters.index(character)
     there = set(game.table.seats[mine].hand)
     try:

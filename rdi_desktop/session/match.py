@@ -72,7 +72,7 @@ class Move(NamedTuple):
     bot: Bot
 
 
-class Played:
+class PlayedMatch:
     """A match being played: walk through it for its moves, each before it is carried out.
 
     Whatever goes wrong, here or in its rules, is raised as a Crash with everything needed to repeat it.

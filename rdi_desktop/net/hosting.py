@@ -271,6 +271,11 @@ class HostedGame:
                     session.undo.refuse()
                 self._changed()
 
+    def let_fall(self) -> None:
+        """A request to take back has found no answer in time: it counts as refused."""
+        self.session.undo.refuse()
+        self._changed()
+
     def _agree_for_absent(self) -> None:
         for seat in self.session.plan.humans:
             if self.owners[seat] in self._absent and self.session.undo.proposal is not None:

@@ -241,7 +241,7 @@ class Piece(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """The guest is not, or no longer, admitted; the connection ends. `detail` is a version, a number of seconds, or ''."""
+    """The guest is not, or no longer, admitted; the connection ends. `detail` is a version, a number of seconds, an address, or ''."""
 
     key: Id
     """version, code, too_many_tries, full, removed, not_understood, too_fast, closed; other_cards is set by the guest itself"""

@@ -60,6 +60,7 @@ from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.aside import Aside
 from rdi_desktop.session.clean_text import NAME, TABLE, clean
 from rdi_desktop.session.draft import MOST
+from rdi_desktop.session.look_alikes import look_alike
 
 if TYPE_CHECKING:
     from rdi_desktop.net.lending import Lender
@@ -89,6 +90,7 @@ class Member:
     id: int
     name: str
     token: str
+    """Known only to its computer; another one with each Welcome."""
     host: bool = False
     ready: bool = False
     connection: Connection | None = None
@@ -100,6 +102,16 @@ class Member:
     """Whether a computer player has its seats meanwhile."""
     equipped: bool = False
     """Whether it has everything that the host lends, so that the table can be sent."""
+    spare: str = ""
+    """The token before the present one: it is good until a message shows that the Welcome with the new one has arrived."""
+
+    def shows(self, token: str) -> bool:
+        """Whether that token is this person's."""
+        return _same(self.token, token) or bool(self.spare and _same(self.spare, token))
+
+    def new_token(self) -> None:
+        """Another token, so that one that somebody has seen is good for nothing once its owner has come again."""
+        self.token, self.spare = secrets.token_urlsafe(24), self.token
 
 
 @dataclass(slots=True)
@@ -268,6 +280,7 @@ class Room:
                 self._refuse(line, "not_understood")
             return
         member = self.people[line.person]
+        member.spare = ""
         try:
             self._do(member, message)
         except Refusal as refusal:
@@ -277,7 +290,7 @@ class Room:
         if hello.protocol != PROTOCOL:
             self._refuse(line, "version", self.program)
             return
-        member = next((each for each in self.people.values() if _same(each.token, hello.token)), None)
+        member = next((each for each in self.people.values() if each.shows(hello.token)), None)
         if member is None:  # a token shows that it was admitted before, perhaps with an older code
             if wait := self._tries.wait(line.address, self._now):
                 self._refuse(line, "too_many_tries", str(math.ceil(wait)))
@@ -294,13 +307,15 @@ class Room:
             member.host = not any(each.host for each in self.people.values())  # a table without a window of its own
             self._note(member, "joined")
         elif member.connection is not None:  # the computer reconnects before its old connection was missed
-            member.connection.person = None
-            member.connection.closing = True
+            old = member.connection
+            old.person = None
+            self._refuse(old, "taken_over", line.address)
         else:
             self._note(member, "came_back")
         line.person, member.connection = member.id, line
         member.known, member.version = 0, -1
         member.equipped = False
+        member.new_token()
         line.say(Welcome(member.id, member.token, self.name), self._now)
         line.say(self.lender.told if self.lender is not None else Lent(()), self._now)
         for said in self._chat:
@@ -502,8 +517,8 @@ class Room:
         return Lobby(people, self.setup.shown(), dict(self.setup.options), self._missing(), playing)
 
     def _free_name(self, name: str) -> str:
-        taken, found, count = {member.name for member in self.people.values()}, name, 1
-        while found in taken:
+        taken, found, count = [member.name for member in self.people.values()], name, 1
+        while any(look_alike(found, other) for other in taken):
             count += 1
             found = f"{name[:20]} {count}"
         return found

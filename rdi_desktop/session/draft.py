@@ -12,6 +12,8 @@ from typing import Any
 from rdi_desktop.engine.language.house_rules import HOUSE, agreed
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
+from rdi_desktop.session.clean_text import clean
+from rdi_desktop.session.look_alikes import look_alike
 from rdi_desktop.session.picking import DraftSeat, call_off, deal_offers, may_have, pick_for_computers
 from rdi_desktop.session.plan import HUMAN, RULES, THINK, GamePlan, SeatInfo, plan_game
 
@@ -56,7 +58,7 @@ class TableDraft:
     """Files of the taverns of a Pub Crawl, joined by '+'; None: no Pub Crawl."""
     ask_always: bool = False
     undo_anything: bool = False
-    house: dict[str, int] = field(default_factory=dict)
+    house: dict[str, int | bool] = field(default_factory=dict)
     """House rules agreed on, by their keys in `engine.language.house_rules`; rulebook values are left out."""
     think: int = 0
     """Seconds a person has for an answer; 0: unlimited."""
@@ -189,8 +191,8 @@ class TableDraft:
         else:
             setattr(self, key, value)
 
-    def agree(self, key: str, number: int | None) -> None:
-        """Set a house rule; None, or the rulebook's number, removes it."""
+    def agree(self, key: str, number: int | bool | None) -> None:
+        """Set a house rule; None, or the rulebook's value, removes it."""
         if number is None or number == HOUSE[key].usual:
             self.house.pop(key, None)
         else:
@@ -203,9 +205,9 @@ class TableDraft:
             found.append(Objection("too_few"))
         for index, seat in enumerate(self.seats):
             before = self.seats[:index]
-            if not seat.name.strip():
+            if not clean(seat.name):
                 found.append(Objection("no_name", index))
-            elif seat.name.strip() in [other.name.strip() for other in before]:
+            elif any(look_alike(seat.name.strip(), other.name.strip()) for other in before):
                 found.append(Objection("same_name", index))
             if seat.offer:
                 found.append(Objection("no_pick", index))

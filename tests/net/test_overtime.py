@@ -7,7 +7,7 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.overtime import GRACE, TIMES
+from rdi_desktop.net.overtime import ASIDE, GRACE, TIMES
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.windows import pass_of
 from tests.net.company import Company, Player, play
@@ -81,3 +81,26 @@ def test_whoever_is_away_is_waited_for(content: Content) -> None:
     company.call("Downstairs", token=second.token)
     silence(company, PATIENCE - 5)
     assert len(real(company).commands) == before, "the time begins when they are back"
+
+
+@pytest.mark.parametrize("seconds", [0, THINK])
+def test_a_request_to_take_back_that_nobody_answers_counts_as_refused(content: Content, seconds: int) -> None:
+    company = Company(content)
+    first, second = table(company, think=seconds)
+    players = [Player(first, content), Player(second, content)]
+    play(
+        company,
+        players,
+        lambda: asked(company, second) and any(not step.blocked for step in real(company).undo.steps()),
+    )
+    undo = real(company).undo
+    assert undo.propose(0)
+    before = len(real(company).commands)
+    silence(company, (seconds or ASIDE) - 5)
+    assert undo.proposal is not None
+    silence(company, 15)
+    assert undo.proposal is None
+    assert len(real(company).commands) == before, "nothing was taken back"
+    if seconds:
+        silence(company, PATIENCE + 10)
+        assert len(real(company).commands) > before, "the time to think goes on"

@@ -13,7 +13,8 @@ from rdi_desktop.net.tries import FORGOTTEN, Tries
 from rdi_desktop.session.passing import UNTIL_TURN, concerns
 from rdi_desktop.session.save import AnswerLine
 from rdi_desktop.session.thinking import Thought
-from tests.net.company import CODE, Company, Player, play
+from rdi_desktop.ui.lan.lan_words import refused
+from tests.net.company import CODE, PROGRAM, Company, Player, play
 
 
 def table(company: Company, **options: str | int | bool) -> tuple[Guest, Guest]:
@@ -447,3 +448,52 @@ def test_a_player_who_takes_their_time_keeps_nobody_waiting(content: Content, mo
     go_on.set()
     play(company, players, lambda: room.game is not None and len(room.game.session.commands) > done)
     room.close()
+
+
+@pytest.mark.parametrize("name", ["hedda", "Hedda\u2800", "H\u0435dd\u0430", "\u034fHedda\ufe0f", "HEDDA"])
+def test_nobody_gets_a_name_that_looks_like_anothers(content: Content, name: str) -> None:
+    company = Company(content)
+    other = company.call(name)
+    assert other.lobby is not None
+    names = [person.name for person in other.lobby.people]
+    assert names[0] == "Hedda"
+    assert names[1].endswith(" 2")
+
+
+def test_a_token_is_good_until_its_owner_has_come_again(content: Content) -> None:
+    company = Company(content)
+    first, _ = table(company)
+    stolen = first.token
+    company.cut(first)
+    first = company.call("Upstairs", token=stolen)
+    assert first.token != stolen
+    thief = company.call("Upstairs", token=stolen, code="WRONG")
+    assert thief.refusal is not None
+    assert thief.refusal.key == "code"
+    assert first.here
+    company.cut(first)
+    again = company.call("Upstairs", token=first.token, code="WRONG")
+    assert again.person == first.person
+
+
+def test_a_welcome_that_never_arrived_costs_nobody_a_seat(content: Content) -> None:
+    company = Company(content)
+    guest, _ = table(company)
+    company.cut(guest)
+    lost = Guest(content, CODE, "Upstairs", PROGRAM, guest.token)
+    number = company.room.connected("10.0.0.9", company.now)
+    assert number is not None
+    lost.connected(company.now)
+    company.room.received(number, lost.outgoing(), company.now)
+    company.room.disconnected(number)  # before its answer was read
+    again = company.call("Upstairs", token=guest.token)
+    assert again.person == guest.person
+
+
+def test_whoever_is_taken_over_is_told_from_where(content: Content) -> None:
+    company = Company(content)
+    guest = company.call("Upstairs")
+    company.call("Upstairs", token=guest.token)
+    assert guest.refusal is not None
+    assert (guest.refusal.key, guest.refusal.detail) == ("taken_over", "10.0.0.2")
+    assert "from 10.0.0.2" in refused(guest.refusal, PROGRAM)

@@ -77,6 +77,9 @@ def refused(refusal: Refused, program: str) -> str:
         seconds = int(refusal.detail) if refusal.detail.isascii() and refusal.detail.isdigit() else 60
         when = f"{seconds} seconds" if seconds < 100 else f"{math.ceil(seconds / 60)} minutes"
         return f"The code was wrong too often, here or at other computers. Try again in {when}."
+    if refusal.key == "taken_over":
+        where = f" from {refusal.detail}" if refusal.detail else ""
+        return f"Somebody has come to the table in this computer's place{where}, with what only this computer should have known."
     if refusal.key == "version":
         return (
             f"The host plays with {refusal.detail or 'another version'}, and here is {program}: these two do not understand each "

@@ -156,17 +156,19 @@ def save_of(data: bytes, path: Path) -> SavedGame:
     if not data.strip():
         raise SaveError("empty")
     mark = len(BOM) if data.startswith(BOM) else 0  # some editors add one
-    header = _header(data[mark:].partition(b"\n")[0].removesuffix(b"\r"))
-    save = SavedGame(path, header, good_bytes=data.find(b"\n") + 1 or len(data))
     lines = data.split(b"\n")
-    for number, raw in enumerate(lines[1:], 2):
+    first = next(number for number, raw in enumerate(lines, 1) if raw[mark if number == 1 else 0 :].strip())
+    header = _header(lines[first - 1][mark if first == 1 else 0 :].strip())
+    save = SavedGame(path, header, good_bytes=min(len(data), sum(len(raw) + 1 for raw in lines[:first])))
+    for number, raw in enumerate(lines[first:], first + 1):
         last = number == len(lines)
         if last and not raw:
             break
         try:
             if last:
                 raise ValueError("the line is not finished")
-            _take(save, decode(raw.removesuffix(b"\r")))
+            if raw.strip():  # a game that was mailed as text may have blank lines
+                _take(save, decode(raw.strip()))
         except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors too
             following = any(rest.strip() for rest in lines[number:])
             save.problem = SaveProblem("damaged" if following else "truncated", number, str(error))

@@ -3,12 +3,16 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 from rdi_desktop import folders
 from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save, save_of
+
+AHEAD = 3600.0
+"""So many seconds a clock may be set back before what was written before that counts as of the future."""
 
 
 def games_folder() -> Path:
@@ -17,10 +21,11 @@ def games_folder() -> Path:
 
 
 def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
-    """The games written last, newest first; other files are skipped."""
+    """The games written last, newest first; other files are skipped. What a wrong clock has dated to the future comes last."""
     found: list[SavedGame] = []
     try:
-        paths = sorted(folder.glob(f"*{SUFFIX}"), key=_written, reverse=True)
+        now = time.time() + AHEAD
+        paths = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: _written(path, now), reverse=True)
     except OSError:  # the folder cannot be read
         return found
     for path in paths:
@@ -50,11 +55,13 @@ def keep_text(folder: Path, text: bytes) -> Path:
     return path
 
 
-def _written(path: Path) -> float:
+def _written(path: Path, latest: float) -> tuple[bool, float]:
+    """Whether the time at which it was written can be true, and that time."""
     try:
-        return path.stat().st_mtime
+        written = path.stat().st_mtime
     except OSError:  # just deleted
-        return 0.0
+        return False, 0.0
+    return written <= latest, written
 
 
 def unfinished(games: Sequence[SavedGame]) -> SavedGame | None:

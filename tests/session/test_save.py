@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -283,3 +284,49 @@ def test_a_folder_in_which_nobody_may_look_has_no_games(
 
     monkeypatch.setattr(os, version, refused)
     assert recent(tmp_path) == []
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r\r\n", b"  \n"])
+def test_a_game_that_was_mailed_as_text_is_read_and_goes_on(tmp_path: Path, end: bytes) -> None:
+    """On the way it may get blank lines, before it, between its lines and after them, and blanks at their ends."""
+    path = written(tmp_path)
+    lines = path.read_bytes().splitlines()
+    path.write_bytes(end + end.join(line + end for line in lines) + end + end)
+    save = read_save(path)
+    assert save.problem is None
+    assert save.commands == COMMANDS
+    recorder = Recorder.resume(save)
+    recorder.command(COMMANDS[1])
+    recorder.close()
+    assert recorder.path == path
+    assert read_save(path).commands == [*COMMANDS, COMMANDS[1]]
+
+
+def test_a_game_of_the_future_is_not_what_continue_opens(tmp_path: Path) -> None:
+    """Saved while the clock was years ahead; once it is played again it counts like any other."""
+    old, ahead = written(tmp_path), written(tmp_path)
+    future = time.time() + 3e8
+    os.utime(ahead, (future, future))
+    assert [save.path for save in recent(tmp_path)] == [old, ahead]
+    opened = unfinished(recent(tmp_path))
+    assert opened is not None
+    assert opened.path == old
+    recorder = Recorder.resume(read_save(ahead))
+    recorder.command(COMMANDS[0])
+    recorder.close()
+    os.utime(old, (1e9, 1e9))
+    assert recent(tmp_path)[0].path == ahead
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not let an open file be replaced")
+def test_a_file_that_another_of_the_same_length_has_replaced_is_not_written_into(tmp_path: Path) -> None:
+    recorder = Recorder.begin(tmp_path, PLAN, "0.1.0", "abc")
+    recorder.command(COMMANDS[0])
+    mine, theirs = recorder.path, tmp_path / "theirs"
+    theirs.write_bytes(b"x" * mine.stat().st_size)
+    theirs.replace(mine)
+    recorder.command(COMMANDS[1])
+    recorder.close()
+    assert set(mine.read_bytes()) == {ord("x")}
+    assert recorder.path != mine
+    assert read_save(recorder.path).commands == COMMANDS[:2]

@@ -6,12 +6,20 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from rdi_desktop.engine.language.house_rules import HOUSE, sound
+from rdi_desktop.engine.language.house_rules import HOUSE
 
 
 def declare_house_rules(own: argparse.ArgumentParser) -> None:
     """A flag for each house rule: `--start-gold 12`."""
     for key, rule in HOUSE.items():
+        if rule.switch:
+            own.add_argument(
+                f"--{key.replace('_', '-')}",
+                action=argparse.BooleanOptionalAction,
+                default=None,
+                help=f"house rule: {rule.name}; in the books {rule.usually}",
+            )
+            continue
         own.add_argument(
             f"--{key.replace('_', '-')}",
             type=_within(key),
@@ -24,7 +32,7 @@ def declare_house_rules(own: argparse.ArgumentParser) -> None:
 def _within(key: str) -> Callable[[str], int]:
     def number(text: str) -> int:
         rule = HOUSE[key]
-        if not text.isascii() or not text.isdecimal() or not sound(key, int(text)):
+        if not text.isascii() or not text.isdecimal() or not rule.sound(int(text)):
             raise argparse.ArgumentTypeError(f"'{text}' is no number from {rule.least} to {rule.most}")
         return int(text)
 

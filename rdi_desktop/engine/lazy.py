@@ -445,7 +445,7 @@ class LazyTable(SeenTable):
         return [SeenCoin(seat, id, at) for (seat, id), at in self.game.table.coins.items() if isinstance(id, str)]
 
     @later
-    def house(self) -> dict[str, int]:
+    def house(self) -> dict[str, int | bool]:
         return {key: self.game.table.options[key] for key in HOUSE if self.game.table.options.get(key) is not None}
 
     @later

@@ -448,7 +448,7 @@ class SeenTable:
     """The team variant."""
     bar_deck: int | None = None
     coins: list[SeenCoin] = field(default_factory=list)
-    house: dict[str, int] = field(default_factory=dict)
+    house: dict[str, int | bool] = field(default_factory=dict)
     """House rules: start_gold, start_fortitude, hand_size."""
     prizes: SeenPrizes | None = None
     """In the Prize variant."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import BOT_NAMES
-from rdi_desktop.engine.language.house_rules import HOUSE, sound
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
 from rdi_desktop.session.clean_text import NAME, clean
@@ -50,12 +50,21 @@ def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Va
         pub_crawl=towns_of(options.get("pub_crawl")),
         ask_always=True,  # viewers at other computers must not see who could have answered
         undo_anything=bool(options.get("undo_anything")),
-        house={key: int(value) for key in HOUSE if (value := options.get(key))},
+        house=_house(options),
         think=int(options.get("think") or 0),
         variant=next((each for each in variants if each.id == variant), None),
         hard=str(hard) if hard else None,
         factions=str(factions) if factions else None,
     )
+
+
+def _house(options: Options) -> dict[str, int | bool]:
+    """The house rules that differ from the books."""
+    return {
+        key: value
+        for key, rule in HOUSE.items()
+        if rule.sound(value := options.get(key)) and value != rule.usual and isinstance(value, int)
+    }
 
 
 def options_of(draft: TableDraft) -> Options:
@@ -68,7 +77,7 @@ def options_of(draft: TableDraft) -> Options:
         "dungeon": draft.dungeon or "",
         "pub_crawl": draft.pub_crawl or "",
         "undo_anything": draft.undo_anything,
-        **{key: draft.house.get(key, USUAL) for key in HOUSE},
+        **{key: draft.house.get(key, bool(rule.usual) if rule.switch else USUAL) for key, rule in HOUSE.items()},
         "think": draft.think,
         "variant": draft.variant.id if draft.variant is not None else "",
         "hard": draft.hard or "",
@@ -176,7 +185,10 @@ class LobbySetup:
                 "undo_anything": isinstance(value, bool),
                 DRAFT: isinstance(value, bool),
                 "think": sound_thinking(value),
-                **{rule: value is not False and (value == USUAL or sound(rule, value)) for rule in HOUSE},
+                **{
+                    key: rule.sound(value) or (value == USUAL and not isinstance(value, bool))
+                    for key, rule in HOUSE.items()
+                },
                 "prizes": isinstance(value, bool),
                 "otto": isinstance(value, bool),
                 "dungeon": value == "" or value in self.dungeons,

@@ -12,7 +12,7 @@ from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import read_file
 from rdi_desktop.content.reading import add_file
-from rdi_desktop.engine.language.house_rules import HOUSE, sound
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.scenario.file_value import FileValue, nearest, parse_fields, read_fields
 from rdi_desktop.scenario.file_words import (
@@ -197,12 +197,14 @@ def _options(field: FileValue, names: CardNames) -> dict[str, Any]:
             options[key] = value.boolean()
         elif key in COUNTED:
             options[key] = value.number()
-            if key in HOUSE and not sound(key, options[key]):
-                value.fail(f"'{key}' goes from {HOUSE[key].least} to {HOUSE[key].most}")
+        elif key in HOUSE:
+            options[key] = value.boolean() if HOUSE[key].switch else value.number()
+            if not HOUSE[key].sound(options[key]):
+                value.fail(f"'{key}' {HOUSE[key].range}")
         elif value.plain() in _OFF:
             continue
         else:
-            value.fail(f"no such option '{key}'{nearest(key, (*SWITCHES, 'drinks'))}")
+            value.fail(f"no such option '{key}'{nearest(key, (*SWITCHES, *HOUSE, 'drinks'))}")
     return options
 
 

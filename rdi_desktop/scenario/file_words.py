@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.scenario.file_value import FileValue
 
 TOP = ("id", "title", "rules", "book", "note", "seed", "characters", "table", "steps")
@@ -42,7 +41,7 @@ USUAL_FACTIONS = ("battlebot", "gamblotron")
 """Factions of a machine if none are named."""
 LOT = "by-lot"
 """The Priority Target is drawn from the seed."""
-COUNTED = ("skulls", "more_potions", "fewer_potions", *HOUSE)
+COUNTED = ("skulls", "more_potions", "fewer_potions")
 """Options that are numbers."""
 
 CHARACTERS = frozenset(

@@ -79,7 +79,7 @@ def some_setup(chance: random.Random) -> GameSetup:
         options["dungeon"] = chance.choice(sorted(content().dungeons))
     for key, rule in HOUSE.items():
         if chance.random() < 0.1:
-            options[key] = chance.randint(rule.least, rule.most)
+            options[key] = rule.others[0] if rule.switch else chance.randint(rule.least, rule.most)
     first = chance.randrange(len(who))
     if len(seats) == 2 and chance.random() < 0.5:
         third = SeatSetup(chance.choice(thirds()))

@@ -3,14 +3,22 @@
 
 from __future__ import annotations
 
+import argparse
 from typing import Any
 
 import pytest
 
+from rdi_desktop.commands.house_rules import declare_house_rules
+from rdi_desktop.content import load_content as full_content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule, agreed_words
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.net.lobby import draft_of, options_of
+from rdi_desktop.scenario.file import parse_scenario
+from rdi_desktop.scenario.file_value import ScenarioError
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.ui.words.middle import house
 from tests.cases import in_one_test
 from tests.rules.deal import content
 
@@ -80,3 +88,67 @@ def test_automata_have_rules_of_their_own(who: tuple[str, ...], variant: str, id
 def test_what_cannot_be_agreed_on_is_refused(key: str, value: object) -> None:
     with pytest.raises(ValueError, match=key):
         new("zot", "gerki", **{key: value})
+
+
+# A switch is a house rule like any other: an entry of HOUSE is all that it needs
+
+
+WENCH = HouseRule("Round on the house", False, "The Inn pays the first round.", "a round on the house")
+DRY = HouseRule("Prizes in the pot", True, "A Prize comes into each pot.", "no Prizes")
+
+
+@pytest.fixture
+def switches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(HOUSE, "on_the_house", WENCH)
+    monkeypatch.setitem(HOUSE, "pot_prizes", DRY)
+
+
+@pytest.mark.usefixtures("switches")
+def test_a_switch_is_an_option_of_the_game_and_told_to_all() -> None:
+    view = new("zot", "gerki", on_the_house=True, pot_prizes=False).view(None)
+    assert view.house == {"on_the_house": True, "pot_prizes": False}
+    assert house(view) == ["Round on the house: yes (in the books no)", "Prizes in the pot: no (in the books yes)"]
+    with pytest.raises(ValueError, match="on_the_house is yes or no"):
+        new("zot", "gerki", on_the_house=1)
+    with pytest.raises(ValueError, match="start_gold goes from 4 to 20"):
+        new("zot", "gerki", start_gold=True)
+
+
+@pytest.mark.usefixtures("switches")
+def test_a_switch_has_a_flag_for_each_of_its_values() -> None:
+    parser = argparse.ArgumentParser()
+    declare_house_rules(parser)
+    assert vars(parser.parse_args([]))["on_the_house"] is None
+    asked = parser.parse_args(["--on-the-house", "--no-pot-prizes", "--start-gold", "9"])
+    assert (asked.on_the_house, asked.pot_prizes, asked.start_gold) == (True, False, 9)
+
+
+@pytest.mark.usefixtures("switches")
+def test_a_switch_is_agreed_on_in_a_draft_and_at_several_computers() -> None:
+    draft = TableDraft()
+    for key in ("on_the_house", "pot_prizes"):
+        draft.lay(key, not HOUSE[key].usual)
+    assert agreed_words(draft.house) == ["a round on the house", "no Prizes"]
+    options = options_of(draft)
+    assert draft_of([], options, ()).house == draft.house
+    draft.lay("pot_prizes", True)
+    assert draft.house == {"on_the_house": True}
+    assert draft_of([], options_of(draft), ()).house == draft.house
+
+
+@pytest.mark.usefixtures("switches")
+def test_a_switch_is_said_in_a_scenario() -> None:
+    text = "id: s\ntable:\n  options: {%s}\n  seats: [{character: zot}, {character: gerki}]\nsteps: [zot: pass]\n"
+    said = parse_scenario(text % "on_the_house: true, pot_prizes: no", full_content())
+    assert said.table.options == {"on_the_house": True, "pot_prizes": False}
+    with pytest.raises(ScenarioError, match="true or false"):
+        parse_scenario(text % "on_the_house: 1", full_content())
+
+
+def test_every_rule_says_its_usual_value_and_itself_in_a_few_words() -> None:
+    for key, rule in HOUSE.items():
+        assert rule.usually, key
+        for value in rule.others:
+            assert rule.sound(value), key
+            (told,) = agreed_words({key: value})
+            assert rule.switch or str(value) in told, key

@@ -6,7 +6,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from rdi_desktop.engine.language.house_rules import FORTITUDE, GOLD, HAND, HOUSE, HouseRule
+from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
+from rdi_desktop.engine.language.house_rules import agreed_words as house_words
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.panels.sheet import Sheet
@@ -14,7 +15,6 @@ from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, la
 
 SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
 """Time limits that are offered."""
-_TOLD = {GOLD: "{} Gold", FORTITUDE: "{} Fortitude", HAND: "hands of {}"}
 _TIMED = (
     "For each answer of a person; a bar shows what is left. When it has run out, one passes, or the plainest answer is given. "
     "It waits while cards still fly."
@@ -30,7 +30,7 @@ def seconds_words(seconds: int) -> str:
 
 def agreed_words(draft: TableDraft) -> str:
     """The house rules in a few words; '' if there are none."""
-    parts = [_TOLD[key].format(number) for key, number in draft.house.items()]
+    parts = house_words(draft.house)
     parts += [f"{seconds_words(draft.think)} to think"] if draft.think else []
     return ", ".join(parts)
 
@@ -39,7 +39,7 @@ class HouseRules(QWidget):
     """The button; shows a draft."""
 
     chosen = Signal(str, object)
-    """The key of a rule, or `think`, and its new number; None or 0: the rulebook's."""
+    """The key of a rule, or `think`, and its new value; None, or 0 seconds: the rulebook's."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,8 +98,7 @@ class HouseDialog(Sheet):
         self._grid.setHorizontalSpacing(18)
         self._grid.addWidget(label("House rules", "subheading"), 0, 0, 1, 2)
         for key, rule in HOUSE.items():
-            numbers = [number for number in range(rule.least, rule.most + 1) if number != rule.usual]
-            self._place(key, rule.name, _usual(rule), [(str(number), number) for number in numbers], rule.about)
+            self._place(key, rule.name, _usual(rule), [(rule.words(value), value) for value in rule.others], rule.about)
         times = [(seconds_words(seconds), seconds) for seconds in SECONDS]
         self._place(THINK, "Time to think", "as long as one likes", times, _TIMED)
         self.done_button = self.closing_button()
@@ -136,4 +135,4 @@ class HouseDialog(Sheet):
 
 
 def _usual(rule: HouseRule) -> str:
-    return f"as the books say: {rule.usual if rule.usual is not None else '8, 10 or 12'}"
+    return f"as the books say: {rule.usually}"

@@ -31,11 +31,11 @@ class Ink(NamedTuple):
 def house(view: SeenTable) -> list[str]:
     """The house rules of the table."""
     agreed = view.house or {}
-    return [f"{rule.name}: {agreed[key]}{_instead(rule)}" for key, rule in HOUSE.items() if key in agreed]
+    return [f"{rule.name}: {rule.words(agreed[key])}{_instead(rule)}" for key, rule in HOUSE.items() if key in agreed]
 
 
 def _instead(rule: HouseRule) -> str:
-    return f" (in the books {rule.usual})" if rule.usual is not None else ""
+    return f" (in the books {rule.usually})"
 
 
 def dungeon(shown: SeenDungeon, viewer: int | None, content: Content | None, ink: Ink) -> tuple[str, list[str]]:

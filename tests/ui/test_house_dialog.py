@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The dialog of house rules: numbers and switches, each with the books' value first."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.ui.pages.house_rules import HouseDialog, agreed_words
+
+SWITCH = HouseRule("Prizes in the pot", True, "A Prize comes into each pot.", "no Prizes")
+
+
+def test_a_switch_is_chosen_shown_and_taken_back(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(HOUSE, "pot_prizes", SWITCH)
+    dialog, draft = HouseDialog(), TableDraft()
+    qtbot.addWidget(dialog)
+    dialog.chosen.connect(draft.lay)
+    field = dialog.fields["pot_prizes"]
+    assert [field.itemText(place) for place in range(field.count())] == ["as the books say: yes", "no"]
+    field.activated.emit(1)
+    assert draft.house == {"pot_prizes": False}
+    dialog.show_draft(draft)
+    assert field.currentText() == "no"
+    assert agreed_words(draft) == "no Prizes"
+    field.activated.emit(0)
+    dialog.show_draft(draft)
+    assert draft.house == {}
+    assert field.currentIndex() == 0
+
+
+def test_a_number_is_chosen_and_the_books_value_is_said(qtbot: QtBot) -> None:
+    dialog, draft = HouseDialog(), TableDraft()
+    qtbot.addWidget(dialog)
+    dialog.chosen.connect(draft.lay)
+    gold, hand = dialog.fields["start_gold"], dialog.fields["hand_size"]
+    assert gold.itemText(0) == "as the books say: 8, 10 or 12"
+    assert hand.itemText(0) == "as the books say: 7"
+    hand.activated.emit(hand.findData(5))
+    dialog.show_draft(draft)
+    assert hand.currentText() == "5"
+    assert agreed_words(draft) == "hands of 5"

@@ -21,7 +21,7 @@
     python3 dev.py fuzz --net [--minutes N] [--calls N] [--seed S]
     python3 dev.py fuzz --saves|--homemade [--minutes N] [--seed S]
                                    calls that mean no good at a host on this machine, while others play there
-    python3 dev.py mutants [--count N] [--seed S] [--only engine|session|director|net ...]
+    python3 dev.py mutants [--count N] [--seed S] [--only engine|session|director|net|ui ...]
                                    break random lines, one at a time, and see whether the tests notice (an hour)
     python3 dev.py format          put the source into the project's form
     python3 dev.py lock            resolve the dependencies again (needs uv)

@@ -4,8 +4,13 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from tools.forked import exchanged
 from tools.random_mutants import ROOT, TESTS, chosen, mutants_of, probe
 
 SOURCE = '''
@@ -70,3 +75,47 @@ def test_who_comes_by_a_line_is_noted_before_it() -> None:
     assert found[at + 1].endswith("touch(7)")
     assert found[at + 2] == "drinks.append(é)"
     assert len(found) == len(ast.unparse(ast.parse(SOURCE)).splitlines()) + 2
+
+
+LIVING = """
+class Mug:
+    def holds(self, n):
+        def inner():
+            return n < 3
+        return inner()
+
+def poured(n):
+    return n + 1
+
+FULL = 4
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "old", "new", "tried", "before", "after"),
+    [
+        (5, "n < 3", "n <= 3", lambda module: module["Mug"]().holds(3), False, True),
+        (9, "n + 1", "n - 1", lambda module: module["poured"](1), 2, 0),
+    ],
+)
+def test_a_living_function_gets_the_code_of_the_mutant(
+    tmp_path: Path,
+    line: int,
+    old: str,
+    new: str,
+    tried: Callable[[dict[str, Any]], object],
+    before: object,
+    after: object,
+) -> None:
+    file = str(tmp_path / "mug.py")
+    module: dict[str, Any] = {}
+    exec(compile(LIVING, file, "exec"), module)
+    assert tried(module) == before
+    assert exchanged(file, line, LIVING, LIVING.replace(old, new))
+    assert tried(module) == after
+    assert not exchanged(file, LIVING.splitlines().index("FULL = 4") + 1, LIVING, LIVING.replace("4", "5"))
+
+
+def test_the_tests_of_each_package_are_there() -> None:
+    assert {"engine", "session", "net", "director", "ui"} <= TESTS.keys()
+    assert all((ROOT / where).exists() for tests in TESTS.values() for where in tests)

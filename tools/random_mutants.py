@@ -4,10 +4,10 @@
     python3 dev.py mutants [--count 60] [--seed N] [--only PACKAGE ...]
 
 A seed names the same lines as long as the source is the same; without one it is the number of the week. All happens in a copy of the
-checkout. First the tests of the packages run once, to see which tests come by which of the lines (`touched`); then each
-mutant is tried on the tests that come by it, quick ones first, up to the first failure. A line that runs when modules or content are
-loaded is tried on the others, too. The survivors are printed with their line; some change nothing that anybody could see, which
-only a reader can tell.
+checkout. First the quick tests of the packages run once, to see which tests come by which of the lines (`touched`); then each
+mutant is tried on the tests that come by it, quick ones first, up to the first failure: in a copy of one process that has loaded
+everything (`forked`). A line that runs when modules or content are loaded needs a process of its own, and is tried on the other tests, too.
+The survivors are printed with their line; some change nothing that anybody could see, which only a reader can tell.
 """
 
 from __future__ import annotations
@@ -24,12 +24,13 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from rdi_desktop import console
+from tools.forked import NOWHERE
 
 ROOT = Path(__file__).parents[1]
 PARTS = ("rdi_desktop", "tests", "tools", "docs", "assets")
@@ -48,13 +49,15 @@ TESTS = {
     "session": ("tests/session", "tests/net", "tests/scenario", "tests/test_cli.py", "tests/test_compatibility.py"),
     "director": ("tests/director", "tests/ui"),
     "net": ("tests/net", "tests/ui/test_lan.py", "tests/ui/test_lan_lent.py"),
+    "ui": ("tests/ui",),
 }
 """Package → the tests that belong to it."""
 FIRST = 20
 """Seconds of tests that are tried in one process, before all cores try the rest."""
 HOUR = 3600
 """Seconds that the whole of the tests may take."""
-WHICH = "not weekly and not benchmark"
+WHICH = "not slow and not weekly and not benchmark"
+"""The tests that a developer runs."""
 EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
 
 COMPARED = {
@@ -200,7 +203,8 @@ class Suite:
         self.folders = sorted({folder for package in packages for folder in TESTS[package]})
         self.seconds: dict[str, float] = {}
         """Node id of each test that passes → how long it takes."""
-        shutil.copy(ROOT / "tools" / "touched.py", there / "rdi_desktop")
+        for plugin in ("touched.py", "forked.py"):
+            shutil.copy(ROOT / "tools" / plugin, there / "rdi_desktop")
 
     def run(
         self, tests: Iterable[str], seconds: float = HOUR, **variables: str
@@ -284,6 +288,28 @@ class Suite:
             file.write_text(good, "utf-8")
         return ""
 
+    def tried(self, mutants: list[tuple[Mutant, set[str]]]) -> list[str]:
+        """The first test that fails with each mutant, all in copies of one process; '' if none does, NOWHERE if that cannot be tried so."""
+        tried, plan = self.there / "tried", []
+        tried.mkdir()
+        for mutant, tests in mutants:
+            source = (self.there / mutant.file).read_text("utf-8")
+            order = self.ordered(tests)
+            seconds = 120 + 10 * sum(self.seconds[test] for test in order)
+            plan.append((mutant.file.as_posix(), mutant.line, mutant.made_in(source), order, seconds))
+        (self.there / "plan.json").write_text(json.dumps(plan), "utf-8")
+        everything = "\n".join(sorted({test for _, tests in mutants for test in tests}))
+        (self.there / "tests.txt").write_text(everything, "utf-8")
+        files = dict.fromkeys(test.partition("::")[0] for test in everything.splitlines())
+        self.run(
+            ["-p", "rdi_desktop.forked", "-n", "0", *files],
+            MUTANTS_PLAN=str(self.there / "plan.json"),
+            MUTANTS_TRIED=str(tried),
+            MUTANTS_TESTS=str(self.there / "tests.txt"),
+        )
+        there = (tried / str(place) for place in range(len(plan)))
+        return [file.read_text("utf-8") if file.exists() else NOWHERE for file in there]
+
     def batches(self, tests: set[str], shared: bool) -> Iterator[tuple[list[str], list[str]]]:
         """The tests to try, one batch after the other, with the options of each."""
         first, rest, spent = list[str](), list[str](), 0.0
@@ -305,20 +331,31 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", choices=sorted(TESTS), default=sorted(TESTS))
     options = parser.parse_args()
     print(f"{options.count} mutants of {', '.join(options.only)}, seed {options.seed}", flush=True)
-    alive = 0
+    alive = Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
         copied(Path(folder))
         suite = Suite(Path(folder), options.only)
         mutants = chosen(options.only, options.count, options.seed)
-        for number, (mutant, (tests, shared)) in enumerate(zip(mutants, suite.explore(mutants), strict=True), 1):
-            began = time.monotonic()
-            by = suite.noticed(mutant, tests, shared)
-            alive += not by
+        explored = suite.explore(mutants)
+        alone = [place for place, (tests, shared) in enumerate(explored) if tests and not shared]
+        by_place = dict(zip(alone, suite.tried([(mutants[place], explored[place][0]) for place in alone]), strict=True))
+        for place, (mutant, (tests, shared)) in enumerate(zip(mutants, explored, strict=True)):
+            by = by_place.get(place, NOWHERE if tests or shared else "")
+            if by == NOWHERE:
+                by = suite.noticed(mutant, tests, shared)
+            alive[mutant.file.parts[1]] += not by
             old = (ROOT / mutant.file).read_text("utf-8")[mutant.start : mutant.end]
-            print(f"{number:3} {'noticed ' if by else 'SURVIVES'} {time.monotonic() - began:5.0f} s  {mutant.file}:{mutant.line}: "
+            print(f"{place + 1:3} {'noticed ' if by else 'SURVIVES'} {mutant.file}:{mutant.line}: "
                   f"{' '.join(old.split())}  ->  {' '.join(mutant.text.split())}\n    "
                   f"{f'by {by}' if by else 'and'}; {len(tests)} tests come by{', and all that loads it' * shared}", flush=True)  # fmt: skip
-    print(f"{len(mutants) - alive} of {len(mutants)} were noticed ({1 - alive / max(1, len(mutants)):.0%}).")
+    of = Counter(mutant.file.parts[1] for mutant in mutants)
+    for package in sorted(of):
+        print(
+            f"{package}: {of[package] - alive[package]} of {of[package]} were noticed ({1 - alive[package] / of[package]:.0%})."
+        )
+    print(
+        f"{len(mutants) - alive.total()} of {len(mutants)} were noticed ({1 - alive.total() / max(1, len(mutants)):.0%})."
+    )
     return 0
 
 

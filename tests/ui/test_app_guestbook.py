@@ -159,3 +159,19 @@ def test_a_game_that_cannot_be_read_any_more_is_said(ended: MainWindow) -> None:
     click(book.rows[0].chart)
     assert book.findChild(ChartDialog) is None
     assert book.state.text()
+
+
+def test_a_book_that_is_shut_is_no_longer_read_for(window: MainWindow, qtbot: QtBot) -> None:
+    """Games from before there was a book are added while it is open; once it is shut, what was read is only entered."""
+    window.guests.open_book()
+    qtbot.waitUntil(lambda: not window.guests.thinker.busy)
+    dialog = the_book(window)
+    click(dialog.back)
+    assert not dialog.isVisible()
+    assert window.guests._dialog is None
+    window.guests._older_read([])
+    window.guests.open_book()
+    qtbot.waitUntil(lambda: not window.guests.thinker.busy)
+    assert window.guests._dialog is not None
+    assert window.guests._dialog is not dialog
+    click(window.guests._dialog.back)

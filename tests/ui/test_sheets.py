@@ -98,3 +98,18 @@ def test_return_on_the_button_that_has_the_keyboard_presses_that_one(qtbot: QtBo
     offer.leave.setFocus()
     QTest.keyClick(offer.leave, Qt.Key.Key_Return)
     assert said == ["stayed"]
+
+
+def test_a_question_can_be_answered_either_way(qtbot: QtBot) -> None:
+    """Both of its buttons are seen, and each does what it says."""
+    for press, result in (("leave", QDialog.DialogCode.Rejected), ("take", QDialog.DialogCode.Accepted)):
+        offer = ProblemDialog("Leave this game?", "It is saved.", "Look back", "Stay")
+        qtbot.addWidget(offer)
+        offer.open()
+        assert [button.text() for button in (offer.leave, offer.take)] == ["Stay", "Look back"]
+        for button in (offer.leave, offer.take):
+            assert button.isVisible()
+            assert offer.rect().contains(button.mapTo(offer, button.rect().bottomRight()))
+        click(getattr(offer, press))
+        assert not offer.isVisible()
+        assert offer.result() == result

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer, Interject, Option, Playable
@@ -16,6 +16,7 @@ from tests.ui.table_hands import Hands
 from tests.ui.test_table_mouse import discarding
 
 K = Qt.Key
+NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
 
 def test_a_card_is_aimed_with_the_keyboard(qtbot: QtBot) -> None:
@@ -146,3 +147,14 @@ def abilities() -> FakeSession:
         pending=decision("action", [*options, Option("ability:b", "ability", ability="b"), Option("done", "done")]),
     )
     return FakeSession(view)
+
+
+def test_a_french_keyboard_takes_cards_without_shift(qtbot: QtBot) -> None:
+    """The fifth and the second key of the row, which write ( and é."""
+    hands = Hands(qtbot, action_phase())
+    for written, scan in (("(", 14), ("é", 11)):
+        event = QKeyEvent(QEvent.Type.KeyPress, ord(written.upper()), NO_MODIFIER, scan, 0, 0, written)
+        QApplication.sendEvent(hands.widget, event)
+        if written == "(":
+            hands.key(K.Key_Return)
+    assert hands.session.submitted == [Answer(0, ("play:14:m1",))]

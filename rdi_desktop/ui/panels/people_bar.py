@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from rdi_desktop.machine import keyboard
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
 from rdi_desktop.ui.look.speech import announce
@@ -205,7 +206,7 @@ class PeopleBar(Parchment):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits and Space."""
-        seat = self._seats.get(event.text())
+        seat = self._seats.get(str(keyboard.digit(event)))
         if event.isAutoRepeat():
             super().keyPressEvent(event)  # auto-repeat is not an answer
         elif seat is not None and self.buttons[seat].isEnabled():

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 
+from rdi_desktop.machine import keyboard
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.table import focus, refs
 from rdi_desktop.ui.table.faces import DRINK_BACK
@@ -176,8 +177,8 @@ class Gestures(QObject):
                 self.activate(scene.focus, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         elif key in _ARROWS:
             self._go(_ARROWS[key])
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            return self._number(int(key) - int(Qt.Key.Key_1))
+        elif (digit := keyboard.digit(event)) is not None:
+            return self._number(digit - 1)
         else:
             return False
         return True

@@ -12,10 +12,19 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
+from PySide6.QtCore import QKeyCombination, QRect, Qt, QTimer
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QToolTip, QWidget
 
+from rdi_desktop.machine import keyboard
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui.look import keys, scaling, style
@@ -539,6 +548,19 @@ class MainWindow(AppWindow):
         """Scale with the window."""
         self._rescale()
         super().resizeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl or Alt with a key of the row of digits, where that writes something else: whatever has it as a shortcut."""
+        place = keyboard.digit_key(event)
+        if place is None or event.key() == int(Qt.Key.Key_0) + place:
+            super().keyPressEvent(event)
+            return
+        pressed = QKeySequence(QKeyCombination(event.modifiers(), Qt.Key(int(Qt.Key.Key_0) + place)))
+        for each in (*self.actions(), *self.findChildren(QAction), *self.findChildren(QAbstractButton)):
+            if not each.shortcut().isEmpty() and each.shortcut() == pressed and each.isVisible() and each.isEnabled():
+                each.trigger() if isinstance(each, QAction) else each.click()
+                return
+        super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files that can be opened."""

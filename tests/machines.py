@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRect
 
-from rdi_desktop.machine import network, system
+from rdi_desktop.machine import network, screens, system
 from rdi_desktop.machine.network import AddressEntry, Interface, Kind
 from rdi_desktop.net import certificate
 
@@ -68,3 +69,10 @@ def connected(monkeypatch: pytest.MonkeyPatch, there: Sequence[Interface], *rout
     monkeypatch.setattr(
         network, "default_address", lambda version=4: next((ip for ip in routes if (":" in ip) == (version == 6)), "")
     )
+
+
+def on_screen(monkeypatch: pytest.MonkeyPatch, pixels: tuple[int, int], scale: float = 1.0, bar: int = 0) -> QRect:
+    """A screen of so many pixels, enlarged by the system, with a task bar below of that height (logical pixels). What is left of it."""
+    free = QRect(0, 0, int(pixels[0] / scale), int(pixels[1] / scale) - bar)
+    monkeypatch.setattr(screens, "available", lambda _at: free)
+    return free

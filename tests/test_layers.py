@@ -54,6 +54,31 @@ def test_the_engine_knows_no_character_by_name() -> None:
     assert found == []
 
 
+ASKS_THE_SYSTEM = re.compile(
+    r"QScreen|primaryScreen|screenAt|availableGeometry|availableSize|QNetworkInterface|QHostInfo|QLockFile|fcntl|msvcrt|flock"
+    r"|nativeScanCode|nativeVirtualKey|os\.name|sys\.platform|os\.replace|\.rename\(|(half|draft|beside)\.replace\(|activeBackend|setActiveBackend"
+)
+"""What differs from one computer to another, as far as it can be told by its name."""
+
+
+def test_only_the_package_for_it_asks_what_kind_of_computer_this_is() -> None:
+    """Screens, interfaces, keys, locks, files and TLS: `rdi_desktop.machine` knows them, and tests have a fake of it."""
+    layers = ("ui", "net", "session", "director", "content", "bots", "scenario")
+    found = [
+        f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
+        for layer in layers
+        for file in sorted((ROOT / layer).rglob("*.py"))
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if ASKS_THE_SYSTEM.search(line)
+    ]
+    assert found == []
+    there = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "machine").glob("*.py"))
+    assert all(
+        re.search(word, there)
+        for word in ("availableGeometry", "QNetworkInterface", "flock", "nativeScanCode", "os.name")
+    )
+
+
 WORDS = re.compile(
     r"engine/verbs/|engine/language/(moments|happenings|conditions?|filters|costs|standing|which_cards)\.py|net/messages\.py"
 )

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
 from rdi_desktop.ui.look import style
 
 SMALLEST = QSize(1280, 720)
+LEAST = QSize(1024, 640)
+"""The least size of a window, unless its screen is smaller."""
 _NO_LIMIT = 16777215
 _STEPS = 20
 """Sizes change in steps of a twentieth, so that resizing a window does not restyle it at each pixel."""
@@ -37,9 +39,12 @@ def set_unit(value: float) -> None:
 
 
 def unit_of(window: QSize, letters: float) -> float:
-    """The scale factor for a window of that size and letters of that size."""
+    """The scale factor for a window of that size and letters of that size.
+
+    Between the least and the smallest size pages have their own ways to do with less; below, everything shrinks.
+    """
     grown = max(1.0, min(window.width() / SMALLEST.width(), window.height() / SMALLEST.height()))
-    return stepped(grown * letters)
+    return stepped(grown * letters * min(1.0, window.width() / LEAST.width(), window.height() / LEAST.height()))
 
 
 def stepped(value: float) -> float:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 import queue
-import sys
 import threading
 import time
 from array import array
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
+from rdi_desktop.machine import system
 from rdi_desktop.ui.look.ambience import RATE, Ambience, louder, read, tavern
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ def likely_device(backends: list[Any] | None) -> None:
 
 def likely(root: Path = Path("/")) -> bool:
     """Whether there is probably a device: without one, ALSA prints a page of error messages."""
-    if not sys.platform.startswith("linux"):
+    if not system.LINUX:
         return True
     places = ("run/user/*/pulse/native", "run/user/*/pipewire-0", "dev/snd/pcm*p", "run/pulse/native")
     return any(next(root.glob(place), None) is not None for place in places)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-import sys
+from rdi_desktop.machine.system import NAME
 
 FIREWALLS = {"win32": "Windows", "darwin": "macOS", "linux": "Linux"}
 """The systems with a text, and their names."""
@@ -24,6 +24,6 @@ _WORDS = {
 }
 
 
-def firewall(system: str = sys.platform, port: int = _PORT, beacon: int = _BEACON) -> str:
+def firewall(system: str = NAME, port: int = _PORT, beacon: int = _BEACON) -> str:
     """What the host's system asks or needs."""
     return _WORDS.get(system, _WORDS["linux"]).format(port=port, beacon=beacon)

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from rdi_desktop.machine import screens
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look.theme import THEME
@@ -35,8 +36,7 @@ class CardPopup(QWidget):
             picture = render_face(face, self._card.width(), self._card.height(), self.devicePixelRatioF())
             self._picture = QPixmap.fromImage(picture)
         self.setAccessibleName(f"{face.title}. {face.type_label}. {face.text}")
-        screen = QGuiApplication.screenAt(at) or QGuiApplication.primaryScreen()
-        room = screen.availableGeometry()
+        room = screens.available(at) or self.window().geometry()
         x = at.x() - self.width() - 24 if at.x() > room.center().x() else at.x() + 24
         y = min(max(at.y() - self.height() // 2, room.top() + 8), room.bottom() - self.height() - 8)
         self.move(x, y)

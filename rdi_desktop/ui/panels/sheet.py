@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QHBoxLayout, QLabel, QLayout, QLineEdit, QVBoxLayout, QWidget
 
+from rdi_desktop.machine import screens
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
@@ -117,7 +118,7 @@ class Sheet(QDialog):
         """Scale it like the program, or as far as there is room in its window."""
         window = self._window_below()
         if window is not None and self.grows:
-            scaling.rescale_within(self, self.screen().availableSize().boundedTo(window.size()))
+            scaling.rescale_within(self, screens.room_for(window).boundedTo(window.size()))
         elif self._share is not None:
             self.resize(self.sizeHint())
 

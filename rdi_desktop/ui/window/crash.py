@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from rdi_desktop import folders
+from rdi_desktop.machine import system
 
 Notify = Callable[[str], object]
 
@@ -43,7 +44,7 @@ def write(text: str, game: Path | None, version: str) -> Path:
     folder = crash_folder()
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{datetime.now().astimezone():%Y-%m-%d %H.%M.%S}.txt"
-    head = f"RDI Desktop {version}, Python {sys.version.split()[0]}, {sys.platform}\n\n{text}"
+    head = f"RDI Desktop {version}, Python {sys.version.split()[0]}, {system.NAME}\n\n{text}"
     log = game.read_text(encoding="utf-8", errors="replace") if game is not None and game.exists() else ""
     path.write_text(f"{head}\n{log}", encoding="utf-8")
     return path

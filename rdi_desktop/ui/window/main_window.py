@@ -12,19 +12,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QKeyCombination, QRect, Qt, QTimer
+from PySide6.QtCore import QRect, QTimer
 from PySide6.QtGui import (
-    QAction,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
-    QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QStackedWidget, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
 
-from rdi_desktop.machine import keyboard
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui.look import keys, scaling, style
@@ -34,7 +31,9 @@ from rdi_desktop.ui.pages.app_window import AppWindow
 from rdi_desktop.ui.pages.start import StartScreen
 from rdi_desktop.ui.panels.notice import Notice
 from rdi_desktop.ui.window import arriving
+from rdi_desktop.ui.window.digits import by_place
 from rdi_desktop.ui.window.menus import Menus
+from rdi_desktop.ui.window.place import WindowPlace
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -96,10 +95,8 @@ class MainWindow(AppWindow):
         settings.observe(self._set)
         self._set(TROUBLE)
         self.setWindowTitle("RDI Desktop")
-        self.setMinimumSize(1024, 640)
-        self.resize(1280, 720)
         self.setAcceptDrops(True)
-        self._find_place()
+        self._place = WindowPlace(self, settings.memo("window"), self._rescale)
         self.show_start()
 
     # Created on first access
@@ -509,14 +506,6 @@ class MainWindow(AppWindow):
         self._left_behind = True
         self.close()
 
-    def _find_place(self) -> None:
-        """Restore the window's size."""
-        match self.settings.memo("window").split():
-            case [width, height, *large] if width.isdecimal() and height.isdecimal():
-                self.resize(int(width), int(height))
-                if large:
-                    self.setWindowState(Qt.WindowState.WindowMaximized)
-
     def _rescale(self) -> None:
         """Scale everything beside the table with the window and the chosen letters."""
         unit = scaling.unit_of(self.size(), self.settings.number("font_scale"))
@@ -550,17 +539,9 @@ class MainWindow(AppWindow):
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl or Alt with a key of the row of digits, where that writes something else: whatever has it as a shortcut."""
-        place = keyboard.digit_key(event)
-        if place is None or event.key() == int(Qt.Key.Key_0) + place:
+        """A digit by its place on the keyboard."""
+        if not by_place(self, event):
             super().keyPressEvent(event)
-            return
-        pressed = QKeySequence(QKeyCombination(event.modifiers(), Qt.Key(int(Qt.Key.Key_0) + place)))
-        for each in (*self.actions(), *self.findChildren(QAction), *self.findChildren(QAbstractButton)):
-            if not each.shortcut().isEmpty() and each.shortcut() == pressed and each.isVisible() and each.isEnabled():
-                each.trigger() if isinstance(each, QAction) else each.click()
-                return
-        super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files that can be opened."""

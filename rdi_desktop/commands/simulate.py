@@ -368,6 +368,9 @@ def characters(named: list[str], content: Content) -> list[str]:
                 f"no character is called '{character}'; there are {', '.join(sorted(content.characters))}; "
                 f"your own are read from {characters_folder()}"
             )
+    twice = next((character for character in named if named.count(character) > 1), None)
+    if twice is not None:
+        raise ValueError(f"'{twice}' is named twice, and there is only one of each")
     return named
 
 

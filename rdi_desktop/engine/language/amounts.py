@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.known import GUESS, Known
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, Word, describe, mapping, reach
 from rdi_desktop.engine.language.stats import STATS, stat
 from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
-from rdi_desktop.engine.state.records import Drink, Gain
+from rdi_desktop.engine.state.records import HALF, Drink, Gain
 
 MOST = 100
 """The largest amount on a card."""
@@ -230,9 +230,23 @@ def guess(part: int | Amount, known: Known | None) -> float:
 
 def amount(part: int | Amount, ctx: Ctx) -> int:
     """The amount now: a numeral that is moved stays at or above 0, and a number that is not printed (0) stays 0 [497, 498]."""
+    if ctx.smaller and (isinstance(part, int) or part.kind != "word"):
+        return made_smaller(part, ctx)
     if isinstance(part, int):
         return max(0, part + ctx.numerals) if ctx.numerals and part else part
     return part.value(ctx)
+
+
+def made_smaller(part: int | Amount, ctx: Ctx) -> int:
+    """An amount that a Drink does beside its own numbers, split and lowered as those are: as a whole, rounded up [141, 457]."""
+    steps, ctx.smaller = ctx.smaller, ()
+    try:
+        n = amount(part, ctx)
+    finally:
+        ctx.smaller = steps
+    for less in steps:
+        n = -(-n // 2) if less == HALF else max(0, n - less)
+    return n
 
 
 def is_numeral(part: object) -> bool:
@@ -254,6 +268,13 @@ def lying(ctx: Ctx, pile: str) -> int:
     """How many cards of a side deck lie before the seat that the amount is about."""
     table = ctx.game.table
     return sum(table.cards[card].pile == pile for card in table.seats[ctx.actor].in_play)
+
+
+def in_a_word(n: int) -> Amount:
+    """A number that a card says in a word, or shows as so many symbols."""
+    new = Amount("word")
+    new.number = n
+    return new
 
 
 def held(word: str, reader: Reader) -> Amount:
@@ -280,13 +301,11 @@ class AmountType(FieldType):
         if isinstance(raw, int) and not isinstance(raw, bool):
             if not self.least <= raw <= self.most:
                 raise reader.problem(f"expected an amount of {self.least} to {self.most}, found {raw}")
-            return raw
+            return in_a_word(raw) if reader.symbols and raw in WORD_NUMBERS.values() else raw
         if isinstance(raw, str):
             if raw not in WORD_NUMBERS:
                 raise reader.problem(f"unknown amount '{raw}'", WORD_NUMBERS, raw)
-            new = Amount("word")
-            new.number = WORD_NUMBERS[raw]
-            return new
+            return in_a_word(WORD_NUMBERS[raw])
         if not isinstance(raw, dict):
             raise reader.problem(f"expected an amount, found {describe(raw)}")
         return self._mapping(raw, reader)

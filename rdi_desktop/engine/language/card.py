@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.cannot import Seal
@@ -36,6 +36,22 @@ class Better:
         self.picks: tuple[Who, ...] = ()
         """All picks of the announcement with this improvement."""
 
+    def settled(self, ctx: Ctx, card: int, paid: Sequence[str]) -> bool | None:
+        """Whether it counts, if that is settled as that card is announced."""
+        if self.cost is not None:
+            return self.id in paid
+        return None if self.condition is None else self.condition.settled(ctx, card)
+
+
+class Form(NamedTuple):
+    """A mode as it is played: with the improvements that were paid for, without those that will not count."""
+
+    picks: tuple[Who, ...]
+    """The selectors to pick as it is announced."""
+    causes: frozenset[str]
+    changes_drink: bool
+    numeric: bool
+
 
 class Mode:
     """One way to use a card: its effects, improvements and picks. Most cards have one."""
@@ -49,6 +65,7 @@ class Mode:
         "counts_hand",
         "demanding",
         "do",
+        "forms",
         "label",
         "numeric",
         "picks",
@@ -65,6 +82,8 @@ class Mode:
         self.condition: Condition | None = None
         self.picks: tuple[Who, ...] = ()
         self.betters: tuple[Better, ...] = ()
+        self.forms: dict[tuple[bool | None, ...], Form] = {}
+        """Its forms so far, by whether each improvement counts (None: that is asked as it resolves)."""
         self.causes: frozenset[str] = frozenset()
         self.changes_drink = False
         self.counts_hand = False
@@ -81,18 +100,41 @@ class Mode:
 
     def finish(self) -> None:
         """Work out what it causes."""
-        causes: set[str] = set()
         for effect in self.everything():
-            causes.update(effect.CAUSES)
             if any(isinstance(value, Amount) and value.asks_hand() for value in vars(effect).values()):
                 self.counts_hand = True
-            causes.update(effect.more_causes())
-            if effect.changes_drink():
-                self.changes_drink = True
             if type(effect).touches is not Effect.touches:
                 self.touching = True
-            self.numeric = self.numeric or effect.has_numerals()
-        self.causes = frozenset(causes)
+        _, self.causes, self.changes_drink, self.numeric = facts((), self.everything())
+
+    def form(self, ctx: Ctx, card: int, paid: Sequence[str]) -> Form:
+        """The form in which that card is played: what is settled as it is announced is settled there.
+
+        From Petra's plot a Scheme is another card than from her hand (character-compendium, "Petra") [523].
+        """
+        settled = tuple(better.settled(ctx, card, paid) for better in self.betters)
+        form = self.forms.get(settled)
+        if form is None:
+            form = self.forms[settled] = self._form(settled)
+        return form
+
+    def _form(self, settled: Sequence[bool | None]) -> Form:
+        """The form with the improvements that count, and those of which it is not known yet."""
+        picks, effects = self.picks, list(self.do)
+        for better, counts in zip(self.betters, settled, strict=True):
+            if counts is False:
+                continue
+            if counts and better.instead is not None:
+                effects = effects[1:] if better.first_only else []
+            effects += [*(better.instead or ()), *better.add]
+            if (counts and better.instead is not None) or len(better.picks) > len(picks):
+                picks = better.picks
+        return facts(picks, walk(tuple(effects)))
+
+    def settles(self, ctx: Ctx, paid: Sequence[str]) -> None:
+        """Settle what is decided when the play is announced, before responses."""
+        for effect in self.effects(ctx, paid) if self.betters else self.announcing:
+            effect.announced(ctx)
 
     def effects(self, ctx: Ctx, paid: Sequence[str]) -> Sequence[Effect]:
         """Its effects now: improvements that were paid for, or whose condition holds, are included."""
@@ -110,6 +152,17 @@ class Mode:
                 effects = [*better.instead, *effects[1:]] if better.first_only else list(better.instead)
             added += better.add
         return effects + added
+
+
+def facts(picks: tuple[Who, ...], effects: Iterable[Effect]) -> Form:
+    """A form that comes to these effects."""
+    causes: set[str] = set()
+    changes_drink = numeric = False
+    for effect in effects:
+        causes.update(effect.CAUSES, effect.more_causes())
+        changes_drink = changes_drink or effect.changes_drink()
+        numeric = numeric or effect.has_numerals()
+    return Form(picks, frozenset(causes), changes_drink, numeric)
 
 
 class CardDef:

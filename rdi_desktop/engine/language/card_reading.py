@@ -209,12 +209,16 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
     reader.revealing = False
     laid_aside: list[Any] = []
-    for icon in card.icons:
-        start_picks(reader)
-        after = (reader.icons[icon] or {}).get("after", [])
-        card.after += LATE_EFFECTS.read([each for each in after if each not in laid_aside], reader)
-        laid_aside += [each for each in after if isinstance(each, dict) and "stow" in each]  # it is laid aside once
-        card.announced += LATE_EFFECTS.read((reader.icons[icon] or {}).get("announced", []), reader)
+    reader.symbols = True
+    try:
+        for icon in card.icons:
+            start_picks(reader)
+            after = (reader.icons[icon] or {}).get("after", [])
+            card.after += LATE_EFFECTS.read([each for each in after if each not in laid_aside], reader)
+            laid_aside += [each for each in after if isinstance(each, dict) and "stow" in each]  # it is laid aside once
+            card.announced += LATE_EFFECTS.read((reader.icons[icon] or {}).get("announced", []), reader)
+    finally:
+        reader.symbols = False
     if "drink" not in card.types:  # the effects of a Drink work on the Drink itself
         check_answers(card.moments, (effect for mode in modes for effect in mode.everything()), reader)
     simple = card.cost is None and not only.betters and not card.after

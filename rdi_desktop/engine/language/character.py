@@ -16,7 +16,16 @@ from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.counters import FORTITUDE, CounterDecl, borne
-from rdi_desktop.engine.language.declared import acting, declared, side_cards, sides_of, stakes, steps_of, with_things
+from rdi_desktop.engine.language.declared import (
+    acting,
+    declared,
+    side_cards,
+    sides_of,
+    stakes,
+    steps_of,
+    unnumbered,
+    with_things,
+)
 from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.piles import PileDecl, check_rivals, spread_picks
@@ -219,6 +228,7 @@ class TrackDecl(Node):
         "reads": Field(AMOUNT, None, "a figure worked out whenever it is read, never set"),
         "starts": Field(Start(), None, "the value at the start; the least, or the first step, if left out"),
         "worse": Field(Word("up", "down"), "", "which way is the worse one, where it is told as better and worse"),
+        "arrows": Field(Bool(), False, "cards show its moves as arrows, not as digits that other cards may change"),
         "name": Field(Text(), "", "what people call it"),
     }
 
@@ -235,6 +245,7 @@ class TrackDecl(Node):
     reads: int | Amount | None
     starts: int
     worse: str
+    arrows: bool
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
@@ -457,7 +468,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.served = acting(raw, ("served",))
     reader.bodies = declared(raw, "bodies")
     reader.counters |= declared(raw, "counters")
-    reader.steps = steps_of(raw)
+    reader.steps, reader.unnumbered = steps_of(raw), unnumbered(raw)
     for id, track in raw["tracks"].items() if isinstance(raw.get("tracks"), dict) else ():
         if isinstance(track, dict) and "reads" in track:
             amount = reader.inside(

@@ -50,6 +50,10 @@ class Condition(Valued):
         """
         return False
 
+    def settled(self, ctx: Ctx, card: int) -> bool | None:
+        """Whether it holds for a play of that card, if that is settled as the card is announced; None if it is asked as it resolves."""
+        return None
+
     def asks_round(self) -> bool | None:
         """Whether it holds only while a Round of Gambling is running (True) or is not (False); None if it does not ask."""
         return None
@@ -142,6 +146,10 @@ class AllOf(Condition):
     def each(self) -> tuple[Condition, ...]:
         return tuple(one for part in self.of_ for one in part.each())
 
+    def settled(self, ctx: Ctx, card: int) -> bool | None:
+        found = {part.settled(ctx, card) for part in self.of_}
+        return False if False in found else None if None in found else True
+
     def likely(self, held: Mapping[str, int | str]) -> bool:
         return all(part.likely(held) for part in self.of_)
 
@@ -163,6 +171,10 @@ class AnyOf(Condition):
     def test(self, ctx: Ctx, seat: int) -> bool:
         return any(part.test(ctx, seat) for part in self.of_)
 
+    def settled(self, ctx: Ctx, card: int) -> bool | None:
+        found = {part.settled(ctx, card) for part in self.of_}
+        return True if True in found else None if None in found else False
+
     def asks_hand(self) -> bool:
         return any(part.asks_hand() for part in self.of_)
 
@@ -177,6 +189,10 @@ class Not(Condition):
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         return not self.of_.test(ctx, seat)
+
+    def settled(self, ctx: Ctx, card: int) -> bool | None:
+        found = self.of_.settled(ctx, card)
+        return None if found is None else not found
 
     def asks_hand(self) -> bool:
         return self.of_.asks_hand()

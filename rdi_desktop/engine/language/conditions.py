@@ -302,6 +302,11 @@ class PlayedFrom(Condition):
     def test(self, ctx: Ctx, seat: int) -> bool:
         return isinstance(ctx.entry, Play) and ctx.entry.place == self.place
 
+    def settled(self, ctx: Ctx, card: int) -> bool | None:
+        return (ctx.entry is not None and self.test(ctx, ctx.me)) or card in ctx.game.table.seats[ctx.me].piles.get(
+            self.place, ()
+        )
+
     def likely(self, held: Mapping[str, int | str]) -> bool:
         return held.get(self.WORD) == self.place
 

@@ -23,7 +23,7 @@ FlowOf = Generator[Decision, Any, T]
 class Ctx:
     """The context of evaluation: the play, who is 'you', who acts, what is answered."""
 
-    __slots__ = ("actor", "entry", "game", "it", "late", "me", "numerals", "owner")
+    __slots__ = ("actor", "entry", "game", "it", "late", "me", "numerals", "owner", "smaller")
 
     def __init__(self, game: Desk, entry: Record | None, me: int, it: Record | None = None) -> None:
         self.game: Desk = game
@@ -40,6 +40,8 @@ class Ctx:
         """Seats picked while resolving, by selector."""
         self.numerals = 0
         """By how much every numeral of the card is moved."""
+        self.smaller: tuple[int, ...] = ()
+        """What was done to a number that was added to a Drink, in order: by how much it was lowered, or HALF."""
 
     def acting(self, seat: int) -> Ctx:
         """The same context with another acting seat."""
@@ -48,6 +50,7 @@ class Ctx:
         new.owner = self.owner
         new.late = self.late
         new.numerals = self.numerals
+        new.smaller = self.smaller
         return new
 
     def of(self, seat: int) -> Ctx:

@@ -68,3 +68,15 @@ def steps_of(raw: dict[str, Any]) -> dict[str, tuple[str, ...]]:
         return {}
     found = {str(id): track.get("steps") for id, track in tracks.items() if isinstance(track, dict)}
     return {id: tuple(map(str, steps)) for id, steps in found.items() if isinstance(steps, list) and steps}
+
+
+def unnumbered(raw: dict[str, Any]) -> set[str]:
+    """The tracks whose moves cards show without digits: by arrows, or as steps to something better or worse."""
+    tracks = raw.get("tracks")
+    if not isinstance(tracks, dict):
+        return set()
+    return {
+        str(id)
+        for id, track in tracks.items()
+        if isinstance(track, dict) and (track.get("worse") or track.get("arrows"))
+    }

@@ -86,6 +86,11 @@ class Trigger(Node):
     once: str
     goes: str
 
+    @property
+    def whole(self) -> bool:
+        """Whether what happened at once is one thing for it."""
+        return self.once == "together" or self.goes == "victim"
+
 
 TRIGGERS = ListOf(Of(Trigger))
 

@@ -34,9 +34,14 @@ def taken(drink: Drink) -> dict[str, int]:
         alcohol = numbers.get("alcohol", 0)
         gain = numbers.get("fortitude", 0) + max(0, alcohol)
         numbers = {**numbers, "alcohol": min(0, alcohol), "fortitude": gain}
-    if drink.halved or drink.drinker in drink.halved_for:
+    if halved(drink):
         return {key: half(key, n) for key, n in numbers.items()}
     return numbers
+
+
+def halved(drink: Drink) -> bool:
+    """Whether its drinker takes half."""
+    return drink.halved or drink.drinker in drink.halved_for
 
 
 def modify(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> Deltas:
@@ -159,7 +164,7 @@ def affects(game: Desk, entry: Record, seat: int, attributes: tuple[int, ...]) -
         delta = deltas.get(member)
         if delta is None or member in entry.ignored:
             continue
-        own = entry.kind == "play" and entry.by == member
+        own = entry.whose == member
         for a in attributes:
             if delta[a] and not (own and a == GOLD):
                 return True

@@ -61,6 +61,10 @@ class Reader:
         """Tracks with tokens on marks, which are claimed, and gone once they are spent."""
         self.steps: dict[str, tuple[str, ...]] = {}
         """The words of tracks that have steps, by the id of the track."""
+        self.symbols = False
+        """Whether what is read stands on a card as a symbol: its numbers are no digits there."""
+        self.unnumbered: set[str] = set()
+        """Tracks whose moves cards tell without digits."""
         self.derived: dict[str, Any] = {}
         """Computed tracks: the amount of each, by its id."""
         self.icons: dict[str, Any] = {}

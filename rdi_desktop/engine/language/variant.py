@@ -244,7 +244,10 @@ class Variant:
         if not self.fits(players):
             least, most = self.players
             by = f", in steps of {self.step}" if self.step > 1 else ""
-            raise ValueError(f"{self.name} is for {least} to {most} players{by}, not {players}")
+            unseated = bool(self.machine)  # nobody plays for it, and people count themselves
+            raise ValueError(
+                f"{self.name} is for {least - unseated} to {most - unseated} players{by}, not {players - unseated}"
+            )
         found = [self._team(members, wished, rule) for members, rule in self._placed(wished)]
         return sorted(found, key=lambda team: team.members[0])
 

@@ -92,10 +92,10 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     if cdef.body:
         entry.kept = {option.card: seat}
     entry.types = ("action",) if "immediate" in cdef.types else cdef.types
-    mode = cdef.modes[entry.mode or 0]
-    entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
-    for effect in mode.announcing:
-        effect.announced(outcome.context(game, entry))
+    mode, ctx = cdef.modes[entry.mode or 0], outcome.context(game, entry)
+    form = mode.form(ctx, option.card, entry.paid) if mode.betters else mode
+    entry.causes, entry.changes_drink = form.causes, form.changes_drink
+    mode.settles(ctx, entry.paid)
     if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
         kind = where.character.any_number
         use_action(table, from_hand, kind if kind and is_kind(cdef, kind) else "")
@@ -124,8 +124,7 @@ def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
     entry.ability = ability.id
     entry.effects = list(ability.mode.do)
     entry.causes, entry.changes_drink = ability.mode.causes, ability.mode.changes_drink
-    for effect in ability.mode.announcing:
-        effect.announced(outcome.context(game, entry))
+    ability.mode.settles(outcome.context(game, entry), entry.paid)
     counts = ability.counts_as.get("type") if ability.counts_as else None
     entry.types = (counts,) if counts else ()
     entry.answerable = counts is not None
@@ -165,14 +164,16 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
             entry.tucked = what, n
         else:
             yield from tokens.spend(game, seat, what, n)
+    entry.joined += "boost" in option.args
     entry.boost += option.counted.get("+boost", 0)
     entry.raised += option.counted.get("+raised", 0)
 
 
-def use_up(game: Desk, seat: int, joined: list[int]) -> None:
+def use_up(game: Desk, seat: int, joined: list[int], entry: Play) -> None:
     """Cards of the hand or from before the player that have joined the play are used up [447]."""
     where = game.table.seats[seat]
     for card in joined:
+        entry.joined += "sometimes" in game.table.cards[card].types
         where.take_up(card)
         cards.to_discard(game, card)
     game.emit("joined", seat, cards=list(joined))

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures, outcome
-from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.language.taverns import EVENT
 from rdi_desktop.engine.language.who import awake
@@ -19,7 +18,7 @@ from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.windows import closed
 from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import NO, Decision, Option
-from rdi_desktop.engine.state.records import NONE, Drink, RevealedEvent
+from rdi_desktop.engine.state.records import HALF, NONE, Added, Drink, RevealedEvent
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -53,11 +52,10 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
     if game.reactions or len(drinks) > 1 or drinks[0].queue:
         yield from playing.aftermath(game, first, drinks)
     if game.watchful or game.holders["drank"]:
-        for drink in drunk:
-            if drink.cdef is None or EVENT not in drink.cdef.types:  # that is answered as a Drink, and is none
-                yield from playing.happening(game, "drank", drink)
-                if game.holders["drank"]:
-                    yield from playing.occasion(game, "drank", drink, first)
+        drunk = [drink for drink in drunk if drink.cdef is None or EVENT not in drink.cdef.types]  # that is none
+        yield from playing.happening(game, "drank", *drunk)
+        for drink in drunk if game.holders["drank"] else ():
+            yield from playing.occasion(game, "drank", drink, first)
 
 
 def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
@@ -156,27 +154,28 @@ def further(game: Desk, drink: Drink) -> Flow:
     numbers = outcome.taken(drink)
     if numbers.get("gold", 0):
         yield from cards.gold_from_inn(game, seat, numbers["gold"], drink)
-    moving = [add for add in drink.adds if add[0].MOVES_CARDS]
+    moving = [added for added in drink.adds if added.effect.MOVES_CARDS]
     draws = max(0, numbers.get("draw", 0))
     while draws or moving:
-        labels = ["draw"] * bool(draws) + [effect.VERB for effect, _ in moving]
+        labels = ["draw"] * bool(draws) + [added.effect.VERB for added in moving]
         n = 0 if len(labels) == 1 else (yield from asking.mode(game, seat, labels, drink))
         if draws and n == 0:
             cards.draw(game, seat, draws)
             draws = 0
         else:
-            yield from add_in(game, drink, *moving.pop(n - bool(draws)))
-    for effect, owner in drink.adds:
-        if not effect.MOVES_CARDS:
-            yield from add_in(game, drink, effect, owner)
+            yield from add_in(game, drink, moving.pop(n - bool(draws)))
+    for added in drink.adds:
+        if not added.effect.MOVES_CARDS:
+            yield from add_in(game, drink, added)
 
 
-def add_in(game: Desk, drink: Drink, effect: Effect, owner: int | None) -> Flow:
-    """One effect of a Drink that is not a number; `owner`: the seat whose card added it."""
+def add_in(game: Desk, drink: Drink, added: Added) -> Flow:
+    """One effect of a Drink that is not a number."""
     ctx = Ctx(game, drink, drink.drinker or 0)
-    if owner is not None:
-        ctx.owner = owner
-    yield from resolving.run_list(ctx, [effect])
+    if added.owner is not None:
+        ctx.owner = added.owner
+    ctx.smaller = (*added.smaller, HALF) if outcome.halved(drink) else added.smaller
+    yield from resolving.run_list(ctx, [added.effect])
 
 
 def discard_drink(game: Desk, drink: Drink) -> None:

@@ -16,7 +16,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import cards, drink_deck, resolving
 from rdi_desktop.engine.rules.variants.taverns import owe
 from rdi_desktop.engine.state.changes import toward_zero
-from rdi_desktop.engine.state.records import Drink, numbers_told
+from rdi_desktop.engine.state.records import HALF, Added, Drink, numbers_told
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -116,7 +116,7 @@ def pour(game: Desk, entry: Drink) -> None:
     entry.numbers = numbers
     entry.first = dict(numbers)
     if rest:
-        entry.adds = [(effect, None) for effect in rest if not effect.HALVES]
+        entry.adds = [Added(effect) for effect in rest if not effect.HALVES]
         entry.halved = len(entry.adds) < len(rest)
     entry.score = numbers["alcohol"]
 
@@ -142,7 +142,7 @@ def rewrite(game: Desk, entry: Drink, numbers: dict[str, int], seat: int, card: 
     """Replace the Drink's own effects; what was done to it before is applied on top of the new ones."""
     entry.rewritten, entry.halved = True, False
     entry.numbers = {"alcohol": 0, "fortitude": 0, **numbers}
-    entry.adds = [add for add in entry.adds if add[1] is not None]
+    entry.adds = [added for added in entry.adds if added.owner is not None]
     entry.score = entry.numbers["alcohol"]
     for by in entry.changed:
         apply(entry, by)
@@ -178,7 +178,7 @@ def up(key: str, n: int) -> int:
 
 
 def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> None:
-    """Split a Drink into two independent ones: every number is halved and rounded up, other effects are on both [140-143]."""
+    """Split a Drink into two independent ones: every number is halved and rounded up, also in what was added [140-143, 544]."""
     second = Drink(game.table.new_id(), entry.by)
     second.card, second.cdef, second.cards = entry.card, entry.cdef, entry.cards
     second.drinker = second.me = other
@@ -194,6 +194,7 @@ def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> 
     second.changed, second.rewritten = entry.changed, entry.rewritten
     second.numbers = dict(entry.numbers)
     second.first = dict(entry.numbers)
+    entry.adds = [added.lowered(HALF) for added in entry.adds]
     second.adds = list(entry.adds)
     second.halved = entry.halved
     second.halved_for = list(entry.halved_for)

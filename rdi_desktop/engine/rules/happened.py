@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import asking, cards, coins, resolving
 from rdi_desktop.engine.state.bounds import CUTS
@@ -30,6 +30,15 @@ class Armed(NamedTuple):
     token: str = ""
     number: int = 1
     """Which of several such tokens, from 1."""
+
+    def is_among(self, done: Sequence[Armed]) -> bool:
+        """Whether it has gone off for the same: on a card whoever held that then, otherwise for the same holder."""
+        return any(
+            one.trigger is self.trigger
+            and one.card == self.card
+            and (self.card is not None or one.holder == self.holder)
+            for one in done
+        )
 
     def still_there(self, game: Desk) -> bool:
         """Whether it can still go off: its holder is in the game, and its card or token has not been used up."""
@@ -142,44 +151,64 @@ def context(game: Desk, one: Armed, record: Record) -> Ctx:
     return ctx
 
 
-def happened(
-    game: Desk,
-    kind: str,
-    record: Record,
-    done: list[tuple[Trigger, int]] | None = None,
-    beside: Sequence[Record] = (),
-) -> Flow:
-    """Carry out the triggers of something that happened, except those that are plays of their own.
+def happened(game: Desk, kind: str, records: Sequence[Record], done: list[Armed] | None = None) -> Flow:
+    """Carry out the triggers of what happened at once, except those that are plays of their own.
 
-    `done`: triggers that the same card has already set off, and for whom. `beside`: everything that happened at the same time.
+    `done`: triggers that the same card has already set off.
     """
     if not game.watchful:
         return
     done = [] if done is None else done
-    for one in gone_off(game, kind, record, plays=False):
-        if not one.still_there(game) or (one.trigger.once and (one.trigger, one.holder) in done):
-            continue
-        if one.trigger.once in OFTEN and not goes_off(game, one, kind, record):  # once for several of the same kind
-            continue
-        done.append((one.trigger, one.holder))
-        about = record
-        if one.trigger.once == "together" and isinstance(record, Landed):
-            if one.card in record.over:
+    yield from together(game, [(kind, record) for record in records])
+    for record in records:
+        for one in gone_off(game, kind, record, plays=False):
+            if one.trigger.whole or not one.still_there(game) or (one.trigger.once and one.is_among(done)):
                 continue
-            about = yield from which(game, one, kind, record, beside)
-        if one.trigger.may and not (
-            yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None, one.trigger.do)
-        ):
+            if one.trigger.once in OFTEN and not goes_off(game, one, kind, record):  # once for several of the same kind
+                continue
+            done.append(one)
+            yield from go_off(game, one, record)
+
+
+def together(game: Desk, told: Sequence[tuple[str, Record]]) -> Flow:
+    """Carry out the triggers that take what happened at once as one thing: a round of Drinks, a sweep, a division of Gold.
+
+    Each is given all of it, before anything else comes of it, and is done with it then, whoever holds its card afterwards. Where it has
+    happened to several seats the holder picks one (allies-keet-and-nitrel, "Medal of Revelry") [644].
+    """
+    fresh = [(kind, record) for kind, record in told if not record.given]
+    for _, record in fresh:
+        record.given = True
+    due: dict[Armed, list[Record]] = {}
+    for kind, record in fresh:
+        for one in gone_off(game, kind, record, plays=False):
+            if one.trigger.whole:
+                due.setdefault(one, []).append(record)
+    done: list[Armed] = []
+    for one, records in due.items():
+        if one.is_among(done) or not one.still_there(game):
             continue
-        note(game, one)
-        before = len(game.reactions)
-        yield from resolving.run_list(context(game, one, about), one.trigger.do)
-        if one.token:
-            spare_kin(game.reactions[before:], one.token)
-        if one.card is not None and one.trigger.goes == "discard":
-            cards.discard_from_play(game, one.holder, one.card)
-        elif one.card is not None and one.trigger.goes == "victim":
-            pass_on(game, one.card, one.holder, about.by)
+        done.append(one)
+        seats = list(dict.fromkeys(record.by for record in records if record.by is not None))
+        seat = yield from asking.one_seat(game, one.holder, seats, "goes_to", None)
+        yield from go_off(game, one, next(record for record in records if record.by == seat))
+
+
+def go_off(game: Desk, one: Armed, about: Record) -> Flow:
+    """Carry out a trigger, unless its holder decides against it."""
+    if one.trigger.may and not (
+        yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None, one.trigger.do)
+    ):
+        return
+    note(game, one)
+    before = len(game.reactions)
+    yield from resolving.run_list(context(game, one, about), one.trigger.do)
+    if one.token:
+        spare_kin(game.reactions[before:], one.token)
+    if one.card is not None and one.trigger.goes == "discard":
+        cards.discard_from_play(game, one.holder, one.card)
+    elif one.card is not None and one.trigger.goes == "victim":
+        pass_on(game, one.card, one.holder, about.by)
 
 
 def pass_on(game: Desk, card: int, holder: int, to: int | None) -> None:
@@ -187,18 +216,6 @@ def pass_on(game: Desk, card: int, holder: int, to: int | None) -> None:
     thing = coins.of_card(game.table, card)
     if thing is not None and to is not None and card in game.table.seats[holder].in_play:
         coins.hand_over(game, thing, holder, to, None)
-
-
-def which(game: Desk, one: Armed, kind: str, record: Landed, beside: Sequence[Record]) -> FlowOf[Record]:
-    """Where it happened to several seats at once, the holder of the card picks one; the trigger has then gone off for all of them."""
-    together = [
-        other for other in beside or (record,) if isinstance(other, Landed) and goes_off(game, one, kind, other)
-    ]
-    for other in together:
-        other.over = (*other.over, one.card)
-    seats = list(dict.fromkeys(other.by for other in together if other.by is not None))
-    seat = yield from asking.one_seat(game, one.holder, seats, "goes_to", None)
-    return next(other for other in together if other.by == seat)
 
 
 def spare_kin(landed: list[Record], token: str) -> None:
@@ -225,6 +242,7 @@ def as_play(game: Desk, one: Armed) -> Play:
     entry.effects = list(do)
     entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
     entry.hit_back = counts_as.get("hit_back", True)
+    entry.nobodys = not (entry.types and entry.hit_back)
     if game.table.seats[one.holder].withdrawn:
         entry.ignore(one.holder)  # a seat out of reach Ignores it; its card is discarded all the same [437]
     return entry

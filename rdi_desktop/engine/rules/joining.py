@@ -15,7 +15,7 @@ from rdi_desktop.engine.state.decisions import Option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.abilities import Ability
-    from rdi_desktop.engine.language.card import CardDef, Mode
+    from rdi_desktop.engine.language.card import CardDef, Form, Mode
     from rdi_desktop.engine.language.core import Effect
     from rdi_desktop.engine.state.desk import Desk
 
@@ -26,9 +26,9 @@ class Boost(NamedTuple):
     fortitude: int
     numerals: int
 
-    def helps(self, mode: Mode) -> bool:
-        """Whether a play of that mode has anything that this makes stronger."""
-        return bool((self.fortitude and "lose_fortitude" in mode.causes) or (self.numerals and mode.numeric))
+    def helps(self, form: Form | Mode) -> bool:
+        """Whether a play in that form has anything that this makes stronger."""
+        return bool((self.fortitude and "lose_fortitude" in form.causes) or (self.numerals and form.numeric))
 
     def on(self, counted: dict[str, int]) -> dict[str, int]:
         """The amounts counted by the payment of a play, with this added."""
@@ -38,7 +38,13 @@ class Boost(NamedTuple):
 
 def boosted(game: Desk, seat: int, cdef: CardDef, found: list[Option]) -> list[Option]:
     """The ways to play a card, each also with tokens and cards that make it stronger [447, 608]."""
-    return strengthened(game, seat, cdef.types, lambda option: cdef.modes[option.mode or 0], cdef, found)
+    ctx = Ctx(game, None, seat)
+
+    def form(option: Option) -> Form | Mode:
+        mode = cdef.modes[option.mode or 0]
+        return mode.form(ctx, option.card or 0, option.paid or ()) if mode.betters else mode
+
+    return strengthened(game, seat, cdef.types, form, cdef, found)
 
 
 def boosted_ability(game: Desk, seat: int, ability: Ability, found: list[Option]) -> list[Option]:
@@ -51,7 +57,7 @@ def strengthened(
     game: Desk,
     seat: int,
     types: tuple[str, ...],
-    mode_of: Callable[[Option], Mode],
+    form_of: Callable[[Option], Form | Mode],
     cdef: CardDef | None,
     found: list[Option],
 ) -> list[Option]:
@@ -60,7 +66,7 @@ def strengthened(
     for ability in joining(game, seat, types):
         boost = boost_of(game, seat, ability.mode.do)
         for option in found:
-            if not boost.helps(mode_of(option)):
+            if not boost.helps(form_of(option)):
                 continue
             assert ability.cost is not None
             price = ability.cost.prices[0]
@@ -71,7 +77,7 @@ def strengthened(
             result.append(with_more(option, ability.id, spend, boost, {"boost": ability.id}))
     for card, boost in joining_cards(game, seat, types, cdef):
         for option in list(result):
-            if boost.helps(mode_of(option)) and card != option.card:
+            if boost.helps(form_of(option)) and card != option.card:
                 join = [*option.args.get("join", ()), card]
                 result.append(with_more(option, f"with{card}", option.spend, boost, {"join": join}))
     return result

@@ -163,8 +163,8 @@ def lose(game: Desk, losing: list[int]) -> Flow:
         gone = [seat.index for seat in table.seats if seat.out]
         divided = put_out_all(game, losing)
         if game.watchful and len(table.rivals()) > 1:
-            for seat in [seat.index for seat in table.seats if seat.out and seat.index not in gone]:
-                yield from playing.happening(game, "out", Happening(seat))
+            fallen = [Happening(seat.index) for seat in table.seats if seat.out and seat.index not in gone]
+            yield from playing.happening(game, "out", *fallen)
         if not divided:
             break
         yield from playing.react(game, table.turn)

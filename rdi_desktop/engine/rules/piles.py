@@ -6,7 +6,7 @@ from __future__ import annotations
 from rdi_desktop.engine.asked import DecisionFacts
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import is_kind
-from rdi_desktop.engine.rules import asking, drink_piles, tracks
+from rdi_desktop.engine.rules import asking, cards, drink_piles, tracks
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
 from rdi_desktop.engine.rules.variants.machine import decks
 from rdi_desktop.engine.state.decisions import NO, Decision, Option, card_option
@@ -91,12 +91,28 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int
         count = len(moved_cards)
         if not count:
             return 0
+    if to in ("deck", "discard"):
+        moved_cards = without_strangers(game, seat, moved_cards)
     there += moved_cards
-    told: EventFacts = {"count": count, "pile": pile, "to": to}
+    told: EventFacts = {"count": len(moved_cards), "pile": pile, "to": to}
     if moved_cards and seen_moving(game, seat, pile, to):
         told["cards"] = moved_cards
     game.emit("card_moved", seat, **told)
     return count
+
+
+def without_strangers(game: Desk, seat: int, moved: list[int]) -> list[int]:
+    """Cards of other decks, such as a Blessing, never come among a seat's own: they are discarded where they belong [491].
+
+    Returns the others.
+    """
+    table = game.table
+    strangers = [card for card in moved if table.home(card) is not table.seats[seat].discard]
+    for card in strangers:
+        cards.to_discard(game, card)
+    if strangers:
+        game.emit("discarded", seat, cards=strangers)
+    return [card for card in moved if card not in strangers]
 
 
 def seen_moving(game: Desk, seat: int, pile: str, to: str) -> bool:

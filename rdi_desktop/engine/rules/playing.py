@@ -20,7 +20,6 @@ from rdi_desktop.engine.state.table import ENDED, UNDISTURBED
 from rdi_desktop.engine.told import EventFacts
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.hooks import Trigger
     from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Seat
@@ -136,13 +135,13 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         if option.spend or option.counted:
             yield from pay_costs(game, entry, option)
         if option.args and "join" in option.args:
-            use_up(game, seat, option.args["join"])
+            use_up(game, seat, option.args["join"], entry)
         cdef = entry.cdef
         game.emit("played", seat, **told_of(table.seats[seat], option, entry))
         if cdef is not None and cdef.announced:
             yield from resolving.run_list(outcome.context(game, entry), cdef.announced)
         if game.watchful:
-            yield from happened.happened(game, "announce", entry)
+            yield from happened.happened(game, "announce", [entry])
         if table.teams and champions.wanted(
             outcome.current_effects(outcome.context(game, entry), entry), champions.OF_CARDS
         ):
@@ -156,7 +155,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
                 rounds.take_control(game, seat, entry.card)
             yield from resolving.resolve(outcome.context(game, entry), entry)
             if game.unattended:
-                levels.resolved(game, entry, bool(option.args and "boost" in option.args))
+                levels.resolved(game, entry)
             game.emit("resolved", seat, card=None if entry.ability else entry.card, entry=entry.id)
     finally:
         table.stack.remove(entry)
@@ -184,10 +183,8 @@ def react(game: Desk, first: int) -> Flow:
         records, later = at_once(game.reactions)
         game.reactions = []
         if game.watchful:
-            done: list[tuple[Trigger, int]] = []
-            beside = [*records, *later]
-            for record in records:
-                yield from happened.happened(game, PAST[kind], record, done, beside)
+            yield from happened.together(game, [(PAST[record.kind], record) for record in (*records, *later)])
+            yield from happened.happened(game, PAST[kind], records)
         landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
         concerned: set[int] = set()
         for record in records:
@@ -204,9 +201,10 @@ def react(game: Desk, first: int) -> Flow:
                     game.table.stack.remove(record)
         if kind == "coin":
             yield from caught(game, records, first)
+        done: list[happened.Armed] = []
         for record in records:
             if game.watchful:
-                yield from set_off(game, PAST[kind], record)
+                yield from set_off(game, PAST[kind], record, done)
             if record.then is not None:
                 yield from record.then()
         game.reactions += later
@@ -230,8 +228,7 @@ def coins_passed(game: Desk) -> Flow:
         if not passed:
             return
         game.reactions = [record for record in game.reactions if record not in passed]
-        for record in passed:
-            yield from happened.happened(game, "coin", record)
+        yield from happened.happened(game, "coin", passed)
 
 
 def caught(game: Desk, records: list[Record], first: int) -> Flow:
@@ -315,14 +312,19 @@ def answered(game: Desk, entry: Play) -> Flow:
             levels.resolved(game, entry)
 
 
-def set_off(game: Desk, kind: str, record: Record) -> Flow:
-    """The triggered plays of something that happened: they may be answered as though their owner had played a card [399, 434]."""
+def set_off(game: Desk, kind: str, record: Record, done: list[happened.Armed] | None = None) -> Flow:
+    """The triggered plays of something that happened: they may be answered as though their owner had played a card [399, 434].
+
+    `done`: those that the same happening has already set off.
+    """
     if not game.watchful:
         return
     table = game.table
+    done = [] if done is None else done
     for one in happened.gone_off(game, kind, record, plays=True):
-        if not one.still_there(game):
+        if not one.still_there(game) or ((one.trigger.once or one.trigger.whole) and one.is_among(done)):
             continue
+        done.append(one)
         if one.trigger.may and not (
             yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None, one.trigger.do)
         ):
@@ -365,7 +367,7 @@ def at_turn_point(game: Desk, kind: str) -> Flow:
     table = game.table
     for active in table.side_in(table.turn):
         record = TurnPoint(table.new_id(), active)
-        yield from happened.happened(game, kind, record)
+        yield from happened.happened(game, kind, [record])
         if game.holders[kind]:
             yield from occasion(game, kind, record, active)
         yield from set_off(game, kind, record)
@@ -382,7 +384,9 @@ def occasion(game: Desk, kind: str, record: Record, first: int) -> Flow:
         table.stack.remove(record)
 
 
-def happening(game: Desk, kind: str, record: Record) -> Flow:
-    """Something that nobody answers has happened: its direct triggers, then its triggered plays."""
-    yield from happened.happened(game, kind, record)
-    yield from set_off(game, kind, record)
+def happening(game: Desk, kind: str, *records: Record) -> Flow:
+    """Something that nobody answers has happened, perhaps to several seats at once: its direct triggers, then its triggered plays."""
+    yield from happened.happened(game, kind, records)
+    done: list[happened.Armed] = []
+    for record in records:
+        yield from set_off(game, kind, record, done)

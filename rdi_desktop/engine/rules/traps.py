@@ -63,7 +63,7 @@ def join_boost(game: Desk, seat: int, entry: Play) -> FlowOf[int]:
         title = slug(game.table.cards[card].title)
         yes = yield from asking.yes_or_no(game, seat, f"boost:{title}", entry)
         if yes and card in within_reach(game.table, game.table.seats[seat]):  # an interruption may have used it up
-            announcing.use_up(game, seat, [card])
+            announcing.use_up(game, seat, [card], entry)
             entry.raised += boost.numerals
             return boost.fortitude
     for ability in joining.joining(game, seat, entry.types):
@@ -72,5 +72,6 @@ def join_boost(game: Desk, seat: int, entry: Play) -> FlowOf[int]:
         n = ability.cost.prices[0].n or 0
         if yes and game.table.seats[seat].tokens[ability.for_holder] >= n:  # an interruption may have used it up
             yield from tokens.spend(game, seat, ability.for_holder, n)
+            entry.joined += 1
             return joining.boost_of(game, seat, ability.mode.do).fortitude
     return 0

@@ -44,7 +44,6 @@ from rdi_desktop.engine.state.records import Rule, TurnPoint
 from rdi_desktop.engine.state.table import ENDED, OPEN
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.hooks import Trigger
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
 
@@ -439,11 +438,12 @@ def cut_off(game: Desk, ending: Endless) -> Flow:
 def clear_up(game: Desk) -> Flow:
     """Clear the table, with what that triggers: first by what has landed [539], then by the end of a Round."""
     round_, landed = game.table.round, game.reactions[:]
-    done: list[tuple[Trigger, int]] = []
+    done: list[happened.Armed] = []
     clear_table(game)
-    for record in landed:
-        if record.kind in ("loss", "gain"):
-            yield from happened.happened(game, playing.PAST[record.kind], record, done)
+    told = [(playing.PAST[record.kind], record) for record in landed if record.kind in ("loss", "gain")]
+    yield from happened.together(game, told)
+    for kind, record in told:
+        yield from happened.happened(game, kind, [record], done)
     fallen = [record for record in (*landed, *game.reactions) if record.kind == "coin"]
     game.reactions = fallen
     if fallen:

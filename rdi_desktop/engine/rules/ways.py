@@ -72,10 +72,11 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
         if why is not None:
             why.fall(Reason.NO_TARGET if payable else Reason.CANNOT_PAY)
         for paid, spend, counted in payable:
-            picks = picks_of(mode, paid)
+            names = tuple(better.id for better in paid)
+            picks = mode.form(ctx, card, names).picks if mode.betters else mode.picks
             suffix = "".join(f":{what}={n}" for what, n in spend.items())
             if paid:
-                suffix = ":" + "+".join(b.id for b in paid) + suffix
+                suffix = ":" + "+".join(names) + suffix
             for chosen in every_pick(ctx, picks) if picks else ((),):
                 targets = tuple(s for pick in chosen for s in pick)
                 id = stem + (":t" + ".".join(map(str, targets)) if targets else "") + suffix
@@ -85,9 +86,9 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
                 option.label = mode.label
                 if spend or paid:
                     option.spend = spend
-                    option.paid = tuple(b.id for b in paid)
+                    option.paid = names
                     option.counted = counted
-                    option.args = {"better": [b.id for b in paid]}
+                    option.args = {"better": list(names)}
                 found.append(option)
     return boosted(game, seat, cdef, found) if found and game.boosters else found
 
@@ -105,18 +106,6 @@ def mode_failed(ctx: Ctx, mode: Mode, on: Record | None) -> Reason | None:
         return Reason.NOTHING_TO_DO
     word = sealed(ctx.game, ctx.me, on, mode.causes) if on is not None else ""
     return Reason("cannot_be_" + word) if word else None
-
-
-def picks_of(mode: Mode, paid: list[Better]) -> tuple[Who, ...]:
-    """The selectors to pick: those of the mode, or of the paid improvement with the most."""
-    picks = mode.picks
-    for better in mode.betters:
-        if better.cost is None and len(better.picks) > len(picks):
-            picks = better.picks
-    for better in paid:
-        if better.instead is not None or len(better.picks) > len(picks):
-            picks = better.picks
-    return picks
 
 
 def payments(

@@ -76,6 +76,8 @@ class Record:
     through: str = "card"
     turned: Mapping[int, Mapping[int, int]] = NOTHING
     types: tuple[str, ...] = ()
+    whose: int | None = None
+    """The seat whose card it counts as, if it counts as anybody's: asked wherever something depends on that."""
     why: str = ""
 
     card: int | None = None
@@ -94,6 +96,8 @@ class Record:
     """What is left of each standing reduction that has taken something off a blow, by the standing change and the seat."""
     landed: Mapping[str, dict[int, int]] = NOTHING
     """What really happened: attribute → seat → amount."""
+    given = False
+    """Whether triggers that take what happened at once as one thing have been given it."""
 
     def __init__(self, id: int, by: int | None) -> None:
         self.id = id
@@ -196,6 +200,10 @@ class Play(Resolving):
     """Whether seats that lose something by it may hit back."""
     home = False
     """Whether its card has left its place, and goes home when the play is finished."""
+    joined = 0
+    """How many Sometimes cards, or tokens that count as such, have joined it."""
+    nobodys = False
+    """Whether it counts as nobody's card, whoever sets it off: a room, a token or a card that acts by itself."""
     origin = "hand"
     """Where its card came from: hand, in_play or ability."""
     place = ""
@@ -213,6 +221,33 @@ class Play(Resolving):
     token = ""
     """The token whose effect on its holder this is."""
     trap = False
+
+    @property
+    def whose(self) -> int | None:  # type: ignore[override]
+        """The seat whose card it counts as; None if it is nobody's.
+
+        A card or an ability is its player's. What only counts as a card is whose the books say: a Trap Alaric's, a Bomb Nitrel's, a given
+        Doppelganger Evil Pooky's, Fury Ripsnarl's; an Artifact or a Scarab that acts, and a room, are no player's.
+        """
+        return None if self.nobodys else self.by
+
+
+HALF = -1
+"""Stands for a number that was halved, rounded up."""
+
+
+class Added(NamedTuple):
+    """Something that a Drink does which is not only a number."""
+
+    effect: Effect
+    owner: int | None = None
+    """The seat whose card has added it; None: it is the Drink's own."""
+    smaller: tuple[int, ...] = ()
+    """What was done to the numbers in it, in order: by how much they were lowered, or HALF."""
+
+    def lowered(self, by: int) -> Added:
+        """The same with smaller numbers."""
+        return self._replace(smaller=(*self.smaller, by))
 
 
 class Drink(Resolving):
@@ -252,8 +287,8 @@ class Drink(Resolving):
         """What the drinker takes as it is now: alcohol and fortitude (signed), draw, …"""
         self.first: dict[str, int] = {}
         """The numbers as revealed."""
-        self.adds: list[tuple[Effect, int | None]] = []
-        """Effects added to it that are not numbers, each with the seat it comes from (None: the Drink itself)."""
+        self.adds: list[Added] = []
+        """What it does besides its numbers."""
         self.halved_for: list[int] = []
         """Seats that take half if they drink it."""
 
@@ -316,8 +351,6 @@ class Landed(Record):
     """Where the card was played from."""
     held: dict[str, int] | None = None
     """Tokens that the seat had as it landed, if anything looks at them."""
-    over: tuple[int | None, ...] = ()
-    """Cards that were already triggered by it, together with something that happened at the same time."""
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
         super().__init__(id, by)

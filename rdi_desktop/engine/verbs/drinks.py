@@ -109,10 +109,15 @@ class Spike(OnDrink):
         it = ctx.it
         if isinstance(it, records.Drink):
             numbers = {"alcohol": amount(self.alcohol, ctx), "fortitude": amount(self.fortitude, ctx)}
+            for effect in self.adds:
+                more = effect.drink_numbers(ctx) if effect.simple and not effect.sealed else None
+                for key, n in (more or {}).items():
+                    numbers[key] = numbers.get(key, 0) + n
+                if more is None:
+                    it.adds.append(records.Added(effect, ctx.owner))
             drinks.change(
                 ctx.game, it, {k: (n, False) for k, n in numbers.items() if n}, "spiked", ctx.me, card_of(ctx)
             )
-            it.adds.extend((effect, ctx.owner) for effect in self.adds)
         return None
 
     def parts(self) -> tuple[Effect, ...]:

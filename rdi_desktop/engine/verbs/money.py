@@ -91,7 +91,7 @@ class Pay(Effect):
     def perform(self, ctx: Ctx) -> Flow:
         entry = ctx.entry
         for seat in self.who.resolve(ctx):
-            own = entry is not None and entry.kind == "play" and seat == entry.by
+            own = entry is not None and seat == entry.whose
             if avoids(entry, seat, self.sealed) and not own:
                 continue  # an Ignore does not avoid paying for one's own card [97]
             to: str | int = self.to if isinstance(self.to, str) else next(iter(self.to.resolve(ctx)), "inn")

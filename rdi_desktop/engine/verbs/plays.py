@@ -134,10 +134,12 @@ class Reduce(Effect):
         "who": Field(WHO, ACTOR, "whose part of a play"),
         "fortitude": Field(AMOUNT, 0, "Fortitude loss or gain"),
         "alcohol": Field(AMOUNT, 0, "Alcohol Content"),
+        "numbers": Field(AMOUNT, 0, "every number, also Gold, cards and what was added"),
     }
     who: Who
     fortitude: int | Amount
     alcohol: int | Amount
+    numbers: int | Amount
 
     def announced(self, ctx: Ctx) -> None:
         tried(ctx, self.who)
@@ -145,6 +147,9 @@ class Reduce(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         it = answered(ctx, self)
         if it is None:
+            return None
+        if self.numbers and isinstance(it, Resolving):
+            self._every_number(ctx, it, amount(self.numbers, ctx))
             return None
         by = {"fortitude": amount(self.fortitude, ctx), "alcohol": amount(self.alcohol, ctx)}
         if isinstance(it, Drink):
@@ -157,11 +162,23 @@ class Reduce(Effect):
                 ctx.game.emit("reduced", seat, card=it.card, entry=it.id, numbers=less)
         return None
 
+    def _every_number(self, ctx: Ctx, it: Resolving, n: int) -> None:
+        """Every number moves toward 0: of a Drink, or of a play for everybody (allies-spyke-and-flower, "Card-Specific Notes")."""
+        if isinstance(it, Drink):
+            it.adds = [added.lowered(n) for added in it.adds]
+            by = {key: (-n, True) for key, value in it.numbers.items() if value}
+            drinks.change(ctx.game, it, by, "reduced", ctx.me, card_of(ctx))
+        else:
+            it.raised -= n
+            it.note("reduced", ctx.me, card_of(ctx))
+            ctx.game.emit("reduced", ctx.me, card=it.card, entry=it.id, numbers={})
+
     def changes_drink(self) -> bool:
         return True
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.DEED, self.who, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
+        fortitude, alcohol = (at.number(self.numbers or n) for n in (self.fortitude, self.alcohol))
+        yield at.part(self.DEED, self.who, fortitude=fortitude, alcohol=alcohol)
 
 
 @verb

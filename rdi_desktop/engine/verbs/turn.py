@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.engine.language import deeds, figures, outcome
-from rdi_desktop.engine.language.amounts import COUNT, Amount, how_many
+from rdi_desktop.engine.language.amounts import COUNT, Amount, amount, how_many
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -140,11 +140,11 @@ class OnTrack(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         where = ctx.game.table.seats[ctx.owner]
         if ctx.entry is None or ctx.owner not in ctx.entry.ignored or tracks.stays(ctx.game, ctx.owner, self.track):
-            to = self.aim(where.tracks[self.track])
+            to = self.aim(where.tracks[self.track], ctx)
             return tracks.move(ctx.game, ctx.owner, self.track, to, ctx.entry)
         return None
 
-    def aim(self, now: int) -> int:
+    def aim(self, now: int, ctx: Ctx) -> int:
         """Where the marker goes."""
         return self.value
 
@@ -165,7 +165,7 @@ class Set(OnTrack):
             return NEXT
         return int(reach(raw, reader, track)[0])
 
-    def aim(self, now: int) -> int:
+    def aim(self, now: int, ctx: Ctx) -> int:
         return (now + 1) % len(self.steps) if self.value == NEXT else self.value
 
     def offer(self) -> str:
@@ -187,14 +187,27 @@ class Shift(OnTrack):
 
     VERB = "shift"
     IDLE = "the marker may stand at the end of its track"
+    digits: bool
+    """Whether a card shows the number of steps as a digit. Arrows, and steps to something better or worse, are none."""
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """{TRACK: by how many steps}."""
+        new = super().read(raw, reader)
+        new.digits = not reader.symbols and new.track not in reader.unnumbered
+        return new
 
     @classmethod
     def where(cls, raw: Any, reader: Reader, track: str) -> int:
         """By how many steps."""
         return Int(-20, 20).read(raw, reader)
 
-    def aim(self, now: int) -> int:
-        return now + self.value
+    def aim(self, now: int, ctx: Ctx) -> int:
+        steps = amount(abs(self.value), ctx) if self.digits else abs(self.value)
+        return now + (steps if self.value > 0 else -steps)
+
+    def has_numerals(self) -> bool:
+        return self.digits and self.value != 0
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(deeds.GIVE, number=self.value, token=self.track)

@@ -83,10 +83,10 @@ class Volley(Nest):
 
     def _picked(self, ctx: Ctx, left: int) -> FlowOf[int | None]:
         """The target of the next token; None if there is none left."""
-        ways = self.target.ways(ctx)
-        if len(ways) < 2:
-            return ways[0][0] if ways else None
-        options = [Option(f"seat:{way[0]}", "seat", targets=way) for way in ways]
+        options = [Option(f"seat:{way[0]}", "seat", targets=way) for way in self.target.ways(ctx)]
+        if len(options) < 2:
+            ctx.game.unasked += [(ctx.me, option) for option in options]
+            return options[0].targets[0] if options else None
         picked = yield from asking.ask(
             lambda: Decision(
                 ctx.me,

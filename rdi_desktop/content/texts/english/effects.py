@@ -217,6 +217,8 @@ def reduce(effect: plays.Reduce, context: TextContext) -> list[SentencePart]:
     who = noun(effect.who, context)
     drink = "play" not in context.answering
     things = []
+    if effect.numbers != 0:
+        things.append(f"every number on the {'Drink' if drink else 'card'} by {number(effect.numbers, context)}")
     for amount, unit in ((effect.fortitude, FORTITUDE), (effect.alcohol, ALCOHOL)):
         if amount != 0:
             whose = (

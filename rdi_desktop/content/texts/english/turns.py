@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from rdi_desktop.content.texts.english.amounts import WORDS
 from rdi_desktop.content.texts.english.clauses import PHASES, noun
 from rdi_desktop.content.texts.english.context import TextContext, readable
 from rdi_desktop.content.texts.english.grammar import Clause, SentencePart, sentence
@@ -28,13 +29,10 @@ def shift_track(effect: turn.Shift, context: TextContext) -> list[SentencePart]:
     decl = context.names.character.tracks[effect.track] if context.names.character is not None else None
     if decl is not None and decl.worse:
         verb, steps = "worsen" if way == decl.worse else "better", abs(effect.value)
-        many = "" if steps == 1 else "s"
-        return [
-            Clause(context.me, f"{{{verb}}} your {context.names.token(effect.track)} by {steps} step{many}", bid=True)
-        ]
-    return [
-        Clause(context.me, f"{{move}} your {context.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)
-    ]
+        by = "one step" if steps == 1 else f"{WORDS.get(steps, steps)} steps"
+        return [Clause(context.me, f"{{{verb}}} your {context.names.token(effect.track)} by {by}", bid=True)]
+    steps = abs(effect.value) if effect.digits else WORDS.get(abs(effect.value), abs(effect.value))
+    return [Clause(context.me, f"{{move}} your {context.names.token(effect.track)} {way} {steps}", bid=True)]
 
 
 def flip(effect: turn.Flip, context: TextContext) -> list[SentencePart]:

@@ -143,7 +143,7 @@ def enter(game: Desk, seat: int, room: str) -> Flow:
     options = ways.ways(game, seat, card, cdef, None)
     entry = Play(table.new_id(), seat)
     entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, "room"
-    entry.causes = cdef.modes[0].causes
+    entry.causes, entry.nobodys = cdef.modes[0].causes, True
     if len(options) > 1:
         picked = yield from asking.pick_one(game, seat, options, "at_once", None)
         entry.mode, entry.picks = picked.mode, picked.picks

@@ -13,7 +13,7 @@ from rdi_desktop.engine.state.table import LIMIT
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Record
+    from rdi_desktop.engine.state.records import Play
 
 SOUND = 10
 """At this Fortitude or less, a Repair and a Potion raise it; above it they lower its Alcohol Content."""
@@ -73,12 +73,12 @@ def reset_threat(game: Desk, seat: int) -> None:
     set_threat(game, seat, len(challengers(game, seat)))
 
 
-def resolved(game: Desk, entry: Record, joined: bool = False) -> None:
-    """A play has resolved: a Challenger's Sometimes card, or a token that has `joined` the play [374], raises the Threat [306]."""
+def resolved(game: Desk, entry: Play) -> None:
+    """A play has resolved: a Challenger's Sometimes card raises the Threat [306], also one that has joined it, or a token [374]."""
     seat = seated(game)
-    if seat is None or entry.by is None or game.same_side(seat, entry.by):
+    if seat is None or entry.whose is None or game.same_side(seat, entry.whose):
         return
-    n = ("sometimes" in entry.types) + joined
+    n = ("sometimes" in entry.types) + entry.joined
     if n:
         raise_threat(game, seat, n)
 

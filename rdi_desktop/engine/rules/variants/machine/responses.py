@@ -61,7 +61,8 @@ def provokes(game: Desk, seat: int, entry: Record) -> bool:
     if not isinstance(entry, Play) or ANSWERED.isdisjoint(entry.types):
         return False
     if entry.by == seat:
-        return sent_back(entry, seat) and outcome.affects(game, entry, seat, (FORTITUDE,))
+        back = sent_back(entry, seat) and outcome.affects(game, entry, seat, (FORTITUDE,))
+        return back or hits_component(game, seat, entry)
     return outcome.affects(game, entry, seat, (FORTITUDE, ALCOHOL, GOLD)) or hits_component(game, seat, entry)
 
 
@@ -85,7 +86,7 @@ def drinks_it(game: Desk, seat: int, entry: Drink) -> bool:
 
 
 def sent_back(entry: Record, seat: int) -> bool:
-    """Whether somebody has sent a loss by its own card back to it [314]."""
+    """Whether somebody has sent a loss by its own card back to it [314]; its own cards hit no Component unless that was done."""
     return any(seat == getattr(edit, "to", None) for edit in entry.changes)
 
 
@@ -100,9 +101,8 @@ def hits_component(game: Desk, seat: int, entry: Record) -> bool:
 def kind_of(entry: Record, seat: int) -> str:
     """The kind of card that answers it: for players, or for Drinks; '' if neither does [318, 319].
 
-    What acts by itself, such as a token, is no player's card; nor are the machine's own.
+    What is nobody's card, such as a Scarab that acts, is no player's; nor are the machine's own.
     """
     if isinstance(entry, Drink):
         return "drink"
-    by_hand = isinstance(entry, Play) and (entry.home or entry.trap or entry.ability is not None)
-    return "player" if by_hand and entry.by != seat else ""
+    return "player" if entry.whose not in (None, seat) else ""

@@ -254,14 +254,19 @@ def is_numeral(part: object) -> bool:
     return part.has_numerals() if isinstance(part, Amount) else type(part) is int and part != 0
 
 
+def several(part: int | Amount, ctx: Ctx) -> int:
+    """An amount of which a plain 1 is told without a digit: that is no numeral [498]."""
+    return 1 if part == 1 else amount(part, ctx)
+
+
 def how_many(part: int | Amount, ctx: Ctx) -> int:
     """A count that a card gives in words ('another'): a plain number is no numeral [497]."""
     return part if isinstance(part, int) else part.value(ctx)
 
 
-def times(part: int | Amount, ctx: Ctx) -> int:
-    """How often something is done now: at most TIMES."""
-    return min(amount(part, ctx), TIMES)
+def times(part: int | Amount, ctx: Ctx, from_two: bool = False) -> int:
+    """How often something is done now: at most TIMES. `from_two`: once is told without a digit."""
+    return min(several(part, ctx) if from_two else amount(part, ctx), TIMES)
 
 
 def lying(ctx: Ctx, pile: str) -> int:
@@ -294,8 +299,10 @@ class AmountType(FieldType):
     numerals = True
     least = 0
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = MOST, from_two: bool = False) -> None:
         self.most = most
+        self.from_two = from_two
+        """Whether a 1 is told without a digit ('the top card'), so that no card changes it."""
 
     def read(self, raw: Any, reader: Reader) -> int | Amount:
         if isinstance(raw, int) and not isinstance(raw, bool):
@@ -466,8 +473,12 @@ class WholeType(AmountType):
 
 AMOUNT: AmountType = AmountType()
 WHOLE = WholeType()
+SEVERAL = AmountType(from_two=True)
+"""An amount of which a 1 is told without a digit."""
 REPEATS = AmountType(TIMES)
 """How often something is done."""
+REPEATS_FROM_TWO = AmountType(TIMES, from_two=True)
+"""The same where once is told without a digit."""
 COUNT = CountType(TIMES)
 """A number of further things: 'another' is no numeral."""
 SIGNED: SignedAmount = SignedAmount()

@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.deeds import Deed
 from rdi_desktop.engine.language.estimate import Estimate, Part
-from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
+from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, attribute, describe
 from rdi_desktop.engine.language.who import ACTOR, OWN, Who
 
 if TYPE_CHECKING:
@@ -152,12 +152,7 @@ class Effect(Node):
 
     def has_numerals(self) -> bool:
         """Whether it contains a number in digits that other cards may move."""
-        amounts = [name for name, field in type(self).FIELDS.items() if getattr(field.type, "numerals", False)]
-        tokens = vars(self).get("tokens")
-        values = [vars(self).get(name) for name in amounts] + (
-            list(tokens.values()) if isinstance(tokens, dict) else []
-        )
-        return any(map(is_numeral, values))
+        return any(is_numeral(value) and not (from_two and value == 1) for value, from_two in numerals(self))
 
     def printed(self) -> Iterator[tuple[str, int]]:
         """Printed changes: each attribute that it changes by a plain numeral, and by how much."""
@@ -197,6 +192,19 @@ class Effect(Node):
     def late(self) -> tuple[Who, ...]:
         """Selectors that are picked as it resolves."""
         return tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.late)
+
+
+def numerals(node: Node) -> Iterator[tuple[object, bool]]:
+    """The values of its fields that a card prints as digits, and whether a 1 in them is told without one."""
+    mine = vars(node)
+    for name, field in type(node).FIELDS.items():
+        value = mine.get(attribute(name))
+        if getattr(field.type, "numerals", False):
+            yield value, getattr(field.type, "from_two", False)
+        elif isinstance(value, Node) and not isinstance(value, (Effect, Condition)):
+            yield from numerals(value)
+    tokens = mine.get("tokens")
+    yield from ((n, False) for n in tokens.values()) if isinstance(tokens, dict) else ()
 
 
 VERBS: dict[str, type[Effect]] = {}

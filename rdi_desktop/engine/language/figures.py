@@ -70,15 +70,27 @@ def raises(where: Seat, word: str) -> bool:
 def stronger(standing: Standing, plus: int) -> Standing:
     """The same change with each number that much further from 0, or nearer to it, but never beyond."""
     new = copy(standing)
-    for name in ("caused", "taken"):
+    for name in ("hand_size", "orders", "actions"):
+        n = getattr(standing, name)
+        setattr(new, name, further(n, plus) if isinstance(n, int) else n)
+    for name, fields in (
+        ("caused", ("lose_fortitude", "gain_alcohol")),
+        ("taken", ("lose_fortitude", "gain_alcohol")),
+        ("ante", ("plus",)),
+        ("gold_gain", ("plus",)),
+    ):
         change = getattr(standing, name)
         if change is not None:
             more = copy(change)
-            for field in ("lose_fortitude", "gain_alcohol"):
-                n = getattr(change, field)
-                setattr(more, field, (abs(n) + plus) * ((n > 0) - (n < 0)) if abs(n) + plus > 0 else 0)
+            for field in fields:
+                setattr(more, field, further(getattr(change, field), plus))
             setattr(new, name, more)
     return new
+
+
+def further(n: int, plus: int) -> int:
+    """A number so much further from 0, or nearer to it; 0 is not printed, and stays."""
+    return (abs(n) + plus) * ((n > 0) - (n < 0)) if abs(n) + plus > 0 else 0
 
 
 def figure(game: Desk, seat: int, name: str, usual: int) -> int:

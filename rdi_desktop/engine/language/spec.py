@@ -211,7 +211,7 @@ class Colour(FieldType):
 
 
 class Int(FieldType):
-    """A whole number that is never a numeral (thresholds, supplies, ranges)."""
+    """A whole number that is never a numeral (thresholds, supplies, ranges); on a card it is a `Digit`."""
 
     name = "whole number"
 
@@ -229,6 +229,19 @@ class Int(FieldType):
 
     def schema(self) -> dict[str, Any]:
         return {"type": "integer", "minimum": self.least, **({} if self.most is None else {"maximum": self.most})}
+
+
+class Digit(Int):
+    """A whole number that a card shows as a digit: a numeral, which other cards may change. Read it with `amount`.
+
+    `from_two`: a 1 is told without a digit ('the top card'), and no card changes it. Read it with `several`.
+    """
+
+    numerals = True
+
+    def __init__(self, least: int = 0, most: int | None = None, from_two: bool = False) -> None:
+        super().__init__(least, most)
+        self.from_two = from_two
 
 
 class Number(FieldType):

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.language.amounts import AMOUNT, Amount
+from rdi_desktop.engine.language.amounts import SEVERAL, Amount
 from rdi_desktop.engine.language.kinds import KindType
-from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Int, Node, Reader, Word
+from rdi_desktop.engine.language.spec import Bool, Digit, Field, FieldType, Node, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 
 
@@ -46,9 +46,9 @@ class Pile(Node):
     FIELDS = {
         "pile": Field(PlaceType(), doc="where"),
         "of": Field(WHO, ACTOR, "whose pile"),
-        "top": Field(AMOUNT, None, "so many from the top"),
+        "top": Field(SEVERAL, None, "so many from the top"),
         "all": Field(Bool(), False, "all of them"),
-        "pick": Field(Int(1, 20), 0, "so many, picked by whoever acts"),
+        "pick": Field(Digit(1, 20), 0, "so many, picked by whoever acts"),
         "kind": Field(WhichCards(), {}, "which cards of it: all that may be discarded, or of a kind to be picked"),
     }
     pile: str

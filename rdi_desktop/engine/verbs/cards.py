@@ -8,12 +8,12 @@ from functools import partial
 from typing import Any
 
 from rdi_desktop.engine.language import bodies, deeds
-from rdi_desktop.engine.language.amounts import AMOUNT, WHOLE, Amount, amount, whole
+from rdi_desktop.engine.language.amounts import AMOUNT, SEVERAL, WHOLE, Amount, amount, several, whole
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, is_kind
-from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Int, Raw, Reader, Word
+from rdi_desktop.engine.language.spec import Bool, Digit, Exactly, Field, Ident, Raw, Reader, Word
 from rdi_desktop.engine.language.which_cards import DRINKS, Pile, PlaceType
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import bombs, chains, gifts, looking, piles, side_decks
@@ -198,22 +198,22 @@ class Arrange(Effect):
     FIELDS = {
         "pile": Field(Word("drink_me", "deck", "drink_deck"), doc="which pile"),
         "of": Field(WHO, ACTOR, "whose pile"),
-        "top": Field(Int(1, 9), doc="how many cards"),
+        "top": Field(Digit(1, 9, from_two=True), doc="how many cards"),
     }
     pile: str
     of_: Who
     top: int
 
     def perform(self, ctx: Ctx) -> Flow:
-        table = ctx.game.table
+        table, top = ctx.game.table, several(self.top, ctx)
         if self.pile == "drink_deck":
-            yield from looking.arrange(ctx.game, ctx.actor, None, table.drink_deck, self.top, self.pile, ctx.entry)
+            yield from looking.arrange(ctx.game, ctx.actor, None, table.drink_deck, top, self.pile, ctx.entry)
             return
         for seat in self.of_.resolve(ctx):
             lying = getattr(table.seats[seat], self.pile)
             if self.pile == "deck" and table.seats[seat].kit.machine:
                 lying = yield from decks.picked(ctx.game, ctx.actor, seat, ctx.entry)
-            yield from looking.arrange(ctx.game, ctx.actor, seat, lying, self.top, self.pile, ctx.entry)
+            yield from looking.arrange(ctx.game, ctx.actor, seat, lying, top, self.pile, ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.DEED, self.of_)
@@ -227,7 +227,7 @@ class Serve(Effect):
     UNSEEN = True
     CAUSES = ("order",)
     FIELDS = {
-        "drinks": Field(AMOUNT, 1, "how many are revealed"),
+        "drinks": Field(SEVERAL, 1, "how many are revealed"),
         "to": Field(WHO, doc="who gets one"),
     }
     drinks: int | Amount
@@ -235,7 +235,7 @@ class Serve(Effect):
 
     def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.to):
-            yield from looking.serve(ctx.game, ctx.actor, seat, amount(self.drinks, ctx), ctx.entry)
+            yield from looking.serve(ctx.game, ctx.actor, seat, several(self.drinks, ctx), ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(deeds.DRINK, self.to, number=1)
@@ -307,9 +307,9 @@ class Move(Effect):
     def perform(self, ctx: Ctx) -> Flow:
         if self.cards.pick:
             for seat in self.reached(ctx, self.cards.of_):
-                yield from piles.fetch(ctx.game, seat, self.cards.kind, self.cards.pick, ctx.entry)
+                yield from piles.fetch(ctx.game, seat, self.cards.kind, amount(self.cards.pick, ctx), ctx.entry)
             return
-        n = amount(self.cards.top, ctx) if self.cards.top not in (None, 1) else self.cards.top
+        n = None if self.cards.top is None else several(self.cards.top, ctx)
         for seat in self.reached(ctx, self.cards.of_):
             moved = yield from piles.move(ctx.game, seat, self.cards.pile, self.to, n)
             if self.then_shuffle:
@@ -361,7 +361,7 @@ class Stow(Effect):
     UNSEEN = True
     FIELDS = {
         "card": Field(Word("this", "hand"), "this", "which card: this one, or, if its player likes, one of the hand"),
-        "up_to": Field(Int(1, 9), 1, "so many cards of the hand at most, one after the other"),
+        "up_to": Field(Digit(1, 9, from_two=True), 1, "so many cards of the hand at most, one after the other"),
         "to": Field(Ident("place"), doc="where it lies from now on"),
     }
     card: str
@@ -370,7 +370,7 @@ class Stow(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         if self.card == "hand":
-            return piles.stow_from_hand(ctx.game, ctx.owner, self.to, ctx.entry, self.up_to)
+            return piles.stow_from_hand(ctx.game, ctx.owner, self.to, ctx.entry, several(self.up_to, ctx))
         if isinstance(ctx.entry, Play) and ctx.entry.card is not None and ctx.entry.home:
             return piles.stow_played(ctx.game, ctx.owner, self.to, ctx.entry)
         return None

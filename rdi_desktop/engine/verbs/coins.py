@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import deeds
+from rdi_desktop.engine.language.amounts import several
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
-from rdi_desktop.engine.language.spec import Field, FieldType, Ident, Int, Reader
+from rdi_desktop.engine.language.spec import Digit, Field, FieldType, Ident, Reader
 from rdi_desktop.engine.language.who import ACTOR, PICKED, WHO, WORDS, Who
 from rdi_desktop.engine.rules import asking, coins, playing
 from rdi_desktop.engine.state.changes import GOLD
@@ -139,7 +140,7 @@ class TurnUp(Effect):
     VERB = "turn_up"
     FIELDS = {
         "pile": Field(Ident("pile"), doc="the side deck whose cards count as Gold"),
-        "cards": Field(Int(1, 20), 1, "how many"),
+        "cards": Field(Digit(1, 20, from_two=True), 1, "how many"),
     }
     pile: str
     cards: int
@@ -150,7 +151,7 @@ class TurnUp(Effect):
     def perform(self, ctx: Ctx) -> Flow:
         if ctx.entry is not None and ctx.owner in ctx.entry.ignored:
             return
-        for _ in range(self.cards):
+        for _ in range(several(self.cards, ctx)):
             if coins.turn_up(ctx.game, ctx.owner, self.pile) is None:
                 return
             yield from playing.coins_passed(ctx.game)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rdi_desktop.engine.language import deeds
-from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
+from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, REPEATS_FROM_TWO, Amount, amount, times
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, Nest, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -240,7 +240,7 @@ class Drink(Effect):
         "who": Field(WHO, ACTOR, "who drinks"),
         "from": Field(SOURCE, "drink_me", "from where"),
         "events": Field(EVENTS, None, "what becomes of Drink Events"),
-        "count": Field(REPEATS, 1, "how many, one after the other"),
+        "count": Field(REPEATS_FROM_TWO, 1, "how many, one after the other"),
         "at_once": Field(Bool(), False, "all reveal, then one window, then all drink"),
     }
     who: Who
@@ -259,7 +259,7 @@ class Drink(Effect):
         events = self.events or ("follow" if self.from_ == "drink_me" else "discard")
         from_event = ctx.entry is not None and ctx.entry.kind == "event"
         return drinking.drink_now(
-            ctx.game, seats, self.from_, events, times(self.count, ctx), self.at_once, ctx.me, from_event
+            ctx.game, seats, self.from_, events, times(self.count, ctx, from_two=True), self.at_once, ctx.me, from_event
         )
 
     def _once_more(self, ctx: Ctx, seats: list[int]) -> Flow:
@@ -314,14 +314,14 @@ class HandRound(Effect):
     CAUSES = ("order",)
     FIELDS = {
         "who": Field(WHO, ACTOR, "who hands them round"),
-        "drinks": Field(REPEATS, 1, "how many at most"),
+        "drinks": Field(REPEATS_FROM_TWO, 1, "how many at most"),
     }
     who: Who
     drinks: int | Amount
 
     def perform(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
-            yield from orders.hand_round(ctx.game, seat, times(self.drinks, ctx), ctx.entry)
+            yield from orders.hand_round(ctx.game, seat, times(self.drinks, ctx, from_two=True), ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(deeds.ORDER, self.who, number=self.drinks, to="others")

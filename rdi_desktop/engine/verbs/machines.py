@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from rdi_desktop.engine.language import deeds
+from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
-from rdi_desktop.engine.language.spec import Field, Int, Reader
+from rdi_desktop.engine.language.spec import Digit, Field, Reader
 from rdi_desktop.engine.rules.variants.machine import components, levels
 
 
@@ -31,11 +32,11 @@ class Repair(OfMachine):
 
     VERB = "repair"
     SHORT = "times"
-    FIELDS = {"times": Field(Int(1, 20), 1, "how often")}
+    FIELDS = {"times": Field(Digit(1, 20), 1, "how often")}
     times: int
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        levels.repair(ctx.game, ctx.me, self.times)
+        levels.repair(ctx.game, ctx.me, amount(self.times, ctx))
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
@@ -49,11 +50,11 @@ class Threat(OfMachine):
     VERB = "threat"
     DEED = deeds.frame("threat")
     SHORT = "by"
-    FIELDS = {"by": Field(Int(1, 13), 1, "by how much")}
+    FIELDS = {"by": Field(Digit(1, 13), 1, "by how much")}
     by_: int
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        levels.raise_threat(ctx.game, ctx.me, self.by_)
+        levels.raise_threat(ctx.game, ctx.me, amount(self.by_, ctx))
         return None
 
 

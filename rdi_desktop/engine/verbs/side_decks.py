@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rdi_desktop.engine.language import deeds
-from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
+from rdi_desktop.engine.language.amounts import REPEATS_FROM_TWO, Amount, times
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -25,7 +25,7 @@ class Reveal(Effect):
     SHORT = "pile"
     FIELDS = {
         "pile": Field(Ident("pile"), doc="which side deck"),
-        "cards": Field(REPEATS, 1, "how many cards, one after the other"),
+        "cards": Field(REPEATS_FROM_TWO, 1, "how many cards, one after the other"),
         "fill": Field(Bool(), False, "instead as many as there are empty places for them"),
     }
     pile: str
@@ -45,7 +45,7 @@ class Reveal(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         if self.fill:
             return side_decks.fill(ctx.game, ctx.owner, self.pile)
-        n = 1 if self.cards == 1 else times(self.cards, ctx)  # 'the top card' is no numeral [498]
+        n = times(self.cards, ctx, from_two=True)
         return side_decks.reveal(ctx.game, ctx.owner, self.pile, n)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:

@@ -35,18 +35,19 @@ class Give(Effect):
 
     def perform(self, ctx: Ctx) -> Flow:
         seats = list(self.reached(ctx, self.who))
-        n = self._number(ctx)
+        n = so_many(ctx, self.token, self.n)
         yield from token_procedures.give(ctx.game, seats, self.token, n, ctx.entry, ctx.owner)
         for body in self.who.hit(ctx):
             yield from token_procedures.to_owner(ctx.game, body, self.token, n, ctx.entry, ctx.owner)
 
-    def _number(self, ctx: Ctx) -> int:
-        """How many now. For a state the card names it ('becomes marked'), without a numeral to be moved [498]."""
-        decl = token_procedures.declared(ctx.game.table, ctx.owner, self.token) if self.n == 1 else None
-        return 1 if decl is not None and decl.state else amount(self.n, ctx)
-
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.DEED, self.who, number=self.n, token=self.token)
+
+
+def so_many(ctx: Ctx, token: str, n: int | Amount) -> int:
+    """How many now. For a state the card names it ('becomes marked'), without a numeral to be moved [498]."""
+    decl = token_procedures.declared(ctx.game.table, ctx.owner, token) if n == 1 else None
+    return 1 if decl is not None and decl.state else amount(n, ctx)
 
 
 @verb
@@ -68,7 +69,7 @@ class Return(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.reached(ctx, self.who):
             held = ctx.game.table.seats[seat].tokens.get(self.token, 0)
-            n = min(amount(self.n, ctx), held)
+            n = min(so_many(ctx, self.token, self.n), held)
             if n > 0:
                 token_procedures.put(ctx.game, seat, self.token, -n)
         return None

@@ -31,8 +31,9 @@ def shift_track(effect: turn.Shift, context: TextContext) -> list[SentencePart]:
         verb, steps = "worsen" if way == decl.worse else "better", abs(effect.value)
         by = "one step" if steps == 1 else f"{WORDS.get(steps, steps)} steps"
         return [Clause(context.me, f"{{{verb}}} your {context.names.token(effect.track)} by {by}", bid=True)]
-    steps = abs(effect.value) if effect.digits else WORDS.get(abs(effect.value), abs(effect.value))
-    return [Clause(context.me, f"{{move}} your {context.names.token(effect.track)} {way} {steps}", bid=True)]
+    n = abs(effect.value)
+    by = n if effect.digits else WORDS.get(n, n)
+    return [Clause(context.me, f"{{move}} your {context.names.token(effect.track)} {way} {by}", bid=True)]
 
 
 def flip(effect: turn.Flip, context: TextContext) -> list[SentencePart]:

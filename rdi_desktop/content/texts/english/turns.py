@@ -29,11 +29,11 @@ def shift_track(effect: turn.Shift, context: TextContext) -> list[SentencePart]:
     decl = context.names.character.tracks[effect.track] if context.names.character is not None else None
     if decl is not None and decl.worse:
         verb, steps = "worsen" if way == decl.worse else "better", abs(effect.value)
-        by = "one step" if steps == 1 else f"{WORDS.get(steps, steps)} steps"
+        by = "one step" if steps == 1 else f"{WORDS.get(steps, str(steps))} steps"
         return [Clause(context.me, f"{{{verb}}} your {context.names.token(effect.track)} by {by}", bid=True)]
     n = abs(effect.value)
-    by = n if effect.digits else WORDS.get(n, n)
-    return [Clause(context.me, f"{{move}} your {context.names.token(effect.track)} {way} {by}", bid=True)]
+    far = str(n) if effect.digits else WORDS.get(n, str(n))
+    return [Clause(context.me, f"{{move}} your {context.names.token(effect.track)} {way} {far}", bid=True)]
 
 
 def flip(effect: turn.Flip, context: TextContext) -> list[SentencePart]:

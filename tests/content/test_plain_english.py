@@ -25,7 +25,7 @@ def text(deck: str, title: str) -> str:
     "deck, title, said",
     [
         # a move on a track that gets worse is not a move up
-        ("pooky", "Somebody called him fluffy", "worsen your Mood by 1 step"),
+        ("pooky", "Somebody called him fluffy", "worsen your Mood by one step"),
         # 'it' is what is answered, not what has just been revealed; and what is revealed joins the card
         (
             "warthorn",

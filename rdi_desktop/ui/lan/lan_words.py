@@ -10,6 +10,7 @@ from rdi_desktop.net.messages import Lobby, No, Person, Refused, Said
 from rdi_desktop.net.remote import HOST_AWAY
 from rdi_desktop.ui.pages.table_setup import OBJECTIONS
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 
 _REFUSED = {
     "code": "That is not the join code of this table. It stands on the host's screen; letters may be small, and dashes left out.",
@@ -112,7 +113,8 @@ def missing(keys: Sequence[str]) -> str:
 
 def note(said: Said) -> str:
     """A notice of the host, or a line of chat with its author."""
-    return _NOTES.get(said.text, "{name}").format(name=said.name) if said.note else f"{said.name}: {said.text}"
+    name = isolated(said.name)
+    return _NOTES.get(said.text, "{name}").format(name=name) if said.note else f"{name}: {isolated(said.text)}"
 
 
 def standing(person: Person, *, seats: Sequence[str], playing: bool) -> str:
@@ -134,5 +136,5 @@ def awaited(lobby: Lobby, owners: Sequence[int | None]) -> list[Person]:
 
 def away(people: Sequence[Person]) -> str:
     """Whom the table waits for."""
-    who = terms.listed([each.name for each in people])
+    who = terms.listed([isolated(each.name) for each in people])
     return f"{who} {'is' if len(people) == 1 else 'are'} away. The table waits."

@@ -35,6 +35,7 @@ from rdi_desktop.ui.table.shown_session import ShownSoFar
 from rdi_desktop.ui.table.spoken import standing
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.advice import Advisor
+from rdi_desktop.ui.window.calling import Calling
 from rdi_desktop.ui.window.coach import Coach
 from rdi_desktop.ui.window.exports import Exports, trouble
 from rdi_desktop.ui.words import terms
@@ -52,6 +53,7 @@ class AtTable(QObject):
     def __init__(self, window: AppWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._calling = Calling(window)
         self.game: GamePage | None = None
         self.evening: BookGame | None = None
         """The entry of the game in the guest book, once it has ended."""
@@ -225,6 +227,7 @@ class AtTable(QObject):
         """Leave the game; returns the message about a game that could not be saved."""
         self.inspector.leave()
         self.advisor.drop()
+        self._calling.look(None)
         lost = self.game.close_game() if self.game is not None else None
         if self.looking_back is not None:
             self.looking_back.close_game()
@@ -408,6 +411,7 @@ class AtTable(QObject):
             page.place()
 
     def _game_changed(self) -> None:
+        self._calling.look(self.game.session if self.game is not None else None)
         if self.game is not None:
             self.log.refresh(self.game.viewer)
             self.inspector.refresh(self.game.eyes)

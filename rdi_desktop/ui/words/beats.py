@@ -11,6 +11,7 @@ from rdi_desktop.director.story import falls
 from rdi_desktop.engine.language.machine import WHIFF, FactionCard
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class BeatWords:
     """Puts beats into words for one viewer. `sides`: the side of each seat."""
 
     def __init__(self, names: Sequence[str], sides: Sequence[int], viewer: int | None, content: Content) -> None:
-        self.names = list(names)
+        self.names = list(map(isolated, names))
         self._sides = tuple(sides)
         self._viewer = viewer
         self._content = content

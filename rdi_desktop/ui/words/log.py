@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from rdi_desktop.engine.told import EventFacts, EventTold
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.remarks import Remarks
 
 TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
@@ -215,7 +216,7 @@ class LogTeller:
     """Puts events into words for one viewer."""
 
     def __init__(self, names: Sequence[str], viewer: int | None, remarks: Remarks | None = None) -> None:
-        self._names = tuple(names)
+        self._names = tuple(map(isolated, names))
         self._remarks = remarks or Remarks()
         self._viewer = viewer
         self._makers: dict[int, int] = {}

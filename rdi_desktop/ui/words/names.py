@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.asked import Why
 from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
 from rdi_desktop.engine.state.decisions import BODIES
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
 from rdi_desktop.ui.words.terms import ability, listed, thing
 
@@ -26,7 +27,7 @@ class ShownNames:
     def __init__(self, view: SeenTable, you: int | None, content: Content | None = None) -> None:
         self._content = content
         self._defs: dict[int, str] = {}
-        self._seats = {seat.seat: seat.name for seat in view.seats}
+        self._seats = {seat.seat: isolated(seat.name) for seat in view.seats}
         self._you = you
         self._cards: dict[int, str] = {}
         self._entries: dict[int, SeenEntry] = {entry.id: entry for entry in view.stack}

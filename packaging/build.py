@@ -174,12 +174,12 @@ def zip_(program: Path) -> Path:
     return made
 
 
-def installer(program: Path) -> Path:
+def installer(program: Path, *options: str) -> Path:
     """The per-user installer. Also compiles on Linux, on any payload, which is how its script is tested there."""
     made = DIST / f"{NAME}-{version()}-setup.exe"
     script = HERE / "windows" / "installer.nsi"
     given = [f"-DVERSION={version()}", f"-DPAYLOAD={program}", f"-DOUTPUT={made}", f"-DSIZE={size(program) // 1024}"]
-    run("makensis", "-V2", "-WX", *given, script)
+    run("makensis", "-V2", "-WX", *options, *given, script)
     return made
 
 

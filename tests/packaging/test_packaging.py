@@ -193,6 +193,9 @@ def test_workflows_hold_together(file: Path) -> None:
         assert job["runs-on"] and job["steps"]
         for step in job["steps"]:
             assert ("uses" in step) != ("run" in step), step
+            assert re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", step.get("uses", f"a/b@{40 * '0'}")), (
+                "an action that may change"
+            )
             for part in re.findall(r"packaging/[\w./-]+\.(?:py|sh)", str(step)):
                 assert (ROOT / part).exists(), part
         columns = job.get("strategy", {}).get("matrix", {})

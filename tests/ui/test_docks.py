@@ -6,13 +6,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.ui.panels.docks import Docks
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
@@ -259,3 +260,48 @@ def test_a_window_that_grows_wide_takes_a_drawer_beside_the_table(window: MainWi
     grown(window, 1280, 720)
     assert docks.drawers and docks.log.isVisible()
     assert docks.log.geometry().right() >= 1270
+
+
+class Impatient(QObject):
+    """A table that is laid anew as soon as a drawer's tab shows, as with new letters, and needs nothing below it any more."""
+
+    def __init__(self, docks: Docks) -> None:
+        super().__init__()
+        self._docks = docks
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show:
+            self._docks.tuck(away=False)
+        return False
+
+
+@pytest.mark.parametrize("text", ["Log", "Rules"])
+def test_letters_of_any_size_may_be_chosen_while_a_drawer_is_open(window: MainWindow, text: str) -> None:
+    eight(window)
+    open_drawer(window, text)
+    docks = window.at_table.docks
+    for scale in (2.0, 1.0, 2.0):
+        window.settings["font_scale"] = scale
+        docks._insisted = False
+        impatient = Impatient(docks)
+        docks._tab.installEventFilter(impatient)
+        docks.tuck(away=True)
+        assert docks.tucked is not None and docks._tab.isVisible()
+        docks.tuck(away=False)
+        assert docks.tucked is None and not docks._tab.isVisible()
+        QApplication.processEvents()
+        assert docks.log.isVisible() or docks.inspector.isVisible()
+
+
+def test_no_tab_of_a_drawer_is_left_on_the_start_screen(window: MainWindow) -> None:
+    """What an open drawer uncovers as the table is left makes nothing move aside."""
+    eight(window)
+    open_drawer(window, "Rules")
+    docks = window.at_table.docks
+    docks._insisted = False
+    docks.covers = lambda _: docks.tuck(away=True)
+    window.show_start()
+    QApplication.processEvents()
+    assert docks.tucked is None and not docks._tab.isVisible() and not docks._board.isVisible()
+    docks.tuck(away=True)
+    assert docks.tucked is None and not docks._tab.isVisible()

@@ -55,6 +55,8 @@ class Docks:
         self._tab.clicked.connect(self._insist)
         self._insisted = False
         """Whether the user has opened the drawer over something that is needed."""
+        self._moving = False
+        """Whether a drawer is moving aside or back: the table is laid anew then, and asks again whether it is in the way."""
         self._tab.hide()
         self.log = self.add("Log", "log", log)
         self.inspector = self.add("Rules inspector", "inspector", inspector)
@@ -84,11 +86,12 @@ class Docks:
             self._settle()
         elif not table:
             self.remember()
+            self._beside_table = False
             self.tucked = None
-            self._tab.hide()
-            self._board.hide()
             self.log.hide()
             self.inspector.hide()
+            self._tab.hide()
+            self._board.hide()
         self._beside_table = table
 
     def remember(self) -> None:
@@ -141,23 +144,32 @@ class Docks:
         self.covers(place if open_ else QRect())
 
     def tuck(self, away: bool) -> None:
-        """Let the open drawer move aside, or come back."""
+        """Let the open drawer move aside, or come back. What is asked while one moves is not heard."""
+        if self._moving or not self._beside_table:
+            return
         if not away:
             self._insisted = False
             self._come_back()
         elif self.drawers and self.tucked is None and not self._insisted:
-            self.tucked = next((dock for dock in self._all if dock.isVisible() and not dock.isFloating()), None)
-            if self.tucked is not None:
-                self._tab.setAccessibleName(f"{self.tucked.windowTitle()} comes back")
-                self._tab.show()
-                self._tab.raise_()
-                self.tucked.hide()
+            open_ = next((dock for dock in self._all if dock.isVisible() and not dock.isFloating()), None)
+            if open_ is not None:
+                self._tab.setAccessibleName(f"{open_.windowTitle()} comes back")
+                self._move(open_, away=True)
 
     def _come_back(self) -> None:
-        if (dock := self.tucked) is not None:
-            self.tucked = None
-            self._tab.hide()
-            dock.show()
+        if self.tucked is not None:
+            self._move(self.tucked, away=False)
+
+    def _move(self, dock: QDockWidget, *, away: bool) -> None:
+        """Exchange that drawer for its tab, or the tab for the drawer."""
+        self._moving = True
+        try:
+            self.tucked = dock if away else None
+            dock.setVisible(not away)
+            self._tab.setVisible(away)
+            self._tab.raise_()
+        finally:
+            self._moving = False
 
     def _insist(self) -> None:
         self._insisted = True

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rdi_desktop.scenario.facts import read_expect
 from rdi_desktop.scenario.file import read_table
 from rdi_desktop.scenario.file_value import FileValue, nearest, parse_fields, read_fields
-from rdi_desktop.scenario.model import Scenario, ScriptedMove
+from rdi_desktop.scenario.model import Expect, Scenario, ScriptedMove
 from rdi_desktop.scenario.name_resolver import NameResolver
 from rdi_desktop.scenario.names import card_names
 from rdi_desktop.scenario.steps import StepReader
@@ -20,18 +22,24 @@ if TYPE_CHECKING:
 LESSONS = Path(__file__).parent.parent / "lessons"
 """The folder of the program's lessons; they are taken in the order of their names."""
 TOP = ("id", "title", "lesson", "learner", "table", "steps", "seed", "note")
-STEP = ("say", "at", "first", "do", "until", "else")
+STEP = ("say", "at", "first", "do", "until", "else", "expect", "then")
 LONGEST = 25
 """The most words shown at once."""
 PLACES = ("inn", "drinks", "pot", "stack", "question", "log", "inspector")
 HAPPENED = (
     "passed_out", "out_of_gold", "negated", "ignored", "redirected", "payment_moved", "chaser_revealed", "event_revealed", "drink_ignored",
     "drink_passed", "drank", "contest_started", "contest_won", "sobered_up", "drink_deck_renewed", "round_opened", "round_won", "pot_taken",
-    "forced_out", "lost_fortitude",
+    "forced_out", "lost_fortitude", "drink_ordered",
 )  # fmt: skip
 """Events that a newcomer may wonder about, and that a step may wait for."""
 BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over", "stay")
 """Options that are buttons on the table."""
+_NUMBER = (
+    r"\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|half|(?:a|one) (?:gold|coin)|costs?|lost"
+)
+_DONE = r"is yours|pays?|paid|climb\w*|slid|not a \w+|you won|ignored|calm again|nothing|empty"
+CLAIMS = re.compile(rf"\b(?:{_NUMBER}|{_DONE})\b", re.IGNORECASE)
+"""What makes a sentence a claim about the table, which the engine has to confirm."""
 OF_A_SEAT = ("mat", "track", "heart", "mug", "purse", "deck", "discards", "drink_me")
 
 
@@ -63,6 +71,10 @@ class LessonStep:
     """The event it waits for, whatever causes it."""
     otherwise: str = ""
     """The remark for other moves."""
+    expect: Expect | None = None
+    """What it says of the table: if that is not so, it is not said."""
+    then: Expect | None = None
+    """What it says will be so, once it is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +131,10 @@ def _step(field: FileValue, resolver: NameResolver, learner: int) -> LessonStep:
         if not isinstance(action, ScriptedMove) or action.seat == learner:
             move.fail("'first' lists moves of the other seats")
         first.append(action)
+    expect = read_expect(fields["expect"], resolver) if "expect" in fields else None
+    then = read_expect(fields["then"], resolver) if "then" in fields else None
+    if expect is None and then is None and (claim := claim_in(fields["say"].text())):
+        fields["say"].fail(f"'{claim}' is a claim about the table: say in 'expect' or 'then' what it is")
     return LessonStep(
         said(fields["say"]),
         field.line,
@@ -127,7 +143,15 @@ def _step(field: FileValue, resolver: NameResolver, learner: int) -> LessonStep:
         reader.move(learner, fields["do"]) if "do" in fields else None,
         fields["until"].word(HAPPENED) if "until" in fields else "",
         said(fields["else"]) if "else" in fields else "",
+        expect,
+        then,
     )
+
+
+def claim_in(text: str) -> str:
+    """The first words of a sentence that the table has to confirm; '': none."""
+    found = CLAIMS.search(text)
+    return found.group() if found is not None else ""
 
 
 def said(field: FileValue) -> str:

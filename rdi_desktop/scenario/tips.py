@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rdi_desktop.scenario.file_value import FileValue, parse_fields, read_fields
-from rdi_desktop.scenario.lesson import HAPPENED, LESSONS, OF_A_SEAT, PLACES, said
+from rdi_desktop.scenario.lesson import HAPPENED, LESSONS, OF_A_SEAT, PLACES, claim_in, said
 
 TIPS = LESSONS / "coach.yaml"
 TOP = ("tips",)
 TIP = ("id", "when", "at", "say")
+CLAIM = ("costs", "hand", "gold", "alcohol", "out", "due")
+"""What a tip may claim of whoever it is about: the Gold that an answer costs by itself, the cards in the hand after it; Gold, and
+whether that guest is out, as it is said; by how much Alcohol Content has changed; whether the default answer pays what is due."""
 ASKED = ("discard", "action", "order", "drink", "respond", "hit", "last_chance", "gamble", "pay")
 """Questions with tips: the kinds of decisions, and `hit` for an answer to something aimed at the player."""
 STANDS = ("swaying", "poor")
@@ -34,6 +37,8 @@ class Tip:
     to: str = "anybody"
     """To whom it happened."""
     stands: str = ""
+    claim: tuple[tuple[str, int], ...] = ()
+    """What it says of the table: words of `CLAIM`, with their numbers (1: yes)."""
 
 
 def load_tips(path: Path = TIPS) -> tuple[Tip, ...]:
@@ -59,7 +64,7 @@ def _tips(root: FileValue) -> tuple[Tip, ...]:
 
 
 def _tip(field: FileValue) -> Tip:
-    fields = field.mapping(TIP)
+    fields = field.mapping((*TIP, "claim"))
     field.require(fields, TIP)
     when = fields["when"].mapping(("asked", "happened", "to", "stands"))
     if len(when.keys() - {"to"}) != 1:
@@ -77,13 +82,18 @@ def _tip(field: FileValue) -> Tip:
             what.fail("'their' is whoever it happened to")
     else:
         place = at.word(PLACES)
+    happened = when["happened"].word(HAPPENED) if "happened" in when else ""
+    claim = claim_in(fields["say"].text())
+    if "claim" not in fields and claim and claim.lower() != happened:
+        fields["say"].fail(f"'{claim}' is a claim about the table: say in 'claim' what it is")
     return Tip(
         fields["id"].text(),
         said(fields["say"]),
         place,
         whose,
         when["asked"].word(ASKED) if "asked" in when else "",
-        when["happened"].word(HAPPENED) if "happened" in when else "",
+        happened,
         when["to"].word(TO) if "to" in when else "anybody",
         when["stands"].word(STANDS) if "stands" in when else "",
+        tuple((word, f.number()) for word, f in fields["claim"].mapping(CLAIM).items()) if "claim" in fields else (),
     )

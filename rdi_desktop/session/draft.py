@@ -14,12 +14,20 @@ from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.session.clean_text import clean
 from rdi_desktop.session.look_alikes import look_alike
-from rdi_desktop.session.picking import DraftSeat, call_off, deal_offers, may_have, pick_for_computers
+from rdi_desktop.session.picking import (
+    DraftSeat,
+    call_off,
+    deal_offers,
+    may_have,
+    name_computers,
+    pick_for_computers,
+    short_name,
+)
 from rdi_desktop.session.plan import HUMAN, RULES, THINK, GamePlan, SeatInfo, plan_game
 
 FEWEST, MOST = 2, 8
 NAMES = ("Maud", "Old Tom", "Barnaby", "Sal", "Hob", "Winnie", "Perkin", "Agnes")
-"""Default names of seats."""
+"""Names of seats whose characters' names are taken, or that have no character yet."""
 FIRST_TABLE = ("deirdre", "fiona", "gerki", "zot")
 """Characters of the first box (red-dragon-inn-1, "Contents"): with them one learns the game."""
 AUTOMATON, AUTOMATON_NAME = "otto", "Otto"
@@ -81,15 +89,16 @@ class TableDraft:
         """One person and three computer players with the first four characters."""
         draft = cls()
         for index, character in enumerate(characters[:4]):
-            draft.seats.append(
-                DraftSeat(GUEST if index == 0 else NAMES[index], character, HUMAN if index == 0 else "bot:regular")
-            )
+            draft.seats.append(DraftSeat(GUEST, character, HUMAN) if index == 0 else DraftSeat("", character))
+        draft.name_computers()
         return draft
 
     @classmethod
     def of(cls, plan: GamePlan, variants: Sequence[Variant] = ()) -> TableDraft:
         """The table of a game that was played. `variants`: the known ones."""
         seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats if not seat.automatic]
+        for seat in seats:
+            seat.given = seat.name if seat.name == short_name(seat.character or "") else ""
         drinks, dungeon, crawl = (plan.options.get(key) for key in ("drinks", "dungeon", "pub_crawl"))
         return cls(
             seats,
@@ -128,10 +137,13 @@ class TableDraft:
             return False
         taken = {seat.character for seat in self.seats}
         free = next((character for character in characters if character not in taken), None)
-        names = {seat.name for seat in self.seats}
-        name = next((name for name in NAMES if name not in names), "")
-        self.seats.append(DraftSeat(name, free))
+        self.seats.append(DraftSeat("", free))
+        self.name_computers()
         return True
+
+    def name_computers(self) -> None:
+        """Let computer players whom nobody has named bear their characters' names."""
+        name_computers(self.seats, NAMES)
 
     def remove(self, index: int) -> bool:
         """Take a seat away. False if there would be too few."""
@@ -156,19 +168,24 @@ class TableDraft:
             if other.character == character:
                 other.character = self.seats[index].character
         self.seats[index].character, self.seats[index].offer = character, ()
+        self.name_computers()
         return True
 
     def draft(self, characters: Collection[str], chance: random.Random | None = None) -> bool:
         """Begin a draft, in which everybody picks one of three characters: computers at once, people later. False if there are too few."""
-        return deal_offers(self.seats, characters, self.bosses(), self.villains, chance or random.Random())
+        done = deal_offers(self.seats, characters, self.bosses(), self.villains, chance or random.Random())
+        self.name_computers()
+        return done
 
     def pick_for_computers(self) -> None:
         """Let computer players that are still to pick do so."""
         pick_for_computers(self.seats, random.Random())
+        self.name_computers()
 
     def call_off(self, characters: Sequence[str]) -> None:
         """Cancel the draft."""
         call_off(self.seats, characters)
+        self.name_computers()
 
     @property
     def drafting(self) -> int | None:
@@ -181,6 +198,7 @@ class TableDraft:
         for index, seat in enumerate(self.seats):
             seat.offer = ()
             seat.character = dealt[index] if index < len(dealt) else None
+        self.name_computers()
 
     def lay(self, key: str, value: Any) -> None:
         """Set a field of the draft, or a house rule."""

@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
+from rdi_desktop.scenario.expect import Judge
 from rdi_desktop.scenario.lesson import Lesson, LessonStep
-from rdi_desktop.scenario.model import ScriptedMove
+from rdi_desktop.scenario.model import Expect, ScriptedMove
 from rdi_desktop.scenario.moves import Ambiguous, Mover
 from rdi_desktop.scenario.names import card_names
-from rdi_desktop.session.game_history import GameHistory
+from rdi_desktop.session.game_history import GameHistory, replayed
 from rdi_desktop.session.position import PositionSession
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 TOO = "That works too."
 """The remark on other moves, where the lesson has none."""
+ASTRAY = "That leads elsewhere, dear. Take it back, and we try once more."
+"""The same, if what the lesson waits for is not possible any more."""
 
 
 class LessonSession(PositionSession):
@@ -35,8 +38,12 @@ class LessonSession(PositionSession):
         """How many moves of the others have been made."""
         self._marks: dict[int, tuple[int, int]] = {0: (0, 0)}
         """Step and moves made by number of commands, for taking back."""
-        self._mover = Mover(lesson.scenario, card_names(content))
+        self._strayed: int | None = None
+        """How many commands there were before the one that led away from what the lesson waits for."""
+        names = card_names(content)
+        self._mover = Mover(lesson.scenario, names)
         super().__init__(lesson.scenario, lesson.learner, content)
+        self._judge = Judge(lesson.scenario, names, self.game)
 
     @property
     def step_now(self) -> LessonStep | None:
@@ -45,11 +52,35 @@ class LessonSession(PositionSession):
 
     @property
     def speaks(self) -> LessonStep | None:
-        """The step, if it is time to show it: the others have moved, and what it waits for is possible."""
+        """The step, if it is time to show it: the others have moved, what it says is so, and what it waits for is possible."""
         step = self.step_now
-        if step is None or self._moved < self._script_until(self.at):
+        if step is None or self.astray or self._moved < self._script_until(self.at) or self.confirmed(step.expect):
             return None
         return step if step.do is None or self.command_of(step.do) is not None else None
+
+    @property
+    def astray(self) -> bool:
+        """Whether the learner has made impossible what the lesson waits for: everybody waits until that is taken back."""
+        return self._strayed is not None
+
+    def confirmed(self, claim: Expect | None) -> list[str]:
+        """What the table says otherwise than a claim, in words; none: it is as it says."""
+        wrong = self._judge.mismatches(self.game, claim) if claim is not None else ()
+        return [f"{what} is {found}, not {wanted}" for what, wanted, found in wrong]
+
+    def _pass_over(self) -> None:
+        """Leave out what is only to be read and will not be so any more: nothing is under way, and the learner is asked already."""
+        pending = self.game.pending
+        while pending is not None and pending.seat == self.lesson.learner and not self.game.table.stack:
+            step = self.step_now
+            if step is None or step.do is not None or step.until or not self.confirmed(step.expect):
+                break
+            self.at += 1
+
+    def retry(self) -> None:
+        """Take back what led away."""
+        if self._strayed is not None:
+            self.restart(replayed(self.plan, self.content, self.game.log[: self._strayed]))
 
     @property
     def reading(self) -> bool:
@@ -60,7 +91,7 @@ class LessonSession(PositionSession):
     @property
     def bot_decides(self) -> bool:
         """Whether another seat is to move."""
-        return self.step_now is not None and not self.reading and super().bot_decides
+        return self.step_now is not None and not self.reading and not self.astray and super().bot_decides
 
     def command_of(self, move: ScriptedMove) -> Command | None:
         """The command that makes a move now."""
@@ -76,12 +107,14 @@ class LessonSession(PositionSession):
             self._tell()
 
     def submit(self, command: Command) -> None:
-        """Carry out a command of the learner, and check whether the lesson waited for it."""
+        """Carry out a command of the learner, and check whether the lesson waited for it, or still can."""
         steps = enumerate(self.lesson.steps)
         wanted = next((n for n, step in steps if n >= self.at and (step.do is not None or step.until)), None)
         step = self.lesson.steps[wanted] if wanted is not None else None
         fits = step is not None and step.do is not None and self.command_of(step.do) == command
         before = self.at, self.remark
+        possible = step is not None and step.do is not None and self.command_of(step.do) is not None
+        commands = len(self.game.log)
         if fits and wanted is not None:
             self.at, self.remark = wanted + 1, ""
         elif step is not None and step.until:
@@ -93,13 +126,17 @@ class LessonSession(PositionSession):
         except ValueError:
             self.at, self.remark = before
             raise
+        if possible and not fits and step is not None and step.do is not None and self.command_of(step.do) is None:
+            self._strayed, self.remark = commands, step.otherwise or ASTRAY
+        self._pass_over()
+        self._tell()
 
     def restart(self, history: GameHistory) -> None:
         """Moves were taken back: the lesson goes back as well."""
         kept = max(n for n in self._marks if n <= len(history.game.log))
         self.at, self._moved = self._marks[kept]
         self._marks = {n: mark for n, mark in self._marks.items() if n <= kept}
-        self.remark = ""
+        self.remark, self._strayed = "", None
         super().restart(history)
 
     # inside

@@ -7,7 +7,7 @@ The result is an ordinary choice of characters: the game, its file and the remat
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from rdi_desktop.session.plan import HUMAN
@@ -25,6 +25,23 @@ class DraftSeat:
     controller: str = "bot:regular"
     offer: tuple[str, ...] = ()
     """During a draft: the characters to pick from."""
+    given: str = ""
+    """The name that it was given by the program; as long as it bears that, it follows the character."""
+
+
+def short_name(character: str) -> str:
+    """A character's short name, from its id."""
+    return character.replace("-", " ").title()
+
+
+def name_computers(seats: Sequence[DraftSeat], others: Iterable[str]) -> None:
+    """Let computer players whom nobody has named bear their characters' names; `others`: names if one of those is taken."""
+    for seat in seats:
+        if seat.controller == HUMAN or seat.name.strip() not in ("", seat.given):
+            continue
+        taken = {each.name.strip() for each in seats if each is not seat}
+        names = ([short_name(seat.character)] if seat.character else []) + [*others]
+        seat.name = seat.given = next((name for name in names if name not in taken), "")
 
 
 def deal_offers(

@@ -11,6 +11,7 @@ import pytest
 from rdi_desktop.bots import make_bot
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.scenario.file_value import ScenarioError
@@ -26,7 +27,7 @@ from tests.rules.deal import at, deal
 SMALL = """
 tips:
   - {id: a, when: {happened: negated, to: me}, at: {their: mat}, say: One.}
-  - {id: b, when: {asked: drink}, at: {my: track}, say: Two.}
+  - {id: b, when: {asked: drink}, at: {my: track}, say: More.}
 """
 
 
@@ -40,8 +41,10 @@ tips:
         ("asked: drink}", "asked: drink, stands: poor}", 4, "expected one of"),
         ("asked: drink}", "asked: drink, to: me}", 4, "'to' goes with"),
         ("id: b", "id: a", 4, "twice"),
-        ("Two.", "word " * 26, 4, "26 words"),
-        ("say: Two.", "sya: Two.", 4, "did you mean 'say'"),
+        ("More.", "word " * 26, 4, "26 words"),
+        ("say: More.", "sya: More.", 4, "did you mean 'say'"),
+        ("More.", "You pay me.", 4, "'pay' is a claim"),
+        ("say: More.", "say: More., claim: {cots: 1}", 4, "did you mean 'costs'"),
         ("{my: track}", "{my: track, their: mat}", 4, "one thing"),
     ],
 )
@@ -99,9 +102,65 @@ def test_everything_in_the_file_is_told_some_day(content: Content) -> None:
     assert told_first >= len(load_tips()) // 2
 
 
+def test_whole_games_confirm_what_the_tips_claim(content: Content) -> None:
+    """Each claim is held against every moment at which its tip could be told."""
+    claiming = [tip for tip in load_tips() if tip.claim]
+    confirmed: set[str] = set()
+    for seed in range(1, 60):
+        if seed > 6 and len(confirmed) == len(claiming):
+            break
+        session, person, since = game(content, seed), make_bot("random", seed, content), 0
+        while not session.over:
+            events = session.events(since, 0)
+            since += len(events)
+            for tip in claiming:
+                for place, event in enumerate(events):
+                    if tip_for_event([tip], [event], 0) is not None:
+                        _holds(tip, events[place:], session.view(0), event.seat)
+                        confirmed.add(tip.id)
+            if session.step():
+                continue
+            decision, before = session.decision(), session.view(0)
+            assert decision is not None
+            command = person.decide(lambda s=session: s.view(0), decision, list)  # type: ignore[misc]
+            asked = [tip for tip in claiming if tip.asked and tip_for_question([tip], before, decision, 0)]
+            if any(dict(tip.claim).get("due") for tip in asked):
+                command = pass_of(decision)
+            session.submit(command)
+            new = session.events(since, 0)
+            for tip in asked:
+                claim = dict(tip.claim)
+                paid = [e.args["n"] for e in new if e.key in ("paid", "anted", "lost_gold") and e.seat == 0]
+                if "costs" in claim and new and new[0].key == "drink_ordered":
+                    assert session.view(0).seats[0].gold == before.seats[0].gold - claim["costs"]
+                elif "hand" in claim and decision.kind == "discard" and not session.over:
+                    assert len(session.view(0).seats[0].hand or ()) == claim["hand"]
+                elif claim.get("due") and paid:
+                    assert paid[0] == decision.args["gold"]
+                else:
+                    continue
+                confirmed.add(tip.id)
+    assert confirmed == {tip.id for tip in claiming}
+
+
+def _holds(tip: Tip, events: list[EventTold], view: SeenTable, whom: int | None) -> None:
+    """What a tip says of something that has happened is so."""
+    assert whom is not None
+    mat = view.seats[whom]
+    for word, number in tip.claim:
+        if word == "out":
+            assert mat.out == bool(number)
+        elif word == "gold":
+            assert mat.gold == number
+        else:
+            assert word == "alcohol"
+            change = next(e for e in events if e.key in ("lost_alcohol", "gained_alcohol"))
+            assert (change.seat, change.args["n"] * (-1 if change.key == "lost_alcohol" else 1)) == (whom, number)
+
+
 def test_whoever_is_aimed_at_hears_of_that_and_not_of_the_question() -> None:
     table = deal(zot=at(hand=["I told you not to distract me!"]), gerki=at(fortitude=7, hand=["Hide in shadows"]))
-    tips = [Tip("hit", "One.", "stack", asked="hit"), Tip("asked", "Two.", "stack", asked="respond")]
+    tips = [Tip("hit", "One.", "stack", asked="hit"), Tip("asked", "More.", "stack", asked="respond")]
     table.play("zot", "I told you not to distract me!", on="gerki")
     view = table.game.view(1)
     asked = view.pending

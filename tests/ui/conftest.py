@@ -14,6 +14,7 @@ from rdi_desktop.content import Content, load_content
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import assets, scaling, style
+from rdi_desktop.ui.look.early import Standing
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.machines import two_keys
@@ -25,6 +26,7 @@ def usual_start(qapp: QApplication) -> None:
     """No test sees how large the window of another was, nor where another left the mouse: what comes to lie there would be pointed at."""
     QCursor.setPos(10, 10)  # where the mouse of the offscreen platform is at first
     scaling.set_unit(1.0)
+    Standing.times = 0.0  # tests press at once
     THEME.wear("candle")
     if qapp.styleSheet() not in ("", style.style_sheet()):
         qapp.setStyleSheet(style.style_sheet())

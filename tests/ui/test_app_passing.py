@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from rdi_desktop.content import Content
 from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
-from rdi_desktop.ui.pages.game_page import MODE_WORDS
+from rdi_desktop.ui.panels.pass_menu import MODE_WORDS
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, play
 from tests.session.people import BOT, plan

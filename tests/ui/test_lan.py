@@ -24,8 +24,8 @@ from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
-from rdi_desktop.ui.pages.game_page import MODE_WORDS
 from rdi_desktop.ui.pages.help import help_text
+from rdi_desktop.ui.panels.pass_menu import MODE_WORDS
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow

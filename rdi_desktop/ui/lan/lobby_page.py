@@ -15,7 +15,7 @@ from rdi_desktop.net.lobby import DRAFT, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, NewCode, Ready, Rise, Sit
 from rdi_desktop.session.clean_text import NAME, clean
 from rdi_desktop.session.draft import MOST, NAMES, TableDraft
-from rdi_desktop.session.picking import DraftSeat
+from rdi_desktop.session.picking import DraftSeat, short_name
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.lan import lan_words
@@ -260,9 +260,10 @@ class LobbyPage(TableSetupPage):
         self.membership.guest.send(Sit(name, self._free_character()))
 
     def _add(self) -> None:
-        taken = {seat.name for seat in self._laid()}
-        name = next((name for name in NAMES if name not in taken), "Bot")
-        self.membership.guest.send(Sit(name, self._free_character(), "bot:regular"))
+        taken, free = {seat.name for seat in self._laid()}, self._free_character()
+        names = ([short_name(free)] if free else []) + [*NAMES]
+        name = next((name for name in names if name not in taken), "Bot")
+        self.membership.guest.send(Sit(name, free, "bot:regular"))
 
     def _ready(self) -> None:
         person = self.membership.person

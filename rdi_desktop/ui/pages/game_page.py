@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from rdi_desktop.director.story import Fall, falls
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.windows import WindowState
+from rdi_desktop.ui.look.early import LateButtons, Standing
 from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.pages.keyboard import Keyboard
+from rdi_desktop.ui.panels import pass_menu
 from rdi_desktop.ui.panels.answer_clock import AnswerClock
 from rdi_desktop.ui.panels.auto_pass import AutoPassStrip
 from rdi_desktop.ui.panels.countdown import patience
@@ -23,22 +25,13 @@ from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.panels.out_sheet import OutSheet
 from rdi_desktop.ui.panels.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.panels.table_buttons import TableButtons, next_pace
-from rdi_desktop.ui.panels.widgets import add_heading
 from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.table.widget import TableWidget
-from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words.names import ShownNames
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
-
-MODE_WORDS = {
-    UNTIL_TURN: "until my turn",
-    UNTIL_CONCERNED: "until something concerns me",
-    THIS_STACK: "for what is being played now",
-    THIS_TITLE: "whenever this card is played",
-}
-
 
 _TOO_LATE_MS = 700
 """For this long after a question disappeared, or the game ended, keys and buttons do nothing, since they were meant for it."""
@@ -113,6 +106,11 @@ class GamePage(QWidget):
         self.ending.replay.clicked.connect(self.replay_wanted)
         self.ending.chart.clicked.connect(self.chart_wanted)
         self.ending.moment.clicked.connect(self.moment_wanted)
+        for sheet in (self.out, self.ending):
+            LateButtons(sheet)
+        self.keyboard = Keyboard(self.table, self.bar, (self.out, self.out.watch), (self.ending, self.ending.rematch))
+        self._standing = Standing()
+        """Since when the bar asks what it asks."""
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(self.table)
@@ -240,7 +238,6 @@ class GamePage(QWidget):
         if self.guest is not None:
             self.guest = self.holder = None
             self._show()
-            self.table.setFocus()
 
     def undo(self, to: int | None = None) -> str | None:
         """Take back one decision, or to a chosen one; the others are asked. Returns the reason if it is not possible."""
@@ -258,40 +255,26 @@ class GamePage(QWidget):
 
     def pass_menu(self, seat: int, at: QPoint) -> None:
         """Show the menu for passing for that seat."""
-        self.passing_menu(seat).popup(at)
+        self._pop_up(pass_menu.passing_menu(self.session, seat, self), at)
 
     def everybodys_pass_menu(self, at: QPoint) -> QMenu:
         """A menu for passing, for each person at this screen."""
-        humans = self.playing
-        if len(humans) == 1:
-            menu = self.passing_menu(humans[0])
-        else:
-            menu = QMenu(self)
-            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            for seat in humans:
-                each = self.passing_menu(seat, menu)
-                each.setTitle(f"&{self.session.plan.humans.index(seat) + 1} {self.session.seats[seat].name}")
-                menu.addMenu(each)
-        menu.popup(at)
-        return menu
+        return self._pop_up(pass_menu.everybodys_menu(self.session, self.playing, self), at)
 
-    def passing_menu(self, seat: int, parent: QWidget | None = None) -> QMenu:
+    def passing_menu(self, seat: int) -> QMenu:
         """The ways to pass for that seat."""
-        menu = QMenu(parent or self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, parent is None)
-        add_heading(menu, f"Pass for {self.session.seats[seat].name} …")
-        for mode in (*MODES, THIS_TITLE):
-            action = menu.addAction(MODE_WORDS[mode])
-            action.triggered.connect(lambda _=False, mode=mode: self.session.pass_for_me(seat, mode))
-        menu.addSeparator()
-        sleeping = menu.addAction("until my turn, even if I am hit")
-        sleeping.triggered.connect(lambda: self.session.pass_for_me(seat, UNTIL_TURN, even_if_concerned=True))
-        ends = menu.addAction("Ask again")
-        ends.setEnabled(self.session.passing.auto_pass(seat) is not None)
-        ends.triggered.connect(lambda: self.session.end_passing(seat))
-        return menu
+        return pass_menu.passing_menu(self.session, seat, self)
+
+    def give_keyboard(self) -> None:
+        """Give the keyboard to whatever asks last."""
+        self.keyboard.give()
 
     # inside
+
+    def _pop_up(self, menu: QMenu, at: QPoint) -> QMenu:
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(at)
+        return menu
 
     def _session_changed(self) -> None:
         if self.guest is not None:
@@ -316,6 +299,7 @@ class GamePage(QWidget):
         self.auto_passes.show_passed([(seat, name, self._auto_pass_words(seat)) for seat, name in names])
         self._go_on()
         self.place()
+        self.give_keyboard()
         self.changed.emit()
 
     def _go_on(self) -> None:
@@ -363,6 +347,7 @@ class GamePage(QWidget):
             self._show_bar(self.session.window())
             self._go_on()
             self.place()
+            self.give_keyboard()
 
     def _seat_viewer(self, window: WindowState | None) -> None:
         """Decide who may look: with several people, only the one who decides, after taking the screen."""
@@ -395,6 +380,8 @@ class GamePage(QWidget):
             missing = [seat for seat, _ in people if seat not in proposal.agreed]
             detail = "Everybody has to agree." if missing else "The others are asked at their computers."
             self.bar.ask(f"{name} would like to take a move back.", detail, people, missing, "No, play on")
+        elif self.showing.busy:
+            self.bar.hide()  # it asks when what led to the question has been shown
         elif window is not None and window.claimed is None and self.guest is None:
             self.bar.ask(
                 *self._window_words(window),
@@ -407,6 +394,7 @@ class GamePage(QWidget):
             )
         else:
             self.bar.hide()
+        self._standing.stands((window, proposal, self.session.question) if self.bar.isVisible() else None)
         self.clock.look(smooth=not self.settings.flag("reduce_motion"))
         self.guest_button.show_guest(self.guest, session.seats[self.guest].name if self.guest is not None else "")
         self._escape.setEnabled(self.guest is not None)
@@ -425,7 +413,7 @@ class GamePage(QWidget):
                 f"{going_on or 'Somebody is about to be out'} – anyone?",
                 "It is the last chance. Your key: look at your hand. Space: nobody.",
             )
-        question = f"{going_on} – anyone?" if going_on else "Anyone?"
+        question = f"{going_on or asking.moment(view)} – anyone?"
         return (
             question,
             "Your key: look at your hand and answer. Space: nobody. Right-click your name to be passed over for longer.",
@@ -435,11 +423,13 @@ class GamePage(QWidget):
         auto_pass = self.session.passing.auto_pass(seat)
         if auto_pass is None:
             return ""
-        parts = [MODE_WORDS[auto_pass.mode]] if auto_pass.mode else []
+        parts = [pass_menu.MODE_WORDS[auto_pass.mode]] if auto_pass.mode else []
         parts += [f"on “{title}”" for title in auto_pass.titles.values()]
         return "passing " + ", ".join(parts)
 
     def _claimed(self, seat: int) -> None:
+        if self._standing.early:
+            return
         if self.session.undo.proposal is not None:
             self.session.undo.agree(seat)
             self._show()
@@ -447,7 +437,7 @@ class GamePage(QWidget):
             self.session.claim(seat)
 
     def _nobody_said(self) -> None:
-        if not self._too_late.isActive():
+        if not self._too_late.isActive() and not self._standing.early:
             self._nobody()
 
     def _time_over(self) -> None:
@@ -469,7 +459,6 @@ class GamePage(QWidget):
             self._show()
         else:
             self.session.pass_all()
-        self.table.setFocus()
 
     def _step(self) -> None:
         if self._closed:

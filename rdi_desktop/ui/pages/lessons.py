@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.lesson import Lesson, lesson_files, load_lesson
-from rdi_desktop.session.draft import GUEST, NAMES
+from rdi_desktop.session.draft import GUEST
 from rdi_desktop.session.lesson import LessonSession
+from rdi_desktop.session.picking import short_name
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.pages.pointing import place_of, spared
@@ -137,7 +138,9 @@ class Lessons(QObject):
         assert page is not None
         self._session = session
         bubble = self.bubble = Bubble(page)
+        page.keyboard.follow(bubble, bubble.next, bubble.back)
         bubble.next.clicked.connect(self.go_on)
+        bubble.back.clicked.connect(self.retry)
         bubble.again.clicked.connect(partial(self.take, lesson))
         bubble.skip.clicked.connect(self.next_lesson)
         bubble.leave.clicked.connect(self.leave)
@@ -157,6 +160,12 @@ class Lessons(QObject):
             session.read()
             self.refresh()
 
+    def retry(self) -> None:
+        """Take back what led away from the lesson."""
+        if self._session is not None:
+            self._session.retry()
+            self.refresh()
+
     def next_lesson(self) -> None:
         """Start the next lesson; after the last, offer a game."""
         session = self._session
@@ -173,8 +182,8 @@ class Lessons(QObject):
         window = self._window
         self._session = None
         seats = [SeatInfo(GUEST, "fiona", HUMAN)]
-        for name, character, kind in zip(NAMES, ("gerki", "deirdre", "zot"), EASY_GOING, strict=False):
-            seats.append(SeatInfo(name, character, f"bot:{kind}"))
+        for character, kind in zip(("gerki", "deirdre", "zot"), EASY_GOING, strict=True):
+            seats.append(SeatInfo(short_name(character), character, f"bot:{kind}"))
         window.deal(plan_game(seats, first=0), coached=True)
 
     def leave(self) -> None:
@@ -188,8 +197,10 @@ class Lessons(QObject):
         if page is None or session is None or bubble is None or page.session is not session:
             return
         step = session.step_now
-        if page.showing.busy or (step is not None and session.speaks is None and session.bot_decides):
+        silent = step is not None and session.speaks is None and not session.astray
+        if page.showing.busy or silent or page.keyboard.covered:
             bubble.hush()
+            page.give_keyboard()
             return
         here = self.all.index(session.lesson) if session.lesson in self.all else 0
         progress = f"{here + 1} of {len(self.all)}  ·  {session.lesson.scenario.title}"
@@ -203,15 +214,13 @@ class Lessons(QObject):
             bubble.next.setText("Go on")
         reads = session.reading or step is None
         bubble.next.setVisible(reads)
+        bubble.back.setVisible(session.astray)
         bubble.skip.setVisible(step is not None)
         bubble.scale(max(1.0, min(page.table.table.layout.text, page.width() / 960)))
         room = QRect(0, 0, page.width(), page.height())
         target = place_of(window, step.at) if step is not None and step.at is not None else None
         bubble.place(target, spared(window), room)
-        if reads:
-            bubble.next.setFocus()
-        elif not page.table.hasFocus() and any(button.hasFocus() for button in bubble.buttons):
-            page.table.setFocus()
+        page.give_keyboard()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The page was resized: move the bubble."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
@@ -98,5 +97,4 @@ class EndingSheet(Parchment):
         self.show()
         self.raise_()
         announce(self, f"{self.title.text()} {self.fates.text()}", urgent=True)
-        self.rematch.setFocus(Qt.FocusReason.OtherFocusReason)
         return True

@@ -52,4 +52,3 @@ class OutSheet(Parchment):
         self.show()
         self.raise_()
         announce(self, f"{self.title.text()} {self.text.text()}", urgent=True)
-        self.watch.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -73,11 +73,13 @@ class QuestionBubble:
         names: ShownNames,
         offered: Sequence[Sequence[SpriteSubject]],
         title: str,
+        *,
+        waits: bool = False,
     ) -> None:
-        """Show the controller's question beside its subject, or nothing. `offered`: the open cards of each of its ways."""
+        """Show the controller's question beside its subject; nothing while it `waits`. `offered`: the open cards of each way."""
         question = controller.question
         self._clear()
-        if question is None or controller.gives_way:
+        if question is None or controller.gives_way or waits:
             self._ground.item.setVisible(False)
             return
         text = layout.text

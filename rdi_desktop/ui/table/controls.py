@@ -135,12 +135,16 @@ class Controls:
         tips: dict[Ref, str],
         *,
         dealing: bool = False,
+        waits: bool = False,
     ) -> None:
-        """Show the question and buttons; `tips` describe abilities. While cards are dealt, there is a button to skip that."""
+        """Show the question and buttons; `tips` describe abilities. While cards are dealt, there is a button to skip that.
+
+        `waits`: what led to the question is still being shown, so that nothing is asked.
+        """
         self.prompt = prompt
         area = layout.prompt
         dpr = self._easel.dpr()
-        models = {refs.SKIP: _SKIP} if dealing else button_models(controller, names)
+        models = {refs.SKIP: _SKIP} if dealing else {} if waits else button_models(controller, names)
         for ref in [ref for ref in self._buttons if ref not in models]:
             self._pieces.drop(ref)
             self._scene.removeItem(self._buttons.pop(ref).item)
@@ -166,7 +170,9 @@ class Controls:
             picture.item.setPos(QPointF(x, area.center().y() - height / 2))
             x -= height * 0.18 * tight
         room = QRectF(area.left(), area.top(), max(60.0, x - area.left()), area.height())
-        self._strip.show((prompt, controller.legal.asked), (room.width(), room.height()), dpr, paint_prompt)
+        self._strip.show(
+            (prompt, controller.legal.asked and not waits), (room.width(), room.height()), dpr, paint_prompt
+        )
         self._strip.item.setPos(room.topLeft())
         self._strip.item.setToolTip(prompt)
         self._room = room.width()

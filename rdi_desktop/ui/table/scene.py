@@ -15,6 +15,7 @@ from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.early import Standing
 from rdi_desktop.ui.table import lookup, refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
@@ -36,9 +37,9 @@ from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.likely import first_wanted, reachable
 from rdi_desktop.ui.table.middle import Middle
-from rdi_desktop.ui.table.paying import kinds
 from rdi_desktop.ui.table.peeping import Peeps
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.prompting import prompt_of
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
@@ -49,7 +50,6 @@ from rdi_desktop.ui.table.table_base import TableBase
 from rdi_desktop.ui.table.teams import TeamsView
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
-from rdi_desktop.ui.words import costs as words_costs
 from rdi_desktop.ui.words.names import ShownNames
 
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
@@ -96,6 +96,9 @@ class TableScene(TableBase):
         self.easel = Easel(Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr)
         self.controller = TableController(self._submit)
         self.guard: Callable[[Command], bool] | None = None
+        self._standing = Standing()
+        """Since when the question is asked."""
+        self._pressed_early = False
         """Asked before a command is carried out, whether it may be."""
         self.view = session.view(seat)
         self._anchor = seat if seat is not None else nearest(self.view)
@@ -209,6 +212,11 @@ class TableScene(TableBase):
         return self._controls.prompt
 
     @property
+    def asks_later(self) -> bool:
+        """Whether a question waits until what led to it has been shown."""
+        return self.showing.busy and self.controller.held is None and self.controller.paying is None
+
+    @property
     def covered(self) -> bool:
         """Whether the curtain hangs over the hand."""
         return self._curtain.name is not None
@@ -292,6 +300,10 @@ class TableScene(TableBase):
             self.show_state()
         self.controller.go_on()
 
+    def press(self) -> None:
+        """A key or a button of the mouse is pressed: it answers nothing that has only just been asked."""
+        self._pressed_early = self._standing.early
+
     def show_shown(self) -> None:
         """Update mats and piles from the shown table; when all beats have been shown, the line of text, too."""
         if self.seen:
@@ -320,21 +332,13 @@ class TableScene(TableBase):
         letters.set_scale(self.layout.unit, self._letters)
         controller, legal_now = self.controller, self.controller.legal
         dealing = self.showing.dealing and not self.covered
-        prompt = (terms.label("dealing") if dealing else self._curtain.text) or (
-            words_costs.hint(kinds(controller.paying.ways), self.names, goes_without=controller.paying.goes_without)
-            if controller.paying is not None
-            else self._what_to_do_with(controller.held)
-            or (
-                asking.prompt(legal_now.pending, self.names)
-                if legal_now.pending
-                else terms.label("going_on")
-                if self.showing.busy
-                else asking.waiting(self.view, self.names, thinks=self._thinks)
-            )
-        )
+        waits = self.asks_later
+        self._standing.stands(None if waits or self.covered else legal_now.pending)
+        prompt = (terms.label("dealing") if dealing else self._curtain.text) or prompt_of(self, self._thinks)
         self.atlas.ask(legal_now)
-        self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips(), dealing=dealing)
-        self._question.show(controller, self.layout, self.names, self._offered(), self._question_title())
+        tips = self._ability_tips()
+        self._controls.show(controller, self.layout, self.names, prompt, tips, dealing=dealing, waits=waits)
+        self._question.show(controller, self.layout, self.names, self._offered(), self._question_title(), waits=waits)
         self._forecast.show_costs()
         self._forecast.foretell(self._goal or self._pointed_goal)
         complaint = controller.complaint
@@ -394,14 +398,6 @@ class TableScene(TableBase):
         pending = self.controller.legal.pending
         asked = asking.asked_about(pending) if pending else []
         return self.pieces.rect(refs.entry(asked[-1])) if asked else QRectF()
-
-    def _what_to_do_with(self, held: Ref | None) -> str:
-        """Where the held card or ability may go, in words, without what is asked about anyway."""
-        if held is None or held.kind not in ("card", "ability"):
-            return ""
-        option = self.controller.ways[0].option
-        title = self.names.card(option.card) if held.kind == "card" else asking.ability(str(held.of), option)
-        return asking.holding(title, self.controller.lit, self.names)
 
     def aim(self, goal: Ref | None) -> None:
         """The dragged card is over that goal."""
@@ -588,7 +584,7 @@ class TableScene(TableBase):
         return first_wanted(places, self.controller.lit, self.pieces, map_open=self.atlas.open is not None)
 
     def _submit(self, command: Command) -> None:
-        if self.guard is not None and not self.guard(command):
+        if self._pressed_early or (self.guard is not None and not self.guard(command)):
             self.refresh()
             return
         self.showing.hurry()

@@ -142,6 +142,7 @@ class TableWidget(TableView):
         self.tell()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.table.press()
         self.gestures.press(self.mapToScene(event.position().toPoint()), event.button())
         event.accept()
 
@@ -164,6 +165,7 @@ class TableWidget(TableView):
         return super().viewportEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.table.press()
         if repeated(event) or not self.gestures.key(event):
             super().keyPressEvent(event)
         self.tell()

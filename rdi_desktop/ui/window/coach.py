@@ -111,7 +111,9 @@ class Coach(QObject):
         if not self.on or seat is None or session.over:
             self._hush()
             return
-        if page.showing.busy:
+        if page.showing.busy or page.keyboard.covered or page.bar.isVisible():
+            if self.bubble is not None:
+                self.bubble.hush()
             return
         now = len(session.commands)
         if self.warning is not None:
@@ -161,6 +163,7 @@ class Coach(QObject):
             return
         if self.bubble is None:
             self.bubble = Bubble(page)
+            page.keyboard.follow(self.bubble, self.bubble.next)
             self.bubble.next.setText("I see")
             self.bubble.leave.setText("I know how to play")
             self.bubble.skip.hide()
@@ -172,18 +175,17 @@ class Coach(QObject):
         bubble.say(words)
         bubble.scale(max(1.0, min(page.table.table.layout.text, page.width() / 960)))
         bubble.place(place_of(self._window, at), spared(self._window), QRect(0, 0, page.width(), page.height()))
-        if self._holds:
-            bubble.next.setFocus()
+        bubble.next.setVisible(self._holds)
+        page.give_keyboard()
 
     def _hush(self) -> None:
         self.tip = self.warning = self._about = None
         page, held = self._page, self._holds
         self._holds = False
         if self.bubble is not None:
-            focused = any(button.hasFocus() for button in self.bubble.buttons)
             self.bubble.hush()
-            if focused and page is not None:
-                page.table.setFocus()
+            if page is not None:
+                page.give_keyboard()
         if held and page is not None:
             page.hold(False)
 

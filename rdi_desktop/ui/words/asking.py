@@ -161,6 +161,11 @@ def waiting(view: SeenTable, names: ShownNames, *, thinks: bool = False) -> str:
     return filled(_WAITING, who.kind or "pick", name=names.seat(who.seat))
 
 
+def moment(view: SeenTable) -> str:
+    """What goes on when nothing waits for an answer: whose turn it is."""
+    return f"{view.seats[view.on_turn].name}'s turn" if view.on_turn is not None else label("going_on")
+
+
 def option(option: OptionTold, decision: str, names: ShownNames) -> str:
     """An option by itself, for a button or a list. `decision`: its kind, or what a pick is for."""
     kind = option.kind

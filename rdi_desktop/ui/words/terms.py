@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from rdi_desktop.engine.seen import SeenTable, SeenTrack
+from rdi_desktop.session import picking
 
 _LABELS = {
     "turn": "Turn",
@@ -287,7 +288,7 @@ def pips(done: int, left: int) -> str:
 
 def short_name(character: str) -> str:
     """A character's short name, from its id."""
-    return character.replace("-", " ").title()
+    return picking.short_name(character)
 
 
 def pile(id: str) -> str:

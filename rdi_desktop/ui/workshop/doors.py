@@ -17,7 +17,8 @@ from rdi_desktop import folders
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
 from rdi_desktop.scenario.file_value import ScenarioError
-from rdi_desktop.session.draft import GUEST, NAMES
+from rdi_desktop.session.draft import GUEST
+from rdi_desktop.session.picking import short_name
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.tryout import Tryout, scenario_text, tryout_plan
 from rdi_desktop.ui.pages.catalogue import catalogue_of
@@ -141,8 +142,7 @@ class Doors(QObject):
         """A game with that character against three computer players."""
         self.renew()
         seats = [SeatInfo(GUEST, character)]
-        company = zip(NAMES[1:], self._company(character), strict=False)
-        seats += [SeatInfo(name, id, PLAYER) for name, id in company]
+        seats += [SeatInfo(short_name(id), id, PLAYER) for id in self._company(character)]
         self._window.deal(msgspec.structs.replace(plan_game(seats), undo_anything=True))
 
     def _company(self, character: str) -> list[str]:

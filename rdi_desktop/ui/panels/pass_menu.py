@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The menus in which somebody asks to be passed for, and how long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
+from rdi_desktop.ui.panels.widgets import add_heading
+
+if TYPE_CHECKING:
+    from rdi_desktop.session.facade import Played
+
+MODE_WORDS = {
+    UNTIL_TURN: "until my turn",
+    UNTIL_CONCERNED: "until something concerns me",
+    THIS_STACK: "for what is being played now",
+    THIS_TITLE: "whenever this card is played",
+}
+
+
+def passing_menu(session: Played, seat: int, parent: QWidget) -> QMenu:
+    """The ways to pass for that seat."""
+    menu = QMenu(parent)
+    add_heading(menu, f"Pass for {session.seats[seat].name} …")
+    for mode in (*MODES, THIS_TITLE):
+        menu.addAction(MODE_WORDS[mode]).triggered.connect(partial(_pass, session, seat, mode, even=False))
+    menu.addSeparator()
+    menu.addAction("until my turn, even if I am hit").triggered.connect(
+        partial(_pass, session, seat, UNTIL_TURN, even=True)
+    )
+    ends = menu.addAction("Ask again")
+    ends.setEnabled(session.passing.auto_pass(seat) is not None)
+    ends.triggered.connect(lambda: session.end_passing(seat))
+    return menu
+
+
+def everybodys_menu(session: Played, people: Sequence[int], parent: QWidget) -> QMenu:
+    """The same, for each of these people."""
+    if len(people) == 1:
+        return passing_menu(session, people[0], parent)
+    menu = QMenu(parent)
+    for seat in people:
+        each = passing_menu(session, seat, menu)
+        each.setTitle(f"&{session.plan.humans.index(seat) + 1} {session.seats[seat].name}")
+        menu.addMenu(each)
+    return menu
+
+
+def _pass(session: Played, seat: int, mode: str, _checked: bool = False, *, even: bool) -> None:
+    session.pass_for_me(seat, mode, even_if_concerned=even)

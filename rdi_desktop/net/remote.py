@@ -93,6 +93,9 @@ class RemoteUndo:
 class RemotePassing:
     """The passing requests of the people at this computer."""
 
+    anytime = True
+    """At a table of several computers everybody is always asked, so that nobody sees who could have answered."""
+
     def __init__(self, session: RemoteSession) -> None:
         self._session = session
 

@@ -16,6 +16,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.engine.told import EventTold
+from rdi_desktop.session.choice import matters
 from rdi_desktop.session.game_history import GameHistory, digest, told_events
 from rdi_desktop.session.passing import PassRequests
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
@@ -396,16 +397,12 @@ class LocalSession:
         self.passing.look(self._game.turn, self._game.waiting)
 
     def _answers_itself(self, decision: Decision) -> bool:
-        """Whether a person who is asked only when there is a choice has only one answer, and no card to interrupt with.
-
-        Drinking is always asked: it is the moment of the turn.
-        """
+        """Whether a person who is asked only when there is a choice has none that matters."""
         seat = self.plan.seats[decision.seat]
-        if not seat.human or seat.asked != ABLE or decision.kind == "drink":
+        if not seat.human or seat.asked != ABLE:
             return False
-        ids = tuple(option.id for option in decision.options)
-        only = ids == decision.default and (decision.min == 1 or ids in ((), ("pass",), ("done",)))
-        return only and not any(playable.ways for playable in self._game.playable(decision.seat, reasons=False))
+        machines = [place for place, each in enumerate(self.plan.seats) if each.automatic]
+        return not matters(self._game, decision, machines, anytime=self.passing.anytime)
 
     def _apply_silently(self, command: Command) -> None:
         passed = set(self._passed)

@@ -12,8 +12,10 @@ from rdi_desktop.engine.seen import SeenEntry, SeenTable
 WINDOW_KINDS = frozenset({"respond", "pay", "last_chance"})
 """Decisions whose very question would show what somebody holds."""
 
-UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK, THIS_TITLE = "turn", "concerned", "stack", "title"
-MODES = (UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK)
+UNTIL_TURN, UNTIL_CONCERNED, UNTIL_HURT, THIS_STACK, THIS_TITLE = "turn", "concerned", "hurt", "stack", "title"
+MODES = (UNTIL_TURN, UNTIL_CONCERNED, UNTIL_HURT, THIS_STACK)
+HURTS = 2
+"""What takes so much Fortitude, Alcohol Content or Gold from a player ends their request to pass until they are hurt."""
 
 
 @dataclass(slots=True)
@@ -41,6 +43,8 @@ class PassRequests:
 
     def __init__(self) -> None:
         self._auto_passes: dict[int, PassRequest] = {}
+        self.anytime = True
+        """Whether somebody is stopped who could only play cards that may be played at any other moment as well."""
 
     def auto_pass(self, seat: int) -> PassRequest | None:
         """The request of that seat; None if there is none."""
@@ -86,6 +90,8 @@ class PassRequests:
         if auto_pass is None or decision.kind not in WINDOW_KINDS:
             return False
         seat, view = decision.seat, look()
+        if auto_pass.mode == UNTIL_HURT:
+            return not any(would_be_out(view, entry, seat) or _costs(entry, seat) >= HURTS for entry in view.stack)
         if not auto_pass.even_if_concerned and (
             decision.kind == "pay" or concerns(view, seat, newer_than=auto_pass.known)
         ):
@@ -120,6 +126,12 @@ def would_be_out(view: SeenTable, entry: SeenEntry, seat: int) -> bool:
 def _hurts(entry: SeenEntry, seat: int) -> bool:
     changes = _outcome(entry, seat)
     return changes.get("fortitude", 0) < 0 or changes.get("alcohol", 0) > 0 or changes.get("gold", 0) < 0
+
+
+def _costs(entry: SeenEntry, seat: int) -> int:
+    """The most that it takes from the seat of one thing."""
+    changes = _outcome(entry, seat)
+    return max(-changes.get("fortitude", 0), changes.get("alcohol", 0), -changes.get("gold", 0))
 
 
 def _outcome(entry: SeenEntry, seat: int) -> dict[str, int]:

@@ -95,6 +95,13 @@ SETTINGS = (
         heading="Play",
     ),
     Setting(
+        "stop_anytime",
+        False,
+        "Stop me with Anytime cards",
+        "Also when I could play nothing else. Without it they wait until you are asked something anyway.",
+        heading="Play",
+    ),
+    Setting(
         "coach",
         False,
         "The barmaid explains as you play",

@@ -135,6 +135,7 @@ class GamePage(QWidget):
         """Whether it must not be visible who is thinking."""
         self._stop_observing = session.observe(self._session_changed)
         self._closed = False
+        self.stop_with_anytime()
         self.set_pace(settings.number("pace"))
         self._show()
 
@@ -195,6 +196,10 @@ class GamePage(QWidget):
         """Set the pace; 0: everything at once."""
         self.showing.set_pace(pace)
         self.buttons.show_state(held=self.showing.paused, pace=pace)
+
+    def stop_with_anytime(self) -> None:
+        """Apply the setting whether Anytime cards alone stop a person."""
+        self.session.passing.anytime = self.settings.flag("stop_anytime")
 
     def to_the_end(self) -> None:
         """Nobody here plays any more: let the others finish quickly, and show the result."""

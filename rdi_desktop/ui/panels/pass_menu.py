@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
+from rdi_desktop.session.passing import HURTS, MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_HURT, UNTIL_TURN
 from rdi_desktop.ui.panels.widgets import add_heading
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 MODE_WORDS = {
     UNTIL_TURN: "until my turn",
     UNTIL_CONCERNED: "until something concerns me",
+    UNTIL_HURT: f"until something takes {HURTS} or more from me",
     THIS_STACK: "for what is being played now",
     THIS_TITLE: "whenever this card is played",
 }
@@ -28,7 +29,8 @@ def passing_menu(session: Played, seat: int, parent: QWidget) -> QMenu:
     menu = QMenu(parent)
     add_heading(menu, f"Pass for {session.seats[seat].name} …")
     for mode in (*MODES, THIS_TITLE):
-        menu.addAction(MODE_WORDS[mode]).triggered.connect(partial(_pass, session, seat, mode, even=False))
+        words = "for this Drink" if mode == THIS_STACK and _drinking(session) else MODE_WORDS[mode]
+        menu.addAction(words).triggered.connect(partial(_pass, session, seat, mode, even=False))
     menu.addSeparator()
     menu.addAction("until my turn, even if I am hit").triggered.connect(
         partial(_pass, session, seat, UNTIL_TURN, even=True)
@@ -49,6 +51,12 @@ def everybodys_menu(session: Played, people: Sequence[int], parent: QWidget) -> 
         each.setTitle(f"&{session.plan.humans.index(seat) + 1} {session.seats[seat].name}")
         menu.addMenu(each)
     return menu
+
+
+def _drinking(session: Played) -> bool:
+    """Whether what is being played is a Drink."""
+    stack = session.view(None).stack
+    return bool(stack) and stack[0].kind == "drink"
 
 
 def _pass(session: Played, seat: int, mode: str, _checked: bool = False, *, even: bool) -> None:

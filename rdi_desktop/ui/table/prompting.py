@@ -3,33 +3,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from rdi_desktop.engine.seen import SeenTable
+from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.paying import kinds
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.words import asking, terms
-from rdi_desktop.ui.words import costs as words_costs
-
-if TYPE_CHECKING:
-    from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.words import asking, costs, terms
+from rdi_desktop.ui.words.names import ShownNames
 
 
-def prompt_of(scene: TableScene, thinks: bool) -> str:
-    """What the table says now; `thinks`: the player for whom it waits looks ahead."""
-    controller, pending = scene.controller, scene.controller.legal.pending
+def prompt_of(controller: TableController, view: SeenTable, names: ShownNames, *, busy: bool, thinks: bool) -> str:
+    """What the table says now. `busy`: something is still being shown; `thinks`: the player for whom it waits looks ahead."""
+    pending = controller.legal.pending
     if controller.paying is not None:
-        return words_costs.hint(kinds(controller.paying.ways), scene.names, goes_without=controller.paying.goes_without)
-    if told := _what_to_do_with(scene, controller.held):
+        return costs.hint(kinds(controller.paying.ways), names, goes_without=controller.paying.goes_without)
+    if told := _what_to_do_with(controller, controller.held, names):
         return told
-    if scene.asks_later or (pending is None and scene.showing.busy):
+    if busy:
         return terms.label("going_on")
-    return asking.prompt(pending, scene.names) if pending else asking.waiting(scene.view, scene.names, thinks=thinks)
+    return asking.prompt(pending, names) if pending else asking.waiting(view, names, thinks=thinks)
 
 
-def _what_to_do_with(scene: TableScene, held: Ref | None) -> str:
+def _what_to_do_with(controller: TableController, held: Ref | None, names: ShownNames) -> str:
     """Where the held card or ability may go, in words, without what is asked about anyway."""
     if held is None or held.kind not in ("card", "ability"):
         return ""
-    option = scene.controller.ways[0].option
-    title = scene.names.card(option.card) if held.kind == "card" else asking.ability(str(held.of), option)
-    return asking.holding(title, scene.controller.lit, scene.names)
+    option = controller.ways[0].option
+    title = names.card(option.card) if held.kind == "card" else asking.ability(str(held.of), option)
+    return asking.holding(title, controller.lit, names)

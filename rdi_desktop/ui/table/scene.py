@@ -334,7 +334,9 @@ class TableScene(TableBase):
         dealing = self.showing.dealing and not self.covered
         waits = self.asks_later
         self._standing.stands(None if waits or self.covered else legal_now.pending)
-        prompt = (terms.label("dealing") if dealing else self._curtain.text) or prompt_of(self, self._thinks)
+        prompt = (terms.label("dealing") if dealing else self._curtain.text) or prompt_of(
+            controller, self.view, self.names, busy=self.showing.busy, thinks=self._thinks
+        )
         self.atlas.ask(legal_now)
         tips = self._ability_tips()
         self._controls.show(controller, self.layout, self.names, prompt, tips, dealing=dealing, waits=waits)

@@ -395,6 +395,9 @@ class AtTable(QObject):
             case keys.CHANGED:
                 if self.game is not None:
                     self.game.buttons.name_keys()
+            case "stop_anytime":
+                if self.game is not None:
+                    self.game.stop_with_anytime()
             case "all_arrows":
                 page.table.set_all_arrows(settings.flag(key))
 

@@ -119,6 +119,9 @@ class TakingBack(Protocol):
 class Passing(Protocol):
     """The passing requests of people."""
 
+    anytime: bool
+    """Whether somebody is stopped who could only play cards that may be played at any other moment as well."""
+
     def auto_pass(self, seat: int) -> PassRequest | None:
         """The request of that seat; None if there is none."""
         ...

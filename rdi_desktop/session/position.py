@@ -10,6 +10,7 @@ import msgspec
 import yaml
 
 from rdi_desktop.engine.seen import SeenTable
+from rdi_desktop.session.draft import GUEST
 from rdi_desktop.session.example import example_plan
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import ABLE, HUMAN, GamePlan
@@ -26,7 +27,9 @@ def position_plan(scenario: Scenario, person: int, content: Content) -> GamePlan
     table = {"id": scenario.id, "table": scenario.table.at.plain(), "steps": []}
     plan = example_plan(scenario, yaml.safe_dump(table, allow_unicode=True), content)
     seats = tuple(
-        msgspec.structs.replace(seat, controller=HUMAN if index == person else seat.controller, asked=ABLE)
+        msgspec.structs.replace(seat, name=GUEST, controller=HUMAN, asked=ABLE)
+        if index == person and seat.name == "you"
+        else msgspec.structs.replace(seat, controller=HUMAN if index == person else seat.controller, asked=ABLE)
         for index, seat in enumerate(plan.seats)
     )
     return msgspec.structs.replace(plan, seats=seats)

@@ -167,7 +167,7 @@ class Page:
         at = f" on {self._people(entry.targets)}" if entry.targets else ""
         if kind == "drink" and entry.drinker is not None:
             shown = f", revealed by {self._player(by)}" if by is not None and by != entry.drinker else ""
-            return f"{self._player(entry.drinker)} is about to drink it{shown}"
+            return f"{self._player(entry.drinker, being=True)} about to drink it{shown}"
         return f"by {self._player(by)}{at}" if by is not None else at.strip()
 
     def _through(self, entry: SeenEntry) -> str:
@@ -367,10 +367,12 @@ class Page:
                 found += [f"{terms.thing(id)}, for whoever has one: {each}" for each in told]
         return found
 
-    def _player(self, seat: int | None) -> str:
+    def _player(self, seat: int | None, *, being: bool = False) -> str:
+        """A player in their colour; `being`: with the verb."""
         if not isinstance(seat, int):
             return "nobody"
-        return f'<b style="color:{readable_accent(seat)}">{escape(self._names.seat(seat))}</b>'
+        name, _, verb = self._names.being(seat).rpartition(" ") if being else (self._names.seat(seat), "", "")
+        return f'<b style="color:{readable_accent(seat)}">{escape(name)}</b>{" " if verb else ""}{verb}'
 
     def _people(self, seats: Iterable[int]) -> str:
         return terms.listed([self._player(seat) for seat in seats])

@@ -24,6 +24,10 @@ _ARROWS = {
 }
 
 
+_PRESSED = ("button", "action", "choice")
+"""What Space presses if it has the focus."""
+
+
 class Gestures(QObject):
     """The gestures at one table."""
 
@@ -239,6 +243,10 @@ class Gestures(QObject):
         scene.animator.skip()
         if scene.covered:
             self.activate(refs.CURTAIN)
+        elif scene.focus is not None and (scene.controller.held is not None or scene.focus.kind in _PRESSED):
+            self.activate(scene.focus)  # the key presses what has the focus; the big button only if nothing else has it
+        elif scene.controller.held is not None and scene.controller.paying is None:
+            pass  # no card that is held is let go for the big button
         elif scene.controller.legal.asked or scene.controller.paying is not None:
             scene.controller.stand_pat()
             scene.show_state()

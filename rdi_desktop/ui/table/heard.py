@@ -16,12 +16,14 @@ from PySide6.QtWidgets import QGraphicsView, QGroupBox, QLabel, QProgressBar, QP
 from shiboken6 import isValid
 
 from rdi_desktop.ui.look.speech import announce
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.spoken import SpokenGroup, SpokenThing, groups
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.refs import Ref
     from rdi_desktop.ui.table.scene import TableScene
 
+NOTHING_TO_DO = "There is nothing that you can do now."
 KEPT_LINES = 30
 """How many lines of the log can be read at the table; the log has all."""
 
@@ -101,6 +103,9 @@ class Heard(QObject):
         self._log: list[str] = []
         self._unsaid: list[str] = []
         self._prompt = ""
+        self._said: list[str] = []
+        """What has been said, for reading it again."""
+        self._place = 0
         self._focus: Ref | None = None
         self.say: Callable[[str, bool], None] | None = None
         """Called instead of Qt with each announcement, and whether it is urgent."""
@@ -160,7 +165,7 @@ class Heard(QObject):
             self._say(" ".join(said), False)
         scene = self._table.table
         asked = scene.controller.legal.asked or scene.covered
-        if scene.prompt != self._prompt and (asked or not scene.showing.busy):
+        if scene.prompt != self._prompt and not (scene.showing.busy and scene.asks_later):  # its cause comes first
             self._prompt = scene.prompt
             self._say(scene.prompt, asked)
         if scene.focus != self._focus:
@@ -169,7 +174,41 @@ class Heard(QObject):
             if widget is not None and self._table.hasFocus():
                 QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Focus))
 
+    def repeat(self) -> None:
+        """Say once more what is asked, or for whom the table waits."""
+        self._place = len(self._said)
+        self._utter(self._table.table.prompt, True)
+
+    def look_back(self, way: int) -> None:
+        """Say the line before the last one said, or the next."""
+        if self._said:
+            self._place = min(max(0, self._place + way), len(self._said) - 1)
+            self._utter(self._said[self._place], True)
+
+    def tell_possible(self) -> None:
+        """Say what can be done now: cards, with their keys, then buttons."""
+        scene = self._table.table
+        able = {*scene.controller.legal.carried, *scene.controller.legal.touched, *scene.controller.lit}
+        cards = [scene.names.card(id) for id in scene.hand.sprites]
+        told = [
+            f"{place}: {title}"
+            for place, (id, title) in enumerate(zip(scene.hand.sprites, cards, strict=True), 1)
+            if refs.card(id) in able
+        ]
+        told += [name for name in self._answers() if name]
+        self._utter(", ".join(told) if told else NOTHING_TO_DO, True)
+
+    def _answers(self) -> list[str]:
+        """The buttons and rows that answer, by name."""
+        found = groups(self._table.table, ())
+        return [thing.name for group in found if group.key == "question" for thing in group.things[1:]]
+
     def _say(self, text: str, urgent: bool) -> None:
+        self._said = [*self._said, text][-KEPT_LINES:]
+        self._place = len(self._said) - 1
+        self._utter(text, urgent)
+
+    def _utter(self, text: str, urgent: bool) -> None:
         if self.say is not None:
             self.say(text, urgent)
         else:

@@ -226,7 +226,8 @@ def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
         return
     alcohol, fortitude = drunk(seat), seat.fortitude
     for key, now in (("fortitude", fortitude), ("alcohol", alcohol)):
-        yield SpokenThing(key, terms.thing(key), value=(now, max(MOST_FORTITUDE, now)), rect=rect)
+        told = f"{seat.name} has {now}"  # a reader says percents of its own accord
+        yield SpokenThing(key, terms.thing(key), told, value=(now, max(MOST_FORTITUDE, now)), rect=rect)
     yield SpokenThing("gold", f"{seat.gold} {terms.thing('gold')}", rect=rect)
 
 

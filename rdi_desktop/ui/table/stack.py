@@ -435,9 +435,9 @@ def _entry_line(entry: SeenEntry, names: ShownNames) -> str:
     kind, by = entry.kind, entry.by
     amounts = words_stack.amounts(entry) if kind != "drink" else ""
     if kind == "drink" and entry.drinker is not None:
-        return words_stack.about_to_drink(names.seat(entry.drinker))
+        return words_stack.about_to_drink(names.being(entry.drinker))
     if kind in ("forced_out", "win_round") and by is not None:
-        return words_stack.about_to(kind, names.seat(by))
+        return words_stack.about_to(kind, names.being(by))
     if kind in ("loss", "gain") and by is not None and amounts:
         return words_stack.landed(kind, names.seat(by), amounts)
     if kind == "last_chance" and entry.seats:

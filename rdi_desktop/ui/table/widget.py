@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards.face_cache import FaceCache
-from rdi_desktop.ui.look import sound
+from rdi_desktop.ui.look import keys, sound
 from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.heard import Heard, TableView
 from rdi_desktop.ui.table.refs import Ref
@@ -166,9 +168,21 @@ class TableWidget(TableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.table.press()
-        if repeated(event) or not self.gestures.key(event):
+        if repeated(event) or not (self._heard_again(keys.meant(event)) or self.gestures.key(event)):
             super().keyPressEvent(event)
         self.tell()
+
+    def _heard_again(self, meant: str) -> bool:
+        """Whether the key reads something again."""
+        deeds: dict[str, Callable[[], None]] = {
+            "repeat": self.heard.repeat,
+            "able": self.heard.tell_possible,
+            "earlier": lambda: self.heard.look_back(-1),
+            "later": lambda: self.heard.look_back(1),
+        }
+        if (deed := deeds.get(meant)) is not None:
+            deed()
+        return deed is not None
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab moves through the table before it leaves it."""

@@ -46,6 +46,10 @@ class ShownNames:
             return self._cards.get(index - BODIES, "something in play")
         return "nobody" if index is None else self._seats.get(index, f"seat {index + 1}")
 
+    def being(self, index: int | None) -> str:
+        """The player with the verb, at the beginning of a sentence: "You are", "Maud is"."""
+        return "You are" if index is not None and index == self._you else f"{self.seat(index)} is"
+
     def seats(self, indexes: Iterable[int]) -> str:
         """Several players' names."""
         return listed([("you" if index == self._you else self.seat(index)) for index in indexes])
@@ -123,17 +127,17 @@ class ShownNames:
         if kind == "last_chance":
             return last_chance(self.about_to_be_out(id))
         if kind == "drink" and entry.drinker is not None:
-            return f"{about_to_drink(self.seat(entry.drinker))} {title}"
+            return f"{about_to_drink(self.being(entry.drinker))} {title}"
         if entry.trap is not None:
             return f"{title} goes off before {self.seat(entry.trap)}"
         if by is None or kind not in ("win_round", "forced_out", "loss", "gain", "event", "play"):
             return title
         if kind in ("win_round", "forced_out"):
-            return about_to(kind, self.seat(by))
+            return about_to(kind, self.being(by))
         if kind in ("loss", "gain"):
             return landed(kind, self.seat(by), amounts(entry), you=by == self._you) if amounts(entry) else title
         if kind == "event":
-            return f"{self.seat(by)} reveals {title}"
+            return f"{'You reveal' if by == self._you else f'{self.seat(by)} reveals'} {title}"
         at = listed([self.seat(target) for target in entry.targets])
         does = "uses" if not entry.card else "answers with" if entry.answers is not None else "plays"
         return f"{self.seat(by)} {does} {title}{f' on {at}' if at else ''}"

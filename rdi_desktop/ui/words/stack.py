@@ -54,9 +54,9 @@ def amounts(entry: SeenEntry) -> str:
     return ", ".join(f"{n} {thing(attribute)}" for attribute, n in entry.amounts.items() if n)
 
 
-def about_to_drink(name: str) -> str:
-    """Whose Drink it is."""
-    return f"{name} is about to drink"
+def about_to_drink(who: str) -> str:
+    """Whose Drink it is; `who` has the verb."""
+    return f"{who} about to drink"
 
 
 def last_chance(who: str) -> str:
@@ -64,9 +64,9 @@ def last_chance(who: str) -> str:
     return f"{who} about to be out"
 
 
-def about_to(kind: str, name: str) -> str:
-    """What is about to happen to somebody in a Round of Gambling."""
-    return f"{name} is about to {'win the Round' if kind == 'win_round' else 'be thrown out of the Round'}"
+def about_to(kind: str, who: str) -> str:
+    """What is about to happen to somebody in a Round of Gambling; `who` has the verb."""
+    return f"{who} about to {'win the Round' if kind == 'win_round' else 'be thrown out of the Round'}"
 
 
 def landed(kind: str, name: str, amounts: str, *, you: bool = False) -> str:

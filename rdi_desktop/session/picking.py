@@ -37,7 +37,7 @@ def short_name(character: str) -> str:
 def name_computers(seats: Sequence[DraftSeat], others: Iterable[str]) -> None:
     """Let computer players whom nobody has named bear their characters' names; `others`: names if one of those is taken."""
     for seat in seats:
-        if seat.controller == HUMAN or seat.name.strip() not in ("", seat.given):
+        if seat.controller == HUMAN or seat.name.strip() != seat.given:
             continue
         taken = {each.name.strip() for each in seats if each is not seat}
         names = ([short_name(seat.character)] if seat.character else []) + [*others]

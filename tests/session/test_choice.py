@@ -26,8 +26,8 @@ def played(content: Content, seed: int, *, anytime: bool = False, always: bool =
         decision = session.decision()
         assert decision is not None
         asked[decision.kind] += 1
-        held = {card.id: card.title for card in session.view(0).seats[0].hand or ()}
-        negates = any("I don't think so" in title for title in held.values())
+        held = [content.card(card.definition) for card in session.view(0).seats[0].hand or ()]
+        negates = any("Negate" in content.text(card) for card in held)
         if decision.kind == "respond" and not negates:
             asked["without a Negate"] += 1
         real = [option for option in decision.options if (option.id,) != decision.default and option.kind != "pass"]

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from rdi_desktop.session.passing import would_be_out
+
 if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
     from rdi_desktop.engine.state.decisions import Decision
@@ -25,7 +27,17 @@ def matters(game: Game, decision: Decision, machines: Collection[int], *, anytim
     only = ids == decision.default and (decision.min == 1 or ids in _WAYS_OUT)
     if only:
         return anytime and any(each.ways for each in game.playable(decision.seat, reasons=False))
+    if not anytime and _at_any_other_moment(game, decision):
+        return False
     return not (_own_sides_play(game, decision) or _end_of_a_machine(game, decision, machines))
+
+
+def _at_any_other_moment(game: Game, decision: Decision) -> bool:
+    """Whether nothing that could be done answers what is played, and that does not put the seat out."""
+    if decision.kind != "respond" or any(option.on is not None for option in decision.options):
+        return False
+    view = game.view(decision.seat)
+    return not any(would_be_out(view, entry, decision.seat) for entry in view.stack)
 
 
 def _own_sides_play(game: Game, decision: Decision) -> bool:

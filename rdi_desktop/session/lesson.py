@@ -13,6 +13,7 @@ from rdi_desktop.scenario.moves import Ambiguous, Mover
 from rdi_desktop.scenario.names import card_names
 from rdi_desktop.session.game_history import GameHistory, replayed
 from rdi_desktop.session.position import PositionSession
+from rdi_desktop.session.windows import is_pass
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -119,7 +120,7 @@ class LessonSession(PositionSession):
             self.at, self.remark = wanted + 1, ""
         elif step is not None and step.until:
             self.remark = ""
-        elif command.seat == self.lesson.learner and not (isinstance(command, Answer) and not command.picks):
+        elif wanted in (None, self.at) and not self._does_nothing(command):
             self.remark = (step.otherwise if step is not None else "") or TOO
         try:
             super().submit(command)
@@ -130,6 +131,11 @@ class LessonSession(PositionSession):
             self._strayed, self.remark = commands, step.otherwise or ASTRAY
         self._pass_over()
         self._tell()
+
+    def _does_nothing(self, command: Command) -> bool:
+        """Whether it only passes, in between."""
+        decision = self.game.pending
+        return decision is not None and is_pass(decision, command)
 
     def restart(self, history: GameHistory) -> None:
         """Moves were taken back: the lesson goes back as well."""

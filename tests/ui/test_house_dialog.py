@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.pages.house_rules import HouseDialog, agreed_words
 
 SWITCH = HouseRule("Prizes in the pot", True, "A Prize comes into each pot.", "no Prizes")
@@ -42,3 +44,13 @@ def test_a_number_is_chosen_and_the_books_value_is_said(qtbot: QtBot) -> None:
     dialog.show_draft(draft)
     assert hand.currentText() == "5"
     assert agreed_words(draft) == "hands of 5"
+
+
+def test_the_time_to_think_is_shown_as_it_was_agreed_on(qtbot: QtBot) -> None:
+    dialog, draft = HouseDialog(), TableDraft()
+    qtbot.addWidget(dialog)
+    for seconds, words in ((30, "30 seconds"), (120, "2 minutes"), (17, "17 seconds")):
+        draft.lay(THINK, seconds)
+        dialog.show_draft(draft)
+        assert dialog.fields[THINK].currentText() == words
+    assert {rule.about for rule in HOUSE.values()} <= {each.text() for each in dialog.findChildren(QLabel)}

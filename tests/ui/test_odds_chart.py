@@ -62,5 +62,9 @@ def test_what_is_looked_at_is_told(chart: OddsChart) -> None:
     assert "Bob" in told[-1]
     assert "65" in told[-1]
     assert chart.accessibleDescription() == told[-1]
+    chart.look_at(len(ODDS) - 1)
+    assert "The end" in told[-1]
+    assert "100" in told[-1]
+    assert chart.focusPolicy() == Qt.FocusPolicy.StrongFocus, "the keyboard comes to it"
     assert chart.happening_at(chart.spot_of(chart.happenings[0])) is chart.happenings[0]
     assert chart.happening_at(chart.spot_of(chart.happenings[0]) * 0.2) is None

@@ -16,6 +16,8 @@
                                    let computer players meet, and rate them
     python3 dev.py blunders [--bots BOT ...]
                                    count what they do that a table would laugh at
+    python3 dev.py fit --keep DIR [--games N] [--write]
+                                   fit the odds of the chart and the shark to who won games of every kind
     python3 dev.py fuzz [--minutes N] [--seed S]
                                    random games of everything, watched at every decision
     python3 dev.py fuzz --net [--minutes N] [--calls N] [--seed S]
@@ -319,6 +321,13 @@ def blunders(arguments: Sequence[str]) -> int:
     return call("-m", "tools.blunders", *arguments)
 
 
+def fit(arguments: Sequence[str]) -> int:
+    """Fit everybody's chances to who won."""
+    ensure_venv()
+    os.chdir(ROOT)
+    return call("-m", "tools.fit", *arguments)
+
+
 def fuzz(arguments: Sequence[str]) -> int:
     """Play random games and check every decision; findings are written to fuzz-SEED.json.
 
@@ -371,6 +380,7 @@ def main(arguments: Sequence[str]) -> int:
         "bench": bench,
         "tournament": tournament,
         "blunders": blunders,
+        "fit": fit,
         "fuzz": fuzz,
         "mutants": mutants,
         "format": format_,

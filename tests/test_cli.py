@@ -130,7 +130,7 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
             "--seed",
             "9",
             "--bots",
-            "random",
+            "tipsy",
             "regular",
             "--explain",
         )[1]
@@ -153,7 +153,7 @@ def test_many_processes_tell_the_same_story_as_one(capsys: pytest.CaptureFixture
 
 
 def test_a_crash_comes_whole_from_another_process(tmp_path: Path) -> None:
-    matches = [Match(("nobody", "zot"), ("random", "random"), 4), Match(("zot", "gerki"), ("random", "random"), 5)]
+    matches = [Match(("nobody", "zot"), ("tipsy", "tipsy"), 4), Match(("zot", "gerki"), ("tipsy", "tipsy"), 5)]
     crash, played = each_played(matches, 2, load_content(), 2, play_match)
     assert isinstance(crash, Crash)
     assert isinstance(played, MatchResult)
@@ -219,7 +219,7 @@ def test_a_crash_is_written_down_and_seen_again(
 
 
 def test_a_saved_game_is_played_again(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    seats = [SeatInfo(name, name, "bot:random") for name in FOUR]
+    seats = [SeatInfo(name, name, "bot:tipsy") for name in FOUR]
     session = new_session(plan_game(seats, seed=3, first=0), load_content(), tmp_path)
     while session.step():
         pass
@@ -260,7 +260,7 @@ def test_a_crash_file_that_is_not_whole_is_one_line(
 ) -> None:
     whole = {
         "characters": ["zot", "gerki"],
-        "bots": ["random"] * 2,
+        "bots": ["tipsy"] * 2,
         "seed": 1,
         "options": {},
         "commands": [],
@@ -348,7 +348,7 @@ def test_the_report_is_one_page_that_needs_nothing_else(capsys: pytest.CaptureFi
     page = tmp_path / "report.html"
     status, out, _ = run(capsys, "simulate", "--games", "4", "--seats", *FOUR, "--report", str(page))
     assert status == 0
-    assert "  mixed " in out, "a balance report is about people of all kinds"
+    assert "  stranger " in out, "a balance report is about people of all kinds"
     text = page.read_text(encoding="utf-8")
     assert text.count("<svg") == text.count("</svg>") >= 4
     assert all(name in text for name in FOUR)

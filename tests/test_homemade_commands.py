@@ -50,7 +50,7 @@ SEATS = ("--seats", "glum", "zot", "--games", "4", "--jobs", "1")
     "command",
     [
         lambda folder: cli.main(["--data-dir", folder, "simulate", *SEATS]),
-        lambda folder: tournament.main(["--data-dir", folder, "--bots", "random", "careful", *SEATS]),
+        lambda folder: tournament.main(["--data-dir", folder, "--bots", "tipsy", "careful", *SEATS]),
     ],
     ids=["simulate", "tournament"],
 )

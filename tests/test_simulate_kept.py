@@ -16,7 +16,7 @@ from rdi_desktop.commands.simulate import bar
 from rdi_desktop.content import load_content
 from rdi_desktop.session.series import each_played
 
-GAMES = ["simulate", "--games", "12", "--seats", "2", "--bots", "random", "--jobs", "1", "--seed", "9"]
+GAMES = ["simulate", "--games", "12", "--seats", "2", "--bots", "tipsy", "--jobs", "1", "--seed", "9"]
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
@@ -100,7 +100,7 @@ def test_a_million_games_are_drawn_as_they_are_played() -> None:
 
     def matches() -> Iterator[Any]:
         nonlocal drawn
-        for match in schedule(10**9, 2, sorted(content.characters), ["random"], 1):
+        for match in schedule(10**9, 2, sorted(content.characters), ["tipsy"], 1):
             drawn += 1
             yield match
 

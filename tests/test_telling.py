@@ -13,7 +13,7 @@ from rdi_desktop.content import load_content
 
 def test_a_game_is_told_to_its_end_as_it_is_played() -> None:
     content = load_content()
-    *_, match = schedule(3, 4, sorted(content.characters), ["regular", "mixed"], 70)
+    *_, match = schedule(3, 4, sorted(content.characters), ["regular", "stranger"], 70)
     lines = list(tell(match, content))
     played = play_match(match, content)
     assert lines[-1] == f"won by {', '.join(match.characters[seat] for seat in played.winners)}"

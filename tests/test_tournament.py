@@ -15,13 +15,13 @@ from tools.tournament import added_up, main, paired
 
 
 def test_everybody_plays_every_hand_of_every_deal() -> None:
-    matches = paired(8, 4, ["zot", "gerki", "fiona", "deirdre"], ["regular", "random", "careful"], 5, {})
+    matches = paired(8, 4, ["zot", "gerki", "fiona", "deirdre"], ["regular", "tipsy", "careful"], 5, {})
     assert len(matches) == 9
     for deal in range(3):
         games = matches[3 * deal : 3 * deal + 3]
         assert len({(game.characters, game.seed) for game in games}) == 1
         for place in range(4):
-            assert Counter(game.bots[place] for game in games) == Counter(["regular", "random", "careful"])
+            assert Counter(game.bots[place] for game in games) == Counter(["regular", "tipsy", "careful"])
 
 
 def deals(wins: dict[str, int], each: int = 1) -> list[Deal]:
@@ -65,10 +65,10 @@ def tournament(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int
 
 def test_a_tournament_is_a_table_and_a_page(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     page = tmp_path / "page.html"
-    wanted = ("--bots", "regular", "random", "--seats", "3", "--seed", "2")
+    wanted = ("--bots", "regular", "tipsy", "--seats", "3", "--seed", "2")
     status, out, err = tournament(capsys, *wanted, "--report", str(page))
     assert (status, err) == (0, "")
-    assert out.index("regular") < out.index("random"), "the better one stands first"
+    assert out.index("regular") < out.index("tipsy"), "the better one stands first"
     text = page.read_text(encoding="utf-8")
     assert text.count("<svg") == text.count("</svg>") == 4
     assert "http" not in text
@@ -83,7 +83,7 @@ def test_nobody_meets_only_himself(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_tournament_that_is_broken_off_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    wanted = ("--bots", "regular", "random", "--seats", "2", "--seed", "3")
+    wanted = ("--bots", "regular", "tipsy", "--seats", "2", "--seed", "3")
     whole = tournament(capsys, *wanted)
     assert tournament(capsys, *wanted, "--keep", str(kept)) == whole
     lines = kept.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -94,7 +94,7 @@ def test_a_tournament_that_is_broken_off_goes_on(capsys: pytest.CaptureFixture[s
 
 
 def test_only_deals_that_everybody_has_played_count() -> None:
-    matches = paired(4, 2, ["zot", "gerki"], ["regular", "random"], 5, {})
+    matches = paired(4, 2, ["zot", "gerki"], ["regular", "tipsy"], 5, {})
     games = {
         number: MatchResult(matches[number], (0,), (None, "passed_out"), 9, 50, {}, sides=(0, 1))
         for number in (0, 2, 3)
@@ -106,19 +106,19 @@ def test_only_deals_that_everybody_has_played_count() -> None:
 
 def test_a_file_keeps_one_tournament(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    assert tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--keep", str(kept))[0] == 0
-    for other in (("--seed", "9"), ("--seats", "3"), ("--bots", "random", "regular")):
-        status, _, err = tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--keep", str(kept), *other)
+    assert tournament(capsys, "--bots", "regular", "tipsy", "--seats", "2", "--keep", str(kept))[0] == 0
+    for other in (("--seed", "9"), ("--seats", "3"), ("--bots", "tipsy", "regular")):
+        status, _, err = tournament(capsys, "--bots", "regular", "tipsy", "--seats", "2", "--keep", str(kept), *other)
         assert status == 2
         assert "another tournament" in err
     kept.write_text("once upon a time\n", encoding="utf-8")
-    status, _, err = tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--keep", str(kept))
+    status, _, err = tournament(capsys, "--bots", "regular", "tipsy", "--seats", "2", "--keep", str(kept))
     assert status == 2
     assert "keeps no tournament" in err
 
 
 def test_parts_of_several_machines_are_one_tournament(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    wanted = ("--bots", "regular", "random", "--seats", "2", "--seed", "4")
+    wanted = ("--bots", "regular", "tipsy", "--seats", "2", "--seed", "4")
     whole = tournament(capsys, *wanted)
     files = [tmp_path / f"{n}.jsonl" for n in range(3)]
     for n, file in enumerate(files):
@@ -133,7 +133,7 @@ def test_parts_of_several_machines_are_one_tournament(capsys: pytest.CaptureFixt
 def test_a_part_goes_on_by_itself(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """What a file keeps of other parts neither counts for this one nor is played again."""
     kept = tmp_path / "kept.jsonl"
-    wanted = ("--bots", "regular", "random", "--seats", "2", "--seed", "4", "--keep", str(kept))
+    wanted = ("--bots", "regular", "tipsy", "--seats", "2", "--seed", "4", "--keep", str(kept))
     second = tournament(capsys, *wanted, "--part", "2/2")
     tournament(capsys, *wanted, "--part", "1/2")
     assert tournament(capsys, *wanted, "--part", "2/2") == second
@@ -143,7 +143,7 @@ def test_a_part_goes_on_by_itself(capsys: pytest.CaptureFixture[str], tmp_path: 
 def test_files_of_several_tournaments_are_not_added_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     for seed, file in (("4", one), ("5", other)):
-        tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--seed", seed, "--keep", str(file))
+        tournament(capsys, "--bots", "regular", "tipsy", "--seats", "2", "--seed", seed, "--keep", str(file))
     status, _, err = tournament(capsys, "--from", str(one), str(other))
     assert status == 2
     assert "keeps another tournament" in err
@@ -157,8 +157,8 @@ def test_against_a_machine_each_player_leads_all_challengers_through_every_deal(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     content = load_content()
-    matches = paired(4, 3, ["zot", "gerki", "fiona"], ["regular", "random"], 5, {}, content.variant("boss-otto"))
-    assert [match.bots for match in matches] == [("regular",) * 3, ("random",) * 3] * 2
+    matches = paired(4, 3, ["zot", "gerki", "fiona"], ["regular", "tipsy"], 5, {}, content.variant("boss-otto"))
+    assert [match.bots for match in matches] == [("regular",) * 3, ("tipsy",) * 3] * 2
     assert matches[0].characters == matches[1].characters
     assert "boss-otto" in matches[0].characters
     wanted = (
@@ -171,13 +171,13 @@ def test_against_a_machine_each_player_leads_all_challengers_through_every_deal(
         "gerki",
         "--bots",
         "regular",
-        "random",
+        "tipsy",
     )
     page, kept = tmp_path / "page.html", tmp_path / "kept.jsonl"
     status, out, err = tournament(capsys, *wanted, "--report", str(page), "--keep", str(kept))
     assert (status, err) == (0, "")
     seats = {words[0]: words[1] for line in out.splitlines()[1:4] if (words := line.split())}
-    assert seats == {"regular": "6", "random": "6", "boss-otto": "12"}
+    assert seats == {"regular": "6", "tipsy": "6", "boss-otto": "12"}
     assert tournament(capsys, "--from", str(kept))[1] == out.replace(f"report: {page}\n", "")
 
 
@@ -191,6 +191,6 @@ def test_against_a_machine_each_player_leads_all_challengers_through_every_deal(
     ],
 )
 def test_what_nobody_can_play_is_said(capsys: pytest.CaptureFixture[str], wanted: tuple[str, ...], says: str) -> None:
-    status, _, err = tournament(capsys, "--bots", "regular", "random", *wanted)
+    status, _, err = tournament(capsys, "--bots", "regular", "tipsy", *wanted)
     assert status == 2
     assert says in err

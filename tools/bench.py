@@ -119,7 +119,7 @@ def _batch(content: Content, seed: int, games: int, characters: Sequence[str] = 
     started = time.process_time()
     for number in range(games):
         game = Game.new(_setup(seed + number, characters), content)
-        bot = make_bot("random", seed + number, content)
+        bot = make_bot("tipsy", seed + number, content)
         while (decision := game.pending) is not None:
             game.submit(bot.decide(unseen, decision, list))
             decisions += 1
@@ -133,7 +133,7 @@ def _single(content: Content, seed: int, games: int) -> tuple[list[float], list[
     forks: list[float] = []
     for number in range(games):
         game = Game.new(_setup(seed + number), content)
-        bot = make_bot("random", seed + number, content)
+        bot = make_bot("tipsy", seed + number, content)
         while (decision := game.pending) is not None:
             command = bot.decide(unseen, decision, list)
             started = time.process_time()

@@ -478,7 +478,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     content, count = content_for_command(), arguments.games or USUAL
     try:
-        games = planned(arguments, content, "mixed").games(count)
+        games = planned(arguments, content, "stranger").games(count)
     except ValueError as error:
         print(f"blunders: {error}", file=sys.stderr)
         return 2

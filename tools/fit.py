@@ -22,14 +22,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rdi_desktop import console
-from rdi_desktop.bots import Chair, odds
+from rdi_desktop.bots import odds
 from rdi_desktop.bots.odds import COMPANIES, TERMS, Mat, Position
 from rdi_desktop.commands.kept import Pages
-from rdi_desktop.commands.matches import LONGEST, Crash, Match, NeverEnds, schedule
+from rdi_desktop.commands.matches import schedule
 from rdi_desktop.commands.simulate import at_least_one, part, progress
-from rdi_desktop.commands.workers import cores, each_played
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.engine.game import Game
+from rdi_desktop.session.match import Crash, Match, PlayedMatch
+from rdi_desktop.session.series import cores, each_played
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -39,6 +39,8 @@ KIND = "fit"
 PLAYER = "regular"
 UNSEEN = 0.3
 """The fraction of each table's games that the weights are tried on."""
+RIDGES = {"alone": 8.0, "teams": 100.0, "machine": 8.0}
+"""How strongly weights are drawn toward 0, in games that say nothing: most for teams, where a game says least."""
 STEPS = 12
 """Steps of Newton's method: it has converged after half of them."""
 TOLD = (0.0, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0)
@@ -119,48 +121,40 @@ def matches(table: Table, count: int, seed: int, content: Content) -> Iterator[M
 
 
 def play_missing(arguments: argparse.Namespace, content: Content) -> bool:
-    """Play the games of the part that are not stored yet. False if one crashed."""
+    """Play the games of the part that are not stored yet, some of each table in turn. False if one crashed."""
     which, parts = arguments.part
+    pages: dict[str, Pages] = {}
+    missing: list[tuple[float, int, Table, Match]] = []
     for table in TABLES:
         total = round(table.share * arguments.games)
         what = {"kind": KIND, "table": table.name, "seed": arguments.seed}
-        kept = Pages(arguments.keep / f"{table.name}.games", KIND, what)
+        kept = pages[table.name] = Pages(arguments.keep / f"{table.name}.games", KIND, what)
         kept.mend()
         stored = {data["number"] for data in kept.games()}
-        wanted = [number for number in range(total) if number % parts == which - 1 and number not in stored]
-        missing = set(wanted)
-        games = (
-            match for number, match in enumerate(matches(table, total, arguments.seed, content)) if number in missing
-        )
-        found = each_played(games, len(wanted), content, arguments.jobs, play_seen, at_a_time=2)
-        for number, seen in zip(wanted, progress(found, len(wanted)), strict=True):
-            if isinstance(seen, Crash):
-                print(f"fit: {seen}; see it again with: rdi-desktop replay {seen.write(Path())}", file=sys.stderr)
-                return False
-            kept.add({"number": number, **seen._asdict()})
+        for number, match in enumerate(matches(table, total, arguments.seed, content)):
+            if number % parts == which - 1 and number not in stored:
+                missing.append((number / total, number, table, match))
+    missing.sort(key=lambda each: each[0])
+    games = (match for *_, match in missing)
+    found = each_played(games, len(missing), content, arguments.jobs, play_seen, at_a_time=2)
+    for (_, number, table, _), seen in zip(missing, progress(found, len(missing)), strict=True):
+        if isinstance(seen, Crash):
+            print(f"fit: {seen}; see it again with: rdi-desktop replay {seen.write(Path())}", file=sys.stderr)
+            return False
+        pages[table.name].add({"number": number, **seen._asdict()})
     return True
 
 
 def play_seen(match: Match, content: Content) -> Seen:
     """Play a game to its end, and note the position as each turn begins. Raises Crash with everything needed to repeat it."""
-    game: Game | None = None
-    try:
-        game = Game.new(match.setup, content)
-        game.heard = frozenset()
-        chairs = [Chair(bot, game, seat) for seat, bot in enumerate(match.players(content))]
-        turns: list[tuple[int, Position]] = []
-        decisions = turn = 0
-        while (decision := game.pending) is not None:
-            if game.turn_number > turn:
-                turn = game.turn_number
-                hands = [game.brief(seat).held.values() for seat in range(len(chairs))]
-                turns.append((turn, odds.position(game.brief(None), content, hands)))
-            game.submit(chairs[decision.seat].command())
-            decisions += 1
-            if decisions > LONGEST:
-                raise NeverEnds(f"still no end after {LONGEST} decisions")
-    except Exception as error:
-        raise Crash.of(match, game, error) from error
+    played = PlayedMatch(match, content, frozenset())
+    game, turn = played.game, 0
+    turns: list[tuple[int, Position]] = []
+    for _ in played:
+        if game.turn_number > turn:
+            turn = game.turn_number
+            hands = [game.brief(seat).held.values() for seat in range(len(played.bots))]
+            turns.append((turn, odds.position(game.brief(None), content, hands)))
     assert game.over is not None
     return Seen(match.characters, sorted({game.table.seats[seat].side for seat in game.over.winners}), turns)
 
@@ -246,22 +240,22 @@ def sides_of(table: Table, folders: Sequence[Path]) -> Sides | None:
     return Sides(np.array(rows), np.array(won), np.array(first), np.array(turns), np.array(games), table.seats)
 
 
-def fit(every: Sequence[Sides]) -> Floats:
-    """The weights that make what came likeliest, drawn toward 0 the less the more games there are. The terms of each weight alike."""
+def fit(every: Sequence[Sides], strength: float) -> Floats:
+    """The weights that make what came likeliest, drawn toward 0 the less the more games there are."""
     rows = np.concatenate([each.rows for each in every])
     scale = rows.std(axis=0)
     used = scale > 1e-9
     scale[~used] = 1.0
     games = sum(len(np.unique(each.game)) for each in every)
     count = sum(len(each.first) for each in every)
-    ridge = np.full(len(scale), count / games)
+    ridge = np.full(len(scale), strength * count / games)
     weights = np.zeros(len(scale))
     for _ in range(STEPS):
         slope, bend = -ridge * weights, np.diag(ridge)
         for each in every:
             chances = each.chances(weights / scale)
             scaled = each.rows / scale
-            slope += scaled.T @ (each.won - chances * 1.0)
+            slope += scaled.T @ (each.won - chances)
             means = np.add.reduceat(scaled * chances[:, None], each.first)
             bend += (scaled * chances[:, None]).T @ scaled - means.T @ means
         weights = weights + np.linalg.solve(bend, slope)
@@ -282,12 +276,12 @@ def report(arguments: argparse.Namespace, folders: Sequence[Path]) -> str:
         }
         if not tables:
             raise ValueError(f"there are no games of {company} yet")
-        learnt = fit([sides.part(False) for sides in tables.values()])
+        learnt = fit([sides.part(False) for sides in tables.values()], RIDGES[company])
         for name, sides in merged(tables).items():
             counts[name] = sum(len(np.unique(each.game)) for each in sides)
             said, tried[name] = trial([each.part(True) for each in sides], learnt)
             lines.append(f"{name:28} {counts[name]:6}  {said}")
-        final = fit(list(tables.values()))
+        final = fit(list(tables.values()), RIDGES[company])
         weights[company] = {term: round(float(n), 4) for term, n in zip(TERMS, final, strict=True) if abs(n) >= 5e-5}
     if arguments.write:
         data = {"seed": arguments.seed, "commit": commit(), "games": counts, "tried": tried, "weights": weights}

@@ -41,7 +41,7 @@ def figures(content: Any, seed: int) -> dict[str, float]:
         for number in range(count):
             decisions += play_match(Match(CHARACTERS, (bot,) * 4, seed * 100 + number), content).decisions
 
-    wild = seconds(lambda: games("random", RANDOM))
+    wild = seconds(lambda: games("tipsy", RANDOM))
     asked = decisions
     regular = seconds(lambda: games("regular", REGULAR))
     fork = seconds(lambda: forks(content, seed))
@@ -56,7 +56,7 @@ def figures(content: Any, seed: int) -> dict[str, float]:
 
 def forks(content: Any, seed: int, *, really: bool = True) -> None:
     """A game with a fork at each of its first decisions, or the same without."""
-    match = Match(CHARACTERS, ("random",) * 4, seed)
+    match = Match(CHARACTERS, ("tipsy",) * 4, seed)
     game = Game.new(match.setup, content)
     bot = match.players(content)[0]
     game.fork()

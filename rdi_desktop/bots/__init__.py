@@ -5,29 +5,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.base import Bot, Chair, Weighed, decided
+from rdi_desktop.bots.base import Bot, Chair, Thinker, Weighed, decided
 from rdi_desktop.engine.state.rng import mix
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-BOT_NAMES = ("random", "careful", "gambler", "brawler", "mixed", "regular", "shark")
-"""Names of all computer players; 'mixed' is one of those with a temper, chosen by the seed."""
+BOT_NAMES = ("tipsy", "careful", "gambler", "brawler", "stranger", "regular", "shark")
+"""Names of all computer players; a stranger is one of those with a temper, chosen by the seed."""
 
 THINKING = ("shark",)
 """Those that think ahead, and take their time."""
 
-__all__ = ["BOT_NAMES", "THINKING", "Bot", "Chair", "Weighed", "decided", "make_bot"]
+FORMER = {"mixed": "stranger", "random": "tipsy"}
+"""Names that players had in saved games and settings of earlier versions."""
+
+__all__ = ["BOT_NAMES", "FORMER", "THINKING", "Bot", "Chair", "Thinker", "Weighed", "decided", "make_bot"]
 
 
 def make_bot(name: str, seed: int, content: Content, seconds: float | None = None) -> Bot:
     """A computer player by name; `seconds`: how long it may think about an answer. Raises ValueError for an unknown name."""
     # Imported only when needed: listing the names should not load the players
-    from rdi_desktop.bots.tempers import MIXTURE, TEMPERS
+    from rdi_desktop.bots.tempers import MIXTURE, REGULAR, TEMPERS
 
-    if name == "mixed":
+    if name == "stranger":
         return make_bot(MIXTURE[mix(seed)[1] % len(MIXTURE)], seed, content, seconds)
-    if name == "random":
+    if name == "tipsy":
         from rdi_desktop.bots.random_bot import RandomBot
 
         return RandomBot(seed)
@@ -38,5 +41,5 @@ def make_bot(name: str, seed: int, content: Content, seconds: float | None = Non
     if name == "regular" or name in TEMPERS:
         from rdi_desktop.bots.regular import RegularBot
 
-        return RegularBot(seed, content, name, TEMPERS[name]) if name in TEMPERS else RegularBot(seed, content)
+        return RegularBot(seed, content, name, TEMPERS.get(name, REGULAR))
     raise ValueError(f"no computer player is called '{name}'; there are {', '.join(BOT_NAMES)}")

@@ -1,42 +1,59 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The answers to a question that are worth trying out: the one a sensible player would give, and similar ones."""
+"""The answers to a question that are worth trying out: the one a regular would give, and all that mean something else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.base import Weighed
+from rdi_desktop.bots.breaking import ready_cards, stands_alone
 from rdi_desktop.bots.card_facts import worth_in_hand
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 
 if TYPE_CHECKING:
+    from rdi_desktop.bots.base import Playables
     from rdi_desktop.bots.situation import Situation
     from rdi_desktop.engine.asked import DecisionTold, OptionTold
 
 Picks = tuple[str, ...]
 
-MOST, DISCARDS = 5, 9
-"""The most answers that are tried: with more, each would be tried in too few worlds. Discards get more, since the best number of them is
-hard to guess."""
+MOST = 14
+"""The most answers that are tried."""
 
 
-def answers(situation: Situation, decision: DecisionTold, advised: Picks, weighed: Iterable[Weighed]) -> list[Picks]:
-    """Different answers: the advised one first, then the best of those weighed; of copies of a card only one."""
-    wanted: list[Picks] = [advised, *(each.picks for each in weighed)]
+def answers(situation: Situation, decision: DecisionTold, advised: Command, playable: Playables) -> list[Command]:
+    """Different answers, the advised one first; of copies of a card only one."""
+    picks = advised.picks if isinstance(advised, Answer) else decision.default
     if decision.kind == "discard":
-        wanted += _more_and_fewer(situation, decision, advised)
-    wanted.append(decision.default)
-    if decision.max == 1:
-        wanted += [(option.id,) for option in decision.options]
-        wanted += [()] if decision.min == 0 else []
+        wanted = [picks, *_more_and_fewer(situation, decision, picks)]
+    elif decision.kind == "last_chance":  # what changes nothing is not played
+        wanted = [decision.default, *((option.id,) for option in decision.options)]
+    elif decision.max == 1:
+        wanted = [picks, decision.default, *((option.id,) for option in decision.options), ()]
     else:
-        wanted += _near(decision, advised)
-    found: dict[object, Picks] = {}
-    for picks in wanted:
-        if decision.min <= len(picks) <= decision.max:
-            found.setdefault(_meaning(situation, decision, picks), picks)
-    return list(found.values())[: DISCARDS if decision.kind == "discard" else MOST]
+        wanted = [picks, decision.default, *_near(decision, picks)]
+    found: dict[object, Command] = {}
+    if isinstance(advised, Interject):
+        found[_first(situation, decision, playable).get(advised.option)] = advised
+    for each in wanted:
+        if decision.min <= len(each) <= decision.max:
+            found.setdefault(_meaning(situation, decision, each), Answer(decision.seat, each))
+    if decision.kind == "action":
+        for way, meaning in _first(situation, decision, playable).items():
+            found.setdefault(meaning, Interject(decision.seat, way))
+    return list(found.values())[:MOST]
+
+
+def _first(situation: Situation, decision: DecisionTold, playable: Playables) -> dict[str, object]:
+    """The ways to play a card before the question is answered, each with its meaning."""
+    ready = ready_cards(situation, decision)
+    ways = (way for each in playable() if each.card in ready for way in each.ways) if ready else ()
+    return {
+        way.id: ("first", _same(situation, way))
+        for way in ways
+        if way.kind == "play" and stands_alone(ready[way.card or 0], way)
+    }
 
 
 def _more_and_fewer(situation: Situation, decision: DecisionTold, picks: Picks) -> Iterator[Picks]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from threading import Event
+from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold
@@ -97,6 +99,29 @@ class Bot(Protocol):
     def explain(self) -> list[Weighed]:
         """The answers considered for the last decision, best first; empty for a player that does not compare answers."""
         ...
+
+
+class Thinker(Bot):
+    """A player that takes its time about some questions, and can be stopped."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self.seconds = seconds
+        """How long it may think about one answer; None: unlimited."""
+        self._stopped = Event()
+
+    def thinks(self, decision: DecisionTold) -> bool:
+        """Whether it takes its time about that question; this must not depend on what only its seat sees."""
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        """Answer at once with the best found; may be called from another thread. Holds until the next question."""
+        self._stopped.set()
+
+    def begin(self) -> Callable[[], bool]:
+        """Begin to think about a question; returns what tells that time is up."""
+        self._stopped.clear()
+        ends = None if self.seconds is None else perf_counter() + self.seconds
+        return lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends)
 
 
 class Chair:

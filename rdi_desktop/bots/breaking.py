@@ -10,7 +10,7 @@ from rdi_desktop.bots.base import Playables, Weighed
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.plays import blow_value, play_value
 from rdi_desktop.bots.situation import Situation
-from rdi_desktop.engine.asked import DecisionTold
+from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.state.decisions import play_option
 
 if TYPE_CHECKING:
@@ -60,8 +60,8 @@ def breaks_in(
         return None
     for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
         card = ready[way.card or 0]
-        if card.heart and "anytime" not in card.types and card.modes[way.mode or 0].label != "heart":
-            continue  # its text has a moment of its own
+        if not stands_alone(card, way):
+            continue
         value, why = play_value(situation, way, card, None)
         if why == "more":
             value = second()
@@ -69,6 +69,11 @@ def breaks_in(
         if value > (EDGE if best is None else best.value):
             best = Weighed((way.id,), value, why)
     return best
+
+
+def stands_alone(card: CardDef, way: OptionTold) -> bool:
+    """Whether a card may be played in that way at any time; the text of some has a moment of its own."""
+    return not card.heart or "anytime" in card.types or card.modes[way.mode or 0].label == "heart"
 
 
 def _asked(situation: Situation, id: int | None, card: CardDef, price: Callable[[CardDef], float]) -> float:

@@ -36,7 +36,7 @@ COMPANIES = ("alone", "teams", "machine")
 PLAIN = ("room", "last room", "last gold", "gold")
 """What is left of Fortitude and Gold: logarithms, each with a term for the last of it."""
 KINDS = (
-    "blow", "blow by the way", "drunk", "heals", "sobers", "gold", "negates", "spares", "spares a little", "push", "opens", "wins",
+    "blow", "blow by the way", "drunk", "heals", "sobers", "coins", "negates", "spares", "spares a little", "push", "opens", "wins",
     "anytime", "worth", "acts",
 )  # fmt: skip
 """What a card in hand is counted by (see `kinds`)."""

@@ -13,7 +13,7 @@ from rdi_desktop.engine.state.decisions import Command
 class RandomBot:
     """Picks uniformly among the legal answers, and uniformly how many."""
 
-    name = "random"
+    name = "tipsy"
 
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed).random

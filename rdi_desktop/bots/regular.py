@@ -22,7 +22,6 @@ from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.state.decisions import Command, Interject
-from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -56,10 +55,10 @@ class RegularBot:
     """Judges only by data: it knows no card by name."""
 
     def __init__(self, seed: int, content: Content, name: str = "regular", temper: Temper = REGULAR) -> None:
+        self._seed = seed
         self.name = name
         self._temper = temper
         self._content = content
-        self._chance = Random(seed)
         self._weighed: Sequence[Judged] = ()
         self._chosen: Judged | None = None
         self._sudden_in_a_row = 0
@@ -71,7 +70,7 @@ class RegularBot:
         """The evaluation at its last question, which often still holds."""
 
     def decide(self, view: View, decision: DecisionTold, playable: Playables, worlds: Worlds | None = None) -> Command:
-        """The answer with the best value; a random one of equals."""
+        """The answer with the best value."""
         options, kind = decision.options, decision.kind
         forced = decision.min == decision.max == len(options)
         own = kind in MOMENTS
@@ -101,7 +100,7 @@ class RegularBot:
             return Interject(decision.seat, sudden.picks[0])
         if forced:
             return answer((decision.seat, tuple([option.id for option in options])))
-        self._chosen = chosen = self._best_of(found)
+        self._chosen = chosen = self._best_of(decision, found, len(situation.view.characters))
         return answer((decision.seat, chosen[0]))
 
     def _remember(self, situation: Situation, kind: str) -> None:
@@ -114,8 +113,8 @@ class RegularBot:
             if entry.kind == "play" and by not in (None, *situation.mates) and mine and mine[0] < 0:
                 self._struck_by, self._anger = by, 1.0
 
-    def _best_of(self, found: Sequence[Judged]) -> Judged:
-        """The one with the best value; a random one of equals."""
+    def _best_of(self, decision: DecisionTold, found: Sequence[Judged], seats: int) -> Judged:
+        """The one with the best value. Of equals the one at whoever acts next, the player first; and of these the first that is offered."""
         chosen = found[0]
         best, equals = chosen[1], 0
         for one in found:
@@ -124,12 +123,16 @@ class RegularBot:
                 chosen, best, equals = one, value, 1
             elif value == best:
                 equals += 1
-        return chosen if equals == 1 else self._any_of(found, best)
-
-    def _any_of(self, found: Sequence[Judged], best: float) -> Judged:
-        """A random one of those with that value."""
-        equal = [each for each in found if each[1] == best]
-        return equal[self._chance.below(len(equal))]
+        if equals == 1:
+            return chosen
+        me, least = decision.seat, seats
+        for one in found:
+            option = decision.option(one[0][0]) if one[1] == best and one[0] else None
+            if option is not None and option.targets:
+                after = (option.targets[0] - me) % seats if option.targets[0] < seats else seats
+                if after < least:
+                    chosen, least = one, after
+        return chosen
 
     def _sudden(self, situation: Situation, decision: DecisionTold, playable: Playables) -> Weighed | None:
         """An Anytime card worth playing before the question is answered; no more of them in a row than a hand has."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from rdi_desktop.bots.search import TriedAnswer
+from rdi_desktop.bots.worlds import TriedAnswer
 from rdi_desktop.engine.state.decisions import BODIES
 
 MOSTLY = 0.5

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, STRANGER, Judgement
+from rdi_desktop.bots.evaluation import SENSE, STRANGER, Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,6 @@ class Temper:
 
 REGULAR = Temper(nerve=0.4, dig=0.85)
 """The default player of a new table: sensible, and as fond of Rounds of Gambling and full hands as a table needs (docs/players.md)."""
-SHARK = Temper(judgement=LONG_RUN, thrift=1.8)
-"""A shark's first judgement: what wins in the long run. Good answers are for the end."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
         likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.25, "makes_drunk": 0.25, "spikes": 0.3},
@@ -58,4 +56,4 @@ TEMPERS: dict[str, Temper] = {
 }
 """All tempers but the regular one: a few strong habits each (docs/players.md)."""
 MIXTURE = tuple(TEMPERS)
-"""The tempers from which 'mixed' players are drawn."""
+"""The tempers from which strangers are drawn."""

@@ -53,7 +53,7 @@ def _game() -> str:
 
     content = load_content()
     characters = tuple(sorted(content.characters)[:2])
-    played = play_match(Match(characters, ("random", "regular"), 1), content)
+    played = play_match(Match(characters, ("tipsy", "regular"), 1), content)
     return f"{' against '.join(characters)}, {played.turns} turns"
 
 

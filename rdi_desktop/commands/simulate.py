@@ -67,7 +67,7 @@ def declare_games(own: argparse.ArgumentParser) -> None:
         nargs="+",
         type=bot_names,
         metavar="BOT",
-        help=f"computer players, going around the seats: {', '.join(BOT_NAMES)} (default: random; for a balance report, mixed)",
+        help=f"computer players, going around the seats: {', '.join(BOT_NAMES)} (default: tipsy; for a balance report, stranger)",
     )
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--variant", metavar="ID", help="a variant of teams, such as two-headed-dragon")
@@ -143,7 +143,7 @@ def bot_names(text: str) -> tuple[str, ...]:
     for name in names:
         if name not in BOT_NAMES:
             raise argparse.ArgumentTypeError(f"no computer player is called '{name}'; there are {', '.join(BOT_NAMES)}")
-    return names or ("random",)
+    return names or ("tipsy",)
 
 
 def check_bosses(variant: Variant, seats: list[str] | int, content: Content) -> None:
@@ -195,7 +195,7 @@ def run(arguments: argparse.Namespace) -> int:
         return add_up(arguments.files, content, arguments)
     among_people = arguments.report is not None or arguments.tell is not None
     try:
-        plan = planned(arguments, content, "mixed" if among_people else "random")
+        plan = planned(arguments, content, "stranger" if among_people else "tipsy")
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The course of a finished game: everybody's odds over the turns, who hit whom, who drank most; computed from a replay.
 
-The odds are those of the guest book's moments (`bots.worlds.outlook`): a judgement of everybody's position, fitted to some ten thousand
-games. They use all hands, so they are shown for finished games only; everything else was public at the table.
+The odds are those of the guest book's moments (`bots.odds`): a judgement of everybody's position, fitted to who won thousands of games.
+They use all hands, so they are shown for finished games only; everything else was public at the table.
 """
 
 from __future__ import annotations

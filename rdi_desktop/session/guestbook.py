@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
+from rdi_desktop.bots import FORMER
 from rdi_desktop.machine.files import Lock, put_aside, write_whole
 from rdi_desktop.session.odds import odds_of
 from rdi_desktop.session.plan import HUMAN
@@ -289,7 +290,8 @@ def by_company(evenings: Iterable[BookGame]) -> dict[str, WinTally]:
 
 
 def _kind(guest: BookSeat) -> str:
-    return guest.player.removeprefix("bot:") if guest.player.startswith("bot:") else guest.name
+    name = guest.player.removeprefix("bot:")
+    return FORMER.get(name, name) if name != guest.player else guest.name
 
 
 def _ranked(found: Iterable[tuple[str, bool]]) -> dict[str, WinTally]:

@@ -9,8 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots import decided, make_bot
-from rdi_desktop.bots.shark import SharkBot
+from rdi_desktop.bots import Thinker, decided, make_bot
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
@@ -216,7 +215,9 @@ class LocalSession:
         """What a computer player that takes its time has to think about now; its answer goes to `step`."""
         decision = self._game.pending
         bot = self._bots.get(decision.seat) if decision is not None and self._claim is None else None
-        return Thought(bot, self._game) if isinstance(bot, SharkBot) else None
+        if decision is None or not isinstance(bot, Thinker) or not bot.thinks(decision):
+            return None
+        return Thought(bot, self._game)
 
     def advice(self, seat: int) -> Advice | None:
         """What to think about as advice for that person, who is being asked; None if there is no question."""
@@ -373,7 +374,8 @@ class LocalSession:
             if key != self._window:
                 self._window = key
                 self._passed.clear()
-            thinks = isinstance(self._bots.get(decision.seat), SharkBot)
+            bot = self._bots.get(decision.seat)
+            thinks = isinstance(bot, Thinker) and bot.thinks(decision)
             if thinks and key is not None:
                 break
             if decision.seat in self._bots:
@@ -420,8 +422,8 @@ class LocalSession:
         bot = self._bots.get(decision.seat)
         if bot is None:
             return None
-        if isinstance(bot, SharkBot):  # another thread may be using it just now
-            bot = SharkBot(self.plan.seed + decision.seat, self.content)
+        if isinstance(bot, Thinker):  # another thread may be using it just now
+            bot = make_bot(bot.name, self.plan.seed + decision.seat, self.content)
         return bot.decide(partial(game.brief, decision.seat), decision, partial(game.playable, decision.seat))
 
     def _tell(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.worlds import outlook
+from rdi_desktop.bots.odds import open_chances
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import World
@@ -14,8 +14,4 @@ if TYPE_CHECKING:
 
 def odds_of(world: World, content: Content) -> tuple[int, ...]:
     """In percent, by seats: each seat has those of its team. Once the game is over, 100 for the winner; a tie is shared."""
-    mats, winners = world.brief(0).seats, world.winners
-    if winners is None:
-        return tuple(round(100 * outlook(world, content, seat).chance) for seat in range(len(mats)))
-    won = {mats[seat].side for seat in winners}
-    return tuple(round(100 / len(won)) if mat.side in won else 0 for mat in mats)
+    return tuple(round(100 * chance) for chance in open_chances(world, content))

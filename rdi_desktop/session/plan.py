@@ -7,7 +7,7 @@ import random
 
 import msgspec
 
-from rdi_desktop.bots import THINKING
+from rdi_desktop.bots import FORMER, THINKING
 from rdi_desktop.session.clean_text import TABLE, clean
 
 HUMAN = "human"
@@ -42,7 +42,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Whether it plays with its Boss cards."""
 
     def __post_init__(self) -> None:
-        """Cleans names, which may come from files and other computers."""
+        """Cleans names, which may come from files and other computers; saved games may have former names of computer players."""
+        if self.bot in FORMER:
+            msgspec.structs.force_setattr(self, "controller", f"bot:{FORMER[self.bot]}")
         if (name := clean(self.name, TABLE)) != self.name:
             msgspec.structs.force_setattr(self, "name", name)
 

@@ -10,7 +10,7 @@ from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots import decided
+from rdi_desktop.bots import Thinker, decided
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.session.windows import window_key
 
@@ -23,14 +23,14 @@ SECONDS = 0.2
 """Seconds that a computer player may think about one answer."""
 
 
-ADVICE_ROLLOUTS, ADVICE_SECONDS = 480, 2.0
+ADVICE_WORLDS, ADVICE_SECONDS = 96, 2.0
 """Limits of thinking for advice to a person, who is willing to wait."""
 
 
 class Thought:
     """One question to one computer player."""
 
-    def __init__(self, bot: SharkBot, game: Game) -> None:
+    def __init__(self, bot: Thinker, game: Game) -> None:
         self.bot = bot
         self._game = game.fork()
         self._hurried = Event()
@@ -57,5 +57,6 @@ class Advice(Thought):
     """A person's question, answered by a shark who sees what that person sees."""
 
     def __init__(self, game: Game, seed: int, content: Content) -> None:
-        super().__init__(SharkBot(seed, content, ADVICE_ROLLOUTS, ADVICE_SECONDS), game)
+        self.shark = SharkBot(seed, content, ADVICE_WORLDS, ADVICE_SECONDS)
+        super().__init__(self.shark, game)
         self.private = False  # only the person who asked sees it

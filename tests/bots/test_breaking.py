@@ -32,7 +32,7 @@ def test_what_is_not_promising_is_not_worth_it(seed: int, monkeypatch: pytest.Mo
         ("flower", "gerki"),
         ("amundyr", "zot"),
     ]
-    match = Match(tables[seed], ("random",) * len(tables[seed]), seed)
+    match = Match(tables[seed], ("tipsy",) * len(tables[seed]), seed)
     game, bots = Game.new(match.setup, content), match.players(content)
     dismissed = found = 0
     while (decision := game.pending) is not None:

@@ -20,7 +20,7 @@ OF_BRIEF_VIEWS = (
 def test_the_brief_view_is_a_part_of_the_whole_one() -> None:
     content = load_content()
     for seed, characters in enumerate((("zot", "gerki", "fiona"), ("eisinder", "valeria", "karl", "alaric"))):
-        match = Match(characters, ("random",) * len(characters), seed)
+        match = Match(characters, ("tipsy",) * len(characters), seed)
         game, bots = Game.new(match.setup, content), match.players(content)
         while (decision := game.pending) is not None:
             for seat in (*range(len(characters)), None):
@@ -38,7 +38,7 @@ def test_the_brief_view_is_a_part_of_the_whole_one() -> None:
 
 def test_as_long_as_the_row_is_the_same_the_numbers_are() -> None:
     characters = ("deirdre", "fiona", "gerki")
-    match = Match(characters, ("random",) * len(characters), 3)
+    match = Match(characters, ("tipsy",) * len(characters), 3)
     game = Game.new(match.setup, load_content())
     bots = match.players(load_content())
     known: dict[str, object] = {}

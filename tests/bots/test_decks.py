@@ -11,7 +11,7 @@ import pytest
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.decks import reserves, weights
-from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Judgement
+from rdi_desktop.bots.evaluation import SENSE, STRANGER, Judgement
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.brief import SeatNumbers
@@ -103,7 +103,7 @@ def test_a_team_is_not_judged_by_one_deck() -> None:
     assert TeamEvaluation(table, 0, SENSE, decks).value(blow) == TeamEvaluation(table, 0, SENSE).value(blow)
 
 
-@pytest.mark.parametrize("judgement", [SENSE, LONG_RUN])
+@pytest.mark.parametrize("judgement", [SENSE, STRANGER])
 def test_what_others_can_turn_over_counts_as_room(judgement: Judgement) -> None:
     """Who begins with 13 Fortitude totters less, the more there is left to pull off."""
     blow = {1: [-2.0, 0.0, 0.0]}

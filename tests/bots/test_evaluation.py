@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, Evaluation, Judgement
+from rdi_desktop.bots.evaluation import SENSE, STRANGER, Evaluation, Judgement
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.engine.brief import SeatNumbers, row_of
 from rdi_desktop.engine.state.rng import Random
@@ -49,7 +49,7 @@ def test_what_cannot_be_gained_is_worth_nothing(change: dict[int, list[float]]) 
     assert evaluated(FRESH, FRESH).value(change) == 0
 
 
-@pytest.mark.parametrize("judgement", [SENSE, LONG_RUN])
+@pytest.mark.parametrize("judgement", [SENSE, STRANGER])
 def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
     chance = Random(7)
     for _ in range(200):

@@ -6,10 +6,9 @@ from __future__ import annotations
 import pytest
 
 from rdi_desktop.bots import decided
-from rdi_desktop.bots.search import TriedAnswer
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.bots.sparing import spared
-from rdi_desktop.bots.worlds import Outlook
+from rdi_desktop.bots.worlds import Outlook, TriedAnswer
 from rdi_desktop.engine.state.decisions import BODIES, Answer
 from rdi_desktop.ui.words.hints import deep_hint
 from rdi_desktop.ui.words.names import ShownNames
@@ -26,7 +25,7 @@ ME, FIONA, ZOT = range(3)
 
 
 def tried(picks: str, *rooms: tuple[int, ...]) -> TriedAnswer:
-    return TriedAnswer((picks,), 0.0, [Outlook(0.3, room, (5,) * len(room)) for room in rooms])
+    return TriedAnswer(Answer(0, (picks,)), [Outlook(0.3, room, (5,) * len(room)) for room in rooms])
 
 
 def told(at_fiona: list[tuple[int, ...]], at_zot: list[tuple[int, ...]], *mates: int) -> str:
@@ -91,7 +90,7 @@ def test_the_line_tells_nothing_of_hidden_cards() -> None:
     game, seat, decision = asked(content(), seats, "  turn: me\n  phase: action\nsteps: []\n", "action")
     texts = set()
     for world in (game, game.sample(seat, 5), game.sample(seat, 6)):
-        bot = SharkBot(1, content(), rollouts=40)
+        bot = SharkBot(1, content(), worlds=10)
         answer = decided(bot, world)
         assert isinstance(answer, Answer)
         assert bot.tried

@@ -28,9 +28,9 @@ def test_likes_nothing_that_no_play_is_about(name: str) -> None:
 
 
 def test_a_stranger_is_any_of_them_and_stays_the_same(content: Content) -> None:
-    strangers = [make_bot("mixed", seed, content).name for seed in range(40)]
+    strangers = [make_bot("stranger", seed, content).name for seed in range(40)]
     assert set(strangers) == set(MIXTURE)
-    assert strangers == [make_bot("mixed", seed, content).name for seed in range(40)]
+    assert strangers == [make_bot("stranger", seed, content).name for seed in range(40)]
 
 
 A_CHOICE = """
@@ -103,7 +103,7 @@ def test_one_can_tell_who_plays_without_looking_at_rounds_of_gambling(content: C
 @pytest.mark.slow
 def test_strangers_do_not_pile_on_whoever_falls_behind(content: Content) -> None:
     least = choice = 0
-    for match in schedule(60, 4, sorted(content.characters), ["mixed"], 7):
+    for match in schedule(60, 4, sorted(content.characters), ["stranger"], 7):
         for counts in play_watched(match, content).counts:
             least += counts.get("at_least", 0)
             choice += counts.get("choice", 0)
@@ -127,6 +127,6 @@ def test_strangers_finish_people_off_and_a_brawler_strikes_more_than_a_careful_o
 @pytest.mark.slow
 def test_gold_decides_now_and_then_among_strangers(content: Content) -> None:
     tally = Tally(content)
-    for match in schedule(120, 4, sorted(content.characters), ["mixed"], 7):
+    for match in schedule(120, 4, sorted(content.characters), ["stranger"], 7):
         tally.add(play_match(match, content))
     assert 0.1 <= tally.by_gold <= 1 / 3

@@ -134,7 +134,7 @@ def test_every_card_is_somewhere_and_comes_back_to_its_own_deck(content: Content
     played = game(
         content, "nerodia", "murgath" if "murgath" in content.characters else "zot", "lizwick", "fiona", seed=seed
     )
-    bots = [make_bot("random", seed * 4 + seat, content) for seat in range(4)]
+    bots = [make_bot("tipsy", seed * 4 + seat, content) for seat in range(4)]
     petrified = 0
     while played.over is None and played.pending is not None:
         table = played.table

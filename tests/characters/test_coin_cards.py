@@ -68,7 +68,7 @@ def test_a_team_has_half_of_its_stash_in_them(content: Content) -> None:
 def test_they_are_counted_wherever_they_go_and_no_view_tells_a_hidden_one(content: Content, seed: int) -> None:
     """Random games with a thief, a Captain, Bombs and Prizes: after every decision, in every view, and in every sample."""
     played = game(content, "keet", "whitehawk", "gerki", "nitrel", seed=seed, prizes=True)
-    bots = [make_bot("random", seed * 4 + seat, content) for seat in range(4)]
+    bots = [make_bot("tipsy", seed * 4 + seat, content) for seat in range(4)]
     gold = 0
     for turn in range(400):
         if played.over is not None or played.pending is None:
@@ -162,7 +162,7 @@ def test_who_antes_one_face_down_knows_it_and_nobody_else(content: Content) -> N
 def test_they_are_no_deck(content: Content) -> None:
     """What is discarded of them stays there, also once none is left."""
     played = game(content, "keet", "gerki", seed=5)
-    bots = [make_bot("random", seat, content) for seat in range(2)]
+    bots = [make_bot("tipsy", seat, content) for seat in range(2)]
     gone: set[int] = set()
     hidden = len(played.table.seats[0].piles["artifact"])
     while played.over is None and played.pending is not None:

@@ -281,12 +281,12 @@ def drops(played: list[MatchResult]) -> int:
     return sum(game.cards.get("berta/a-drop-from-the-well", 0) for game in played)
 
 
-@pytest.mark.parametrize("bot", ["random", "regular"])
+@pytest.mark.parametrize("bot", ["tipsy", "regular"])
 def test_a_character_with_a_new_word_plays_whole_games(folder: Path, words: None, bot: str) -> None:
     assert drops(whole_games(folder, BERTA, bot)) > 0
 
 
-@pytest.mark.parametrize("bot", ["random", "regular"])
+@pytest.mark.parametrize("bot", ["tipsy", "regular"])
 def test_a_character_is_one_file(folder: Path, bot: str) -> None:
     plain = BERTA.replace("if: {dry: false}, ", "").replace("water_down: 2", "reduce: {what: it, alcohol: 2}")
     plain = plain.replace("{strong: 1}", "{}").replace("hum: {}", "gain: {fortitude: 1}")

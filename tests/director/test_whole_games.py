@@ -133,8 +133,8 @@ def test_nothing_happens_without_a_beat_at_a_table_with_a_machine(content: Conte
     """Its Components that come and break, its Threat, and the Priority Target."""
     seats = [
         SeatInfo("Otto", "boss-otto", RULES),
-        SeatInfo("Ann", "zot", "bot:random"),
-        SeatInfo("Bob", "gerki", "bot:random"),
+        SeatInfo("Ann", "zot", "bot:tipsy"),
+        SeatInfo("Bob", "gerki", "bot:tipsy"),
     ]
     session = LocalSession.new(plan_game(seats, seed=2, variant="boss-otto", options={"skulls": 2}), content)
     onlooker = Onlooker()

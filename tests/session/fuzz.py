@@ -29,7 +29,7 @@ from tests.rules.deal import content
 from tests.session.seen import Offers
 
 STEPS = 160
-QUICK = ("bot:random", "bot:random", "bot:careful", "bot:regular")
+QUICK = ("bot:tipsy", "bot:tipsy", "bot:careful", "bot:regular")
 """Computer players that decide at once."""
 
 

@@ -80,7 +80,7 @@ def test_everything_in_the_file_is_told_some_day(content: Content) -> None:
     left = {tip.id: tip for tip in load_tips()}
     told_first = 0
     for seed in range(1, 120):
-        session, person, since = game(content, seed), make_bot("random", seed, content), 0
+        session, person, since = game(content, seed), make_bot("tipsy", seed, content), 0
         while not session.over:
             events = session.events(since, 0)
             since += len(events)

@@ -458,7 +458,7 @@ def test_a_gizmo_is_aimed_at_by_a_drop_on_its_track(qtbot: QtBot) -> None:
 def test_through_a_random_game_every_card_lies_once_and_in_its_place(table: list[str]) -> None:
     """Seen by everybody: open cards are all there and nothing else is, backs are no more than there are cards."""
     game = Game.new(GameSetup(tuple(SeatSetup(who) for who in table), 5, 0), content())
-    bots = [make_bot("random", seat, content()) for seat in range(len(table))]
+    bots = [make_bot("tipsy", seat, content()) for seat in range(len(table))]
     faces = Faces(content())
     for step in range(500):
         if game.over is not None or game.pending is None:

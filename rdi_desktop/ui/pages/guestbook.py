@@ -46,7 +46,7 @@ _CHARACTERS, _COLUMNS = 9, 3
 """How many characters are listed, in how many columns."""
 _SHELF = 2000
 """The most saved games that are searched for ones missing in the book."""
-_KINDS = {"careful": "careful players", "mixed": "mixed players", "random": "random players", "people": "each other"}
+_KINDS = {"careful": "careful players", "tipsy": "tipsy players", "people": "each other"}
 
 
 def moment_words(evening: BookGame, moment: BookMoment) -> str:

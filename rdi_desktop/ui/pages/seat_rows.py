@@ -26,8 +26,8 @@ CONTROLLERS = (
     ("bot:gambler", "Computer, gambler"),
     ("bot:brawler", "Computer, brawler"),
     ("bot:shark", "Computer, shark"),
-    ("bot:mixed", "Computer, stranger"),
-    ("bot:random", "Computer, tipsy"),
+    ("bot:stranger", "Computer, stranger"),
+    ("bot:tipsy", "Computer, tipsy"),
 )
 _ROW = 44
 """Height of a row (px of the smallest window)."""

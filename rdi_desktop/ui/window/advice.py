@@ -91,7 +91,7 @@ class Advisor(QObject):
         side = view.seats[decision.seat].side
         mates = [seat.seat for seat in view.seats if seat.side == side]
         names = ShownNames(view, decision.seat, page.session.content)
-        self._say(deep_hint(advice.bot.tried, decision, decision.seat, names, mates))
+        self._say(deep_hint(advice.shark.tried, decision, decision.seat, names, mates))
 
     def _say(self, hint: Hint) -> None:
         page = self._window.game

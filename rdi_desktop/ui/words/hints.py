@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import make_bot
-from rdi_desktop.bots.search import TriedAnswer
 from rdi_desktop.bots.sparing import SAYS, spared
+from rdi_desktop.bots.worlds import TriedAnswer
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.state.decisions import Interject
 from rdi_desktop.ui.words import asking, terms

@@ -170,7 +170,7 @@ def stored(folders: Sequence[Path], table: Table) -> Iterator[tuple[int, Seen]]:
             if data["number"] not in seen:
                 seen.add(data["number"])
                 turns = [
-                    (turn, Position(on_turn, seats, tuple(Mat(*mat[:-1], tuple(mat[-1])) for mat in mats)))
+                    (turn, Position(on_turn, seats, tuple(Mat._make([*mat[:-1], tuple(mat[-1])]) for mat in mats)))
                     for turn, (on_turn, seats, mats) in data["turns"]
                 ]
                 yield data["number"], Seen(data["characters"], data["won"], turns)
@@ -277,9 +277,9 @@ def report(arguments: argparse.Namespace, folders: Sequence[Path]) -> str:
         if not tables:
             raise ValueError(f"there are no games of {company} yet")
         learnt = fit([sides.part(False) for sides in tables.values()], RIDGES[company])
-        for name, sides in merged(tables).items():
-            counts[name] = sum(len(np.unique(each.game)) for each in sides)
-            said, tried[name] = trial([each.part(True) for each in sides], learnt)
+        for name, alike in merged(tables).items():
+            counts[name] = sum(len(np.unique(each.game)) for each in alike)
+            said, tried[name] = trial([each.part(True) for each in alike], learnt)
             lines.append(f"{name:28} {counts[name]:6}  {said}")
         final = fit(list(tables.values()), RIDGES[company])
         weights[company] = {term: round(float(n), 4) for term, n in zip(TERMS, final, strict=True) if abs(n) >= 5e-5}

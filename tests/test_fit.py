@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from rdi_desktop.bots import odds
-from rdi_desktop.bots.odds import TERMS, Mat, Position, judge, shares
+from rdi_desktop.bots.odds import TERMS, Mat, WeighedTable, judge, shares
 from tests.rules.deal import content
 from tools import fit
 from tools.fit import Seen, Sides, Table
@@ -29,7 +29,7 @@ def made_up(games: int, seed: int, weight: float) -> Sides:
             Mat(seat, seat, chance.randint(1, 20), chance.randint(3, 12), 0, 4, 0, 0, False, 0, (0.0,) * 15)
             for seat in range(3)
         )
-        found = odds.terms(Position(0, 3, mats))
+        found = odds.terms(WeighedTable(0, 3, mats))
         likely = shares({side: weight * row[ROOM] for side, row in found.items()})
         (winner,) = chance.choices(list(likely), list(likely.values()))
         first.append(len(rows))

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from rdi_desktop import console
 from rdi_desktop.bots import odds
-from rdi_desktop.bots.odds import COMPANIES, TERMS, Mat, Position
+from rdi_desktop.bots.odds import COMPANIES, TERMS, Mat, WeighedTable
 from rdi_desktop.commands.kept import Pages
 from rdi_desktop.commands.matches import schedule
 from rdi_desktop.commands.simulate import at_least_one, part, progress
@@ -82,7 +82,7 @@ class Seen(NamedTuple):
 
     characters: Sequence[str]
     won: list[int]
-    turns: list[tuple[int, Position]]
+    turns: list[tuple[int, WeighedTable]]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -149,7 +149,7 @@ def play_seen(match: Match, content: Content) -> Seen:
     """Play a game to its end, and note the position as each turn begins. Raises Crash with everything needed to repeat it."""
     played = PlayedMatch(match, content, frozenset())
     game, turn = played.game, 0
-    turns: list[tuple[int, Position]] = []
+    turns: list[tuple[int, WeighedTable]] = []
     for _ in played:
         if game.turn_number > turn:
             turn = game.turn_number
@@ -170,7 +170,7 @@ def stored(folders: Sequence[Path], table: Table) -> Iterator[tuple[int, Seen]]:
             if data["number"] not in seen:
                 seen.add(data["number"])
                 turns = [
-                    (turn, Position(on_turn, seats, tuple(Mat._make([*mat[:-1], tuple(mat[-1])]) for mat in mats)))
+                    (turn, WeighedTable(on_turn, seats, tuple(Mat._make([*mat[:-1], tuple(mat[-1])]) for mat in mats)))
                     for turn, (on_turn, seats, mats) in data["turns"]
                 ]
                 yield data["number"], Seen(data["characters"], data["won"], turns)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.base import Bot, Chair, Thinker, Weighed, decided
+from rdi_desktop.bots.base import Bot, Chair, ThinkingBot, Weighed, decided
 from rdi_desktop.engine.state.rng import mix
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ THINKING = ("shark",)
 FORMER = {"mixed": "stranger", "random": "tipsy"}
 """Names that players had in saved games and settings of earlier versions."""
 
-__all__ = ["BOT_NAMES", "FORMER", "THINKING", "Bot", "Chair", "Thinker", "Weighed", "decided", "make_bot"]
+__all__ = ["BOT_NAMES", "FORMER", "THINKING", "Bot", "Chair", "ThinkingBot", "Weighed", "decided", "make_bot"]
 
 
 def make_bot(name: str, seed: int, content: Content, seconds: float | None = None) -> Bot:

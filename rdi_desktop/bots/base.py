@@ -101,7 +101,7 @@ class Bot(Protocol):
         ...
 
 
-class Thinker(Bot):
+class ThinkingBot(Bot):
     """A player that takes its time about some questions, and can be stopped."""
 
     def __init__(self, seconds: float | None) -> None:

@@ -93,7 +93,7 @@ class Mat(NamedTuple):
     """The sum over its hand, by KINDS."""
 
 
-class Position(NamedTuple):
+class WeighedTable(NamedTuple):
     """Everything that is weighed."""
 
     turn: int
@@ -131,7 +131,7 @@ def company(view: SeenTable) -> str:
     return "teams" if len({mat.side for mat in view.seats}) < len(view.seats) else "alone"
 
 
-def position(view: SeenTable, content: Content, hands: Iterable[Iterable[CardDef]] | None = None) -> Position:
+def position(view: SeenTable, content: Content, hands: Iterable[Iterable[CardDef]] | None = None) -> WeighedTable:
     """What is weighed of a view."""
     opened = None if hands is None else [in_hand(hand) for hand in hands]
     mats = []
@@ -153,7 +153,7 @@ def position(view: SeenTable, content: Content, hands: Iterable[Iterable[CardDef
                     _hand(mat, content) if opened is None else opened[seat],
                 )
             )
-    return Position(view.turn, len(view.seats), tuple(mats))
+    return WeighedTable(view.turn, len(view.seats), tuple(mats))
 
 
 def _hand(mat: SeenSeat, content: Content) -> tuple[float, ...]:
@@ -210,7 +210,7 @@ def usual(character: CharacterDef) -> tuple[float, ...]:
     return tuple(n / copies for n in sums) if copies else sums
 
 
-def terms(position: Position) -> dict[int, list[float]]:
+def terms(position: WeighedTable) -> dict[int, list[float]]:
     """The terms of each side that is left, by TERMS."""
     mats, left = position.mats, len(position.mats)
     if not mats:
@@ -245,7 +245,7 @@ def terms(position: Position) -> dict[int, list[float]]:
 _SCARCE = [KINDS.index(kind) for kind in SCARCE]
 
 
-def judge(position: Position, company: str) -> dict[int, float]:
+def judge(position: WeighedTable, company: str) -> dict[int, float]:
     """The chance of each side that is left; they sum to 1."""
     weights = fitted()[company]
     sums = {side: sum(a * b for a, b in zip(weights, row, strict=True)) for side, row in terms(position).items()}

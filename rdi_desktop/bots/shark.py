@@ -11,7 +11,7 @@ from math import log
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.answers import answers
-from rdi_desktop.bots.base import Playables, Thinker, View, Weighed, Worlds
+from rdi_desktop.bots.base import Playables, ThinkingBot, View, Weighed, Worlds
 from rdi_desktop.bots.evaluation import SENSE
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.situation import Situation
@@ -27,7 +27,7 @@ WORLDS = 8
 """In how many worlds each answer is tried."""
 
 
-class SharkBot(Thinker):
+class SharkBot(ThinkingBot):
     """Plays by what comes of its answers; it has no word for any deed, card or team."""
 
     name = "shark"

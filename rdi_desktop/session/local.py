@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots import Thinker, decided, make_bot
+from rdi_desktop.bots import ThinkingBot, decided, make_bot
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
@@ -215,7 +215,7 @@ class LocalSession:
         """What a computer player that takes its time has to think about now; its answer goes to `step`."""
         decision = self._game.pending
         bot = self._bots.get(decision.seat) if decision is not None and self._claim is None else None
-        if decision is None or not isinstance(bot, Thinker) or not bot.thinks(decision):
+        if decision is None or not isinstance(bot, ThinkingBot) or not bot.thinks(decision):
             return None
         return Thought(bot, self._game)
 
@@ -375,7 +375,7 @@ class LocalSession:
                 self._window = key
                 self._passed.clear()
             bot = self._bots.get(decision.seat)
-            thinks = isinstance(bot, Thinker) and bot.thinks(decision)
+            thinks = isinstance(bot, ThinkingBot) and bot.thinks(decision)
             if thinks and key is not None:
                 break
             if decision.seat in self._bots:
@@ -422,7 +422,7 @@ class LocalSession:
         bot = self._bots.get(decision.seat)
         if bot is None:
             return None
-        if isinstance(bot, Thinker):  # another thread may be using it just now
+        if isinstance(bot, ThinkingBot):  # another thread may be using it just now
             bot = make_bot(bot.name, self.plan.seed + decision.seat, self.content)
         return bot.decide(partial(game.brief, decision.seat), decision, partial(game.playable, decision.seat))
 

@@ -10,7 +10,7 @@ from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots import Thinker, decided
+from rdi_desktop.bots import ThinkingBot, decided
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.session.windows import window_key
 
@@ -30,7 +30,7 @@ ADVICE_WORLDS, ADVICE_SECONDS = 96, 2.0
 class Thought:
     """One question to one computer player."""
 
-    def __init__(self, bot: Thinker, game: Game) -> None:
+    def __init__(self, bot: ThinkingBot, game: Game) -> None:
         self.bot = bot
         self._game = game.fork()
         self._hurried = Event()

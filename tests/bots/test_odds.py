@@ -8,7 +8,7 @@ import random
 import pytest
 
 from rdi_desktop.bots import Chair, make_bot, odds
-from rdi_desktop.bots.odds import COMPANIES, TERMS, Mat, Position, chances, judge, open_chances, position, terms
+from rdi_desktop.bots.odds import COMPANIES, TERMS, Mat, WeighedTable, chances, judge, open_chances, position, terms
 from rdi_desktop.commands.matches import schedule
 from rdi_desktop.engine.game import Game
 from tests.bots.moment import asked
@@ -114,7 +114,7 @@ def mat(seat: int, room: float, gold: float) -> Mat:
 
 def test_places_are_counted_from_the_turn_among_those_who_are_left() -> None:
     for turn, order in ((0, (1, 2)), (2, (1, 2)), (4, (4, 1)), (1, (2, 4))):
-        found = terms(Position(turn, 5, (mat(1, 10, 5), mat(2, 10, 5), mat(4, 10, 5))))
+        found = terms(WeighedTable(turn, 5, (mat(1, 10, 5), mat(2, 10, 5), mat(4, 10, 5))))
         second, third = (TERMS.index(f"{n} after, of 3") for n in (1, 2))
         after = {side: (row[second], row[third]) for side, row in found.items()}
         first = next(side for side, places in after.items() if places == (0.0, 0.0))
@@ -125,4 +125,4 @@ def test_places_are_counted_from_the_turn_among_those_who_are_left() -> None:
 
 
 def test_nobody_left_has_no_chance() -> None:
-    assert judge(Position(0, 3, ()), "alone") == {}
+    assert judge(WeighedTable(0, 3, ()), "alone") == {}

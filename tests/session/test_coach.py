@@ -109,7 +109,7 @@ def test_whole_games_confirm_what_the_tips_claim(content: Content) -> None:
     for seed in range(1, 60):
         if seed > 6 and len(confirmed) == len(claiming):
             break
-        session, person, since = game(content, seed), make_bot("random", seed, content), 0
+        session, person, since = game(content, seed), make_bot("tipsy", seed, content), 0
         while not session.over:
             events = session.events(since, 0)
             since += len(events)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the tables of the border, of events and of beats in `docs/engine.md` anew: `python -m tools.engine_page`.
+"""Writes the tables of the border, of events and of beats in `docs/border.md` anew: `python -m tools.engine_page`.
 
 Each floor says its part where a reader looks for it: the engine an event's facts and what it changes, the director its beat, the log its
 line. Here they are laid side by side; a test sees to it that none is missing and that the page is current.
@@ -23,7 +23,7 @@ from rdi_desktop.ui.table.theatre import ACTS, UNACTED
 from rdi_desktop.ui.words.beats import BeatWords
 from rdi_desktop.ui.words.log import PATTERNS, UNTOLD, VARIANTS
 
-PAGE = Path(__file__).parents[1] / "docs/engine.md"
+PAGE = Path(__file__).parents[1] / "docs/border.md"
 ENGINE = Path(__file__).parents[1] / "rdi_desktop/engine"
 BORDER = ("asked", "seen", "told")
 """Modules of the engine whose classes everybody above it reads."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every kind of beat: its length, its sound, and whether a card is shown for reading.
 
-How each is animated is defined in `ui/table/theatre.py`, its words in `ui/words/beats.py`; `docs/engine.md` lists all of it together.
+How each is animated is defined in `ui/table/theatre.py`, its words in `ui/words/beats.py`; `docs/border.md` lists all of it together.
 """
 
 from __future__ import annotations

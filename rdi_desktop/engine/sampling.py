@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Worlds that are possible for a seat: everything it cannot see is dealt again (see docs/engine.md)."""
+"""Worlds that are possible for a seat: everything it cannot see is dealt again (see docs/border.md)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 """The parts of a view: plain data that sessions pass on, computers send each other and windows show.
 
 Each is declared once, here. Hidden cards are only counted; their ids do not appear. Views are never changed: for a changed one use
-`dataclasses.replace`. `docs/engine.md` lists classes and fields; `python -m tools.engine_page` writes that list.
+`dataclasses.replace`. `docs/border.md` lists classes and fields; `python -m tools.engine_page` writes that list.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a game tells its viewers: plain data that sessions pass on, computers send each other and windows show.
 
-Nothing here refers to the table. Each kind of data is declared once; its fields are documented in `docs/engine.md`.
+Nothing here refers to the table. Each kind of data is declared once; its fields are documented in `docs/border.md`.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     controller: str = HUMAN
     """"human", or "bot:" and the name of a computer player; "rules" for an automaton."""
     asked: str = ABLE
-    """When response windows ask it: see docs/engine.md, Game."""
+    """When response windows ask it: see docs/border.md, Game."""
     team: str = ""
     """Seats with the same word are teammates; '' where the variant decides who sits with whom."""
     boss: bool = False

@@ -33,7 +33,7 @@ from rdi_desktop.ui.words import picks as words_picks
 from tests.cases import in_one_test
 
 ROOT = Path(__file__).parents[2]
-BORDER = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
+BORDER = (ROOT / "docs/border.md").read_text(encoding="utf-8")
 ASKING = ("yes_or_no", "one_seat", "one_card", "some_cards", "pick_one", "discard_picked")
 
 

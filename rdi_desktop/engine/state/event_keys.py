@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every event: its facts, and the numbers that it changes, for checks of events against views.
 
-Its words are in `ui/words/log.py`, its display in `director/script.py`; `docs/engine.md` lists all of it together.
+Its words are in `ui/words/log.py`, its display in `director/script.py`; `docs/border.md` lists all of it together.
 """
 
 from __future__ import annotations

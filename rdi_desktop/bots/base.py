@@ -9,16 +9,16 @@ from threading import Event
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from rdi_desktop.engine.asked import DecisionTold, PlayableTold
-from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command
 
-if TYPE_CHECKING:
-    from rdi_desktop.engine.brief import BriefView  # the start screen knows no rules
+if TYPE_CHECKING:  # the start screen knows no rules and sees no table
+    from rdi_desktop.engine.asked import DecisionTold, PlayableTold
+    from rdi_desktop.engine.brief import BriefView
+    from rdi_desktop.engine.seen import SeenTable
 
-View = Callable[[], SeenTable]
+View = Callable[[], "SeenTable"]
 """Makes the view of the player's seat, whole or brief, only when needed."""
-Playables = Callable[[], Sequence[PlayableTold]]
+Playables = Callable[[], Sequence["PlayableTold"]]
 
 
 class World(Protocol):

@@ -18,8 +18,8 @@ from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interj
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-LONGEST = 100_000
-"""Decisions after which a game counts as endless; one with a home-made character may never end."""
+LONGEST = 20_000
+"""Decisions after which a game counts as endless, as one with a home-made character may be. Twelve at a table need 500."""
 
 
 class NeverEnds(RuntimeError):

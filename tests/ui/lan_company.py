@@ -47,7 +47,7 @@ def doors_of(window: MainWindow, beacon: int) -> DoorsScreen:
     """Go to where tables are opened and joined. Nothing of this window leaves the machine."""
     window.network.address = LOOPBACK
     window.network.beacon_port = beacon
-    click(window.start.together)
+    click(window.start.buttons["together"])
     assert window.network.doors is not None
     return window.network.doors
 

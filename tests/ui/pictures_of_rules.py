@@ -37,7 +37,7 @@ def main() -> None:
         window = MainWindow(lambda: content, settings, Path(folder))
         window.resize(SIZE)
         window.show()
-        window.open_rulebook("gambling")
+        window.open_page("rules", "gambling")
         QTest.qWait(300)
         dialog = QApplication.activeModalWidget()
         assert dialog is not None

@@ -28,7 +28,7 @@ def page(
     """The workshop with Ida in it."""
     monkeypatch.setattr(homemade.folders, "data", lambda: tmp_path)
     window = open_window(qtbot, content, tmp_path / "games")
-    click(window.start.workshop)
+    click(window.start.buttons["workshop"])
     found = window.workshop.page
     assert found is not None
     found.make("Ida", "")

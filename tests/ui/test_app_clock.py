@@ -107,7 +107,7 @@ def test_it_stands_while_the_curtain_is_down_or_the_table_is_held(window: MainWi
 def test_it_stands_while_somebody_looks_something_up(window: MainWindow) -> None:
     window.deal(timed(HUMAN, BOT))
     page = page_of(window)
-    window.open_settings()
+    window.open_page("settings")
     page.clock.clock.timeout.emit()
     assert page.clock.left == 1.0
 

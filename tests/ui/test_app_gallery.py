@@ -31,7 +31,7 @@ def opened() -> GalleryDialog:
 
 @pytest.fixture
 def gallery(window: MainWindow) -> Iterator[GalleryDialog]:
-    click(window.start.cards)
+    click(window.start.buttons["cards"])
     yield opened()
     if isinstance(left := QApplication.activeModalWidget(), GalleryDialog):
         left.reject()
@@ -162,7 +162,7 @@ def test_nothing_found_is_said(gallery: GalleryDialog, qtbot: QtBot) -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_nothing_is_cut_at_any_size(window: MainWindow, size: tuple[int, int], qtbot: QtBot) -> None:
     window.resize(*size)
-    window.open_gallery()
+    window.open_page("cards")
     gallery = opened()
     qtbot.waitExposed(gallery)
     assert gallery.width() <= size[0] and gallery.height() <= size[1]

@@ -26,7 +26,7 @@ Key = Qt.Key
 
 
 def test_from_the_start_screen_to_a_dealt_table_with_the_mouse_alone(window: MainWindow) -> None:
-    click(window.start.begin)
+    click(window.start.buttons["new"])
     assert window.new_game is not None
     click(window.new_game.deal)
 

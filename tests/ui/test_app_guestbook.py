@@ -104,14 +104,14 @@ def test_a_game_that_was_thrown_away_stays_in_the_book(ended: MainWindow) -> Non
     ended.show_start()
     for file in ended.folder.glob("*.rdigame"):
         file.unlink()
-    ended.open_guest_book()
+    ended.open_page("guests")
     dialog = the_book(ended)
     assert not dialog.rows[0].open.isEnabled()
 
 
 def test_the_book_is_exported(ended: MainWindow, tmp_path: Path) -> None:
     ended.show_start()
-    ended.open_guest_book()
+    ended.open_page("guests")
     dialog = the_book(ended)
     dialog.write_csv(tmp_path / "book.csv")
     assert (tmp_path / "book.csv").read_text(encoding="utf-8-sig").count("\n") == 3
@@ -124,7 +124,7 @@ def test_a_game_that_nobody_finished_and_a_damaged_book(window: MainWindow) -> N
     (window.folder / FILE).write_bytes(b"{")
     window.deal(plan(HUMAN, BOT))
     window.show_start()
-    window.open_guest_book()
+    window.open_page("guests")
     dialog = the_book(window)
     assert not dialog.rows
     assert "damaged" in dialog.state.text()

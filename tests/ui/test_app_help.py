@@ -27,7 +27,7 @@ def sheet() -> HelpDialog:
 
 
 def test_how_to_play_is_one_click_from_the_start(window: MainWindow) -> None:
-    click(window.start.help)
+    click(window.start.buttons["help"])
     text = sheet().page.toPlainText()
     for word in ("Fortitude", "Alcohol Content", "Gold", "Order a Drink", "Anytime", "Negate", "Space"):
         assert word in text
@@ -48,7 +48,7 @@ def test_in_a_game_the_menu_opens_it_and_esc_leads_back_to_the_table(window: Mai
 
 
 def test_every_key_that_it_names_for_a_menu_is_a_key_of_a_menu(window: MainWindow) -> None:
-    window.open_help()
+    window.open_page("help")
     written = re.compile(r"\b(?:F\d+|Ctrl\+[A-Z])\b")
     named = set(written.findall(sheet().page.toPlainText()))
     known = {action.shortcut().toString() for action in window.menus.actions.values()}

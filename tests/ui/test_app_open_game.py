@@ -27,7 +27,7 @@ def play_two(window: MainWindow) -> None:
 
 
 def listed(window: MainWindow) -> OpenGameDialog:
-    click(window.start.open)
+    click(window.start.buttons["open"])
     return next(dialog for dialog in window.findChildren(OpenGameDialog) if dialog.isVisible())
 
 
@@ -61,7 +61,7 @@ def test_a_game_is_thrown_away_only_when_one_is_sure(window: MainWindow) -> None
 
 def test_the_game_on_the_table_cannot_be_thrown_away(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, seed=1))
-    window.choose_game()
+    window.open_page("open")
     dialog = window.findChild(OpenGameDialog)
     assert dialog is not None and dialog.rows == []
 
@@ -88,7 +88,7 @@ def test_enter_begins_on_the_start_screen(window: MainWindow) -> None:
     lessons = QApplication.activeModalWidget()
     assert lessons is not None
     QTest.keyClick(lessons, Key.Key_Escape)
-    QTest.keyClick(window.start.begin, Key.Key_Return)
+    QTest.keyClick(window.start.buttons["new"], Key.Key_Return)
     assert window.new_game is not None
 
 

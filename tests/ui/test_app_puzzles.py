@@ -33,7 +33,7 @@ def listed(window: MainWindow, content: Content) -> PuzzlesDialog:
         parse_puzzle(SIMPLE, content),
         parse_puzzle(SIMPLE.replace("simple", "other").replace("difficulty: 1", "difficulty: 2"), content),
     ]
-    click(window.start.puzzles)
+    click(window.start.buttons["puzzles"])
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PuzzlesDialog)
     return dialog

@@ -36,7 +36,7 @@ def opened() -> RulebookDialog:
 
 
 def test_it_is_one_click_from_the_start(window: MainWindow) -> None:
-    click(window.start.rules)
+    click(window.start.buttons["rules"])
     assert "The last one who still has both wins" in opened().text.toPlainText()
     click(opened().close_button)
     assert QApplication.activeModalWidget() is None
@@ -81,7 +81,7 @@ def test_help_on_the_start_screen_is_how_to_play(window: MainWindow) -> None:
 
 
 def test_what_is_typed_is_found_and_enter_opens_it(window: MainWindow) -> None:
-    window.open_rulebook()
+    window.open_page("rules")
     book = opened()
     QTest.keyClicks(book.search, "hit back")
     assert book.counted.text().endswith("places")
@@ -94,7 +94,7 @@ def test_what_is_typed_is_found_and_enter_opens_it(window: MainWindow) -> None:
 
 
 def test_one_goes_back_and_on_again_by_key(window: MainWindow) -> None:
-    window.open_rulebook("ignore")
+    window.open_page("rules", "ignore")
     book = opened()
     book.text.anchorClicked.emit(QUrl("#wrench"))
     assert book.text.toPlainText().startswith("Wrench")
@@ -108,7 +108,7 @@ def test_one_goes_back_and_on_again_by_key(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("place", ["setup", "what-follows", "chasers", "boss-setup"])
 def test_the_place_stands_at_the_top(window: MainWindow, place: str) -> None:
-    window.open_rulebook(place)
+    window.open_page("rules", place)
     book = opened()
     assert book.text.top_place() == place
     book.resize(book.width() - 150, book.height())
@@ -118,7 +118,7 @@ def test_the_place_stands_at_the_top(window: MainWindow, place: str) -> None:
 
 
 def test_the_index_leads_to_places(window: MainWindow) -> None:
-    window.open_rulebook()
+    window.open_page("rules")
     book = opened()
     click(book.index)
     assert book.place == INDEX
@@ -132,7 +132,7 @@ def test_the_index_leads_to_places(window: MainWindow) -> None:
 
 
 def test_a_card_opens_in_the_gallery(window: MainWindow) -> None:
-    window.open_rulebook("gambling")
+    window.open_page("rules", "gambling")
     opened().text.anchorClicked.emit(QUrl("card:zot/i-raise"))
     gallery = QApplication.activeModalWidget()
     assert isinstance(gallery, GalleryDialog)
@@ -151,7 +151,7 @@ def test_a_card_opens_in_the_gallery(window: MainWindow) -> None:
     ],
 )
 def test_a_card_of_the_gallery_leads_to_its_rules(window: MainWindow, card: str, place: str) -> None:
-    window.open_gallery()
+    window.open_page("cards")
     gallery = QApplication.activeModalWidget()
     assert isinstance(gallery, GalleryDialog)
     deck = next(deck for deck in decks(window.content) if deck.id == card.partition("/")[0])
@@ -164,15 +164,15 @@ def test_a_card_of_the_gallery_leads_to_its_rules(window: MainWindow, card: str,
 
 
 def test_it_opens_again_where_it_was_shut(window: MainWindow) -> None:
-    window.open_rulebook("contest")
+    window.open_page("rules", "contest")
     opened().close()
-    window.open_rulebook()
+    window.open_page("rules")
     assert opened().place == "contest"
     opened().close()
 
 
 def test_many_examples_are_listed_when_asked(window: MainWindow) -> None:
-    window.open_rulebook("teams")
+    window.open_page("rules", "teams")
     book = opened()
     before = book.text.toPlainText().count("Play it")
     book.text.anchorClicked.emit(QUrl("more:team-own"))
@@ -181,7 +181,7 @@ def test_many_examples_are_listed_when_asked(window: MainWindow) -> None:
 
 
 def test_an_example_is_played_step_by_step_and_leaving_it_leads_back_to_the_book(window: MainWindow) -> None:
-    window.open_rulebook("stack")
+    window.open_page("rules", "stack")
     assert EXAMPLE in [example.id for example in opened().book.shown_at["stack"]]
     opened().text.anchorClicked.emit(QUrl(f"example:{EXAMPLE}"))
     page = window.looking_back
@@ -200,7 +200,7 @@ def test_an_example_is_played_step_by_step_and_leaving_it_leads_back_to_the_book
 def test_a_game_goes_on_after_an_example(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     path, commands = Player(window).session.path, Player(window).session.commands
-    window.open_rulebook("stack")
+    window.open_page("rules", "stack")
     opened().text.anchorClicked.emit(QUrl(f"example:{EXAMPLE}"))
     assert window.looking_back is not None
     click(window.looking_back.leave)
@@ -210,7 +210,7 @@ def test_a_game_goes_on_after_an_example(window: MainWindow) -> None:
 
 
 def test_one_plays_on_from_an_example_in_the_seat_that_is_asked(window: MainWindow) -> None:
-    window.open_rulebook("stack")
+    window.open_page("rules", "stack")
     opened().text.anchorClicked.emit(QUrl(f"example:{EXAMPLE}"))
     page = window.looking_back
     assert page is not None
@@ -255,7 +255,7 @@ def test_why_something_cannot_be_done_ends_in_its_rule(window: MainWindow) -> No
 
 
 def test_an_example_whose_file_was_spoilt_says_so(window: MainWindow, tmp_path: Path) -> None:
-    window.open_rulebook("stack")
+    window.open_page("rules", "stack")
     book = opened().book
     spoilt = tmp_path / "spoilt.yaml"
     spoilt.write_text("id: spoilt\ntable: {seats: [{character: nobody}]}\nsteps: []\n", "utf-8")

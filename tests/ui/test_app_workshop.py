@@ -276,7 +276,7 @@ def test_it_sits_in_new_game_as_soon_as_one_comes_back(workshop_window: MainWind
     make(page, "Ida")
     click(page.back)
     assert workshop_window.pages.currentWidget() is workshop_window.start
-    click(workshop_window.start.begin)
+    click(workshop_window.start.buttons["new"])
     assert workshop_window.catalogue.character("ida") is not None
 
 

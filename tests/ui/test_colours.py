@@ -162,7 +162,7 @@ def test_a_theme_is_chosen_in_the_settings_and_everything_changes_at_once(window
     corner = QPoint(3, widget.height() // 2)
     before = widget.grab().toImage()
     mat = widget.table.layout.mats[0].center().toPoint()
-    window.open_settings()
+    window.open_page("settings")
     dialog = next(
         each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsDialog) and each.isVisible()
     )

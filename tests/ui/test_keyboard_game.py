@@ -13,7 +13,7 @@ K = Qt.Key
 
 
 def test_one_person_plays_three_computer_players_by_keyboard_alone(window: MainWindow) -> None:
-    tab_to(window.start.begin)  # "Learn to play" has the focus: nobody has finished a game here
+    tab_to(window.start.buttons["new"])  # "Learn to play" has the focus: nobody has finished a game here
     press(K.Key_Space)
     screen = window.new_game
     assert screen is not None

@@ -63,14 +63,14 @@ def deal(window: MainWindow) -> None:
 def test_everything_that_has_a_key_stands_on_the_sheet_and_no_key_stands_twice(window: MainWindow) -> None:
     sheet = sheet_of(window)
     read = {label.text() for label in sheet.findChildren(QLabel)}
-    usual = [key.usual for key in keys.KEYS if key.usual]
+    usual = [key.usual for key in keys.every() if key.usual]
     assert len(usual) == len(set(usual))
-    assert all(not keys.why_not(key.id, key.usual) for key in keys.KEYS), "what is usual would be refused"
+    assert all(not keys.why_not(key.id, key.usual) for key in keys.every()), "what is usual would be refused"
     for id, action in window.menus.actions.items():
         written = action.shortcut().toString()
         if written and not id.startswith("break"):
             assert sheet.fields[id].keySequence().toString() == written
-    assert {key.what for key in keys.KEYS} | {fixed.what for fixed in keys.FIXED} <= read
+    assert {key.what for key in keys.every()} | {fixed.what for fixed in keys.FIXED} <= read
 
 
 def test_another_key_does_it_at_once_and_after_the_next_start(
@@ -179,7 +179,7 @@ def test_one_key_says_how_everybody_stands(window: MainWindow) -> None:
 
 
 def test_the_settings_lead_to_the_keys(window: MainWindow) -> None:
-    window.open_settings()
+    window.open_page("settings")
     dialog = window.findChildren(SettingsDialog)[0]
     click(dialog.keys)
     assert any(isinstance(widget, KeysSheet) and widget.isVisible() for widget in QApplication.topLevelWidgets())

@@ -23,9 +23,11 @@ from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.entrance import TABLE, DoorsScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Membership
+from rdi_desktop.ui.look.pages import Where
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import open_window
 from tests.ui.legible import check_laid_table, check_page, cut_on_the_table
+from tests.ui.page_visits import sheets
 from tests.ui.person import Mouse
 
 SIZES = ((1024, 700), (1280, 720), (1920, 1080), (2560, 1440))
@@ -79,16 +81,11 @@ def test_every_page_and_dialog_can_be_read(
         QTest.keyClick(chooser, Qt.Key.Key_Down)
     QApplication.processEvents()
     check_page(window.new_game)
-    for ask in (
-        window.choose_game,
-        window.open_settings,
-        window.open_about,
-        window.open_help,
-        window.open_gallery,
-        window.open_rulebook,
-    ):
-        ask()
-        check_dialog(window)
+    for _, sheet in sheets(window, Where.ANYWHERE):
+        check_page(sheet)
+    window.show_start()
+    for _, sheet in sheets(window, Where.START):
+        check_page(sheet)
 
 
 def check_dialog(window: MainWindow) -> None:
@@ -110,8 +107,8 @@ def test_whatever_lies_over_a_table_can_be_read(
     page = window.game
     window.at_table.leaf_through("discard0")
     check_dialog(window)
-    window.at_table.show_chart()
-    check_dialog(window)
+    for _, sheet in sheets(window, Where.AT_TABLE):
+        check_page(sheet)
     window.leave_for("Lay a new table", window.lay_table)
     check_dialog(window)
     title = "A card whose title is so long that it needs a second line"

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QDialog, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from rdi_desktop.ui.look.pages import Where
 from rdi_desktop.ui.look.settings import THEME_KEY
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.look.wardrobe import THEMES
@@ -19,6 +20,7 @@ from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.editor import Editor
 from tests.ui.app_window import Player, open_window
 from tests.ui.page_texts import PageTexts
+from tests.ui.page_visits import sheets
 from tests.ui.table_texts import LEAST_CONTRAST, contrast
 from tests.ui.test_legible import sit_down
 from tests.ui.workshop_hands import make, opened
@@ -46,30 +48,14 @@ def faint(window: MainWindow, texts: PageTexts, root: QWidget) -> dict[str, list
     return found
 
 
-def shown_dialog(window: MainWindow) -> QDialog:
-    QApplication.processEvents()
-    return next(each for each in window.findChildren(QDialog) if each.isVisible())
-
-
 def test_every_page_without_a_game(window: MainWindow, texts: PageTexts) -> None:
     assert not faint(window, texts, window)
     window.lay_table()
     QApplication.processEvents()
     assert not faint(window, texts, window)
-    for ask in (
-        window.choose_game,
-        window.open_settings,
-        window.open_keys,
-        window.open_about,
-        window.open_help,
-        window.open_gallery,
-        window.open_rulebook,
-        window.open_guest_book,
-    ):
-        ask()
-        dialog = shown_dialog(window)
-        assert not faint(window, texts, dialog), ask.__name__
-        dialog.close()
+    window.show_start()
+    for page, sheet in sheets(window, Where.ANYWHERE, Where.START):
+        assert not faint(window, texts, sheet), page.key
 
 
 def test_what_stands_beside_a_game(window: MainWindow, texts: PageTexts) -> None:
@@ -80,9 +66,8 @@ def test_what_stands_beside_a_game(window: MainWindow, texts: PageTexts) -> None
     QApplication.processEvents()
     for dock in (window.at_table.docks.log, window.at_table.docks.inspector):
         assert not faint(window, texts, dock)
-    window.at_table.show_chart()
-    dialog = shown_dialog(window)
-    assert not faint(window, texts, dialog)
+    for page, sheet in sheets(window, Where.AT_TABLE):
+        assert not faint(window, texts, sheet), page.key
 
 
 @pytest.mark.slow

@@ -5,23 +5,34 @@ from __future__ import annotations
 
 import gc
 import re
+from itertools import islice
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.look import pages as look_pages
 from rdi_desktop.ui.look import style
+from rdi_desktop.ui.look.pages import PAGES, PageEntry, Where
 from rdi_desktop.ui.pages.about import AboutDialog
+from rdi_desktop.ui.pages.keys_sheet import KeysSheet
 from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
+from rdi_desktop.ui.panels import problem_dialog
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
-from rdi_desktop.ui.panels.widgets import BrassButton
+from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.ui.window import ahead
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
-from tests.ui.app_window import click
+from tests.ui.app_window import click, open_window
+from tests.ui.page_visits import sheet_of, sheets
+from tests.ui.reader import nodes
 
 UI = Path(style.__file__).parent.parent
 
@@ -39,18 +50,19 @@ def forget_what_is_closed() -> int:
     return len(QApplication.allWidgets())
 
 
-@pytest.mark.parametrize(
-    "page", ["settings", "keys", "help", "about", "cards", "rules", "guests", "open", "standing", "chart"]
-)
-def test_a_dialog_that_is_closed_leaves_nothing_behind(window: MainWindow, page: str) -> None:
-    window.deal(plan(HUMAN, BOT))
+@pytest.mark.parametrize("page", [page for page in PAGES if page.where is not Where.AWAY], ids=lambda page: page.key)
+def test_a_page_that_is_closed_leaves_nothing_behind(window: MainWindow, page: PageEntry) -> None:
+    """Opened ten times: no widget more, and a step of resizing restyles no widget more."""
+    if page.where is not Where.START:
+        window.deal(plan(HUMAN, BOT))
 
     def open_and_close() -> int:
-        window.menus.actions[page].trigger()
-        QApplication.processEvents()
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QDialog)
-        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        sheet = sheet_of(window, page)
+        if sheet is None:
+            window.show_start()  # it was a page of the window
+        else:
+            assert sheet.windowTitle() == page.title
+            QTest.keyClick(sheet, Qt.Key.Key_Escape)
         left = forget_what_is_closed()
         assert not window.findChildren(QDialog)
         return left
@@ -59,6 +71,55 @@ def test_a_dialog_that_is_closed_leaves_nothing_behind(window: MainWindow, page:
     gc.collect()
     once = open_and_close()
     assert [open_and_close() for _ in range(8)] == [once] * 8
+
+
+def test_a_page_is_added_by_one_line(
+    qtbot: QtBot, content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Menu, key, sheet of keys, start screen, reader, and every test of pages have it."""
+    trial = PageEntry(
+        "trial",
+        "A trial",
+        "Help",
+        "A &trial …",
+        "Ctrl+T",
+        "try it",
+        "panels.problem_dialog",
+        "TrialSheet",
+        ("version",),
+        row=4,
+    )
+    monkeypatch.setattr(problem_dialog, "TrialSheet", TrialSheet, raising=False)
+    look_pages.PAGES.append(trial)
+    try:
+        window = open_window(qtbot, content, tmp_path)
+        click(window.start.buttons["trial"])
+        opened = window.findChildren(TrialSheet)
+        assert [sheet.isVisible() for sheet in opened] == [True]
+        QTest.keyClick(opened[0], Qt.Key.Key_Return)
+        help_menu = next(action.menu() for action in window.menuBar().actions() if action.text() == "&Help")
+        assert "A &trial …" in [action.text() for action in help_menu.actions()]
+        QTest.keyClick(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+        spoken = [node.name for node in nodes(QApplication.activeModalWidget())]
+        assert spoken[0] == "A trial" and "Done" in spoken
+        QApplication.activeModalWidget().close()
+        window.open_page("keys")
+        keys_sheet = window.findChildren(KeysSheet)[-1]
+        assert keys_sheet.fields["trial"].keySequence() == QKeySequence("Ctrl+T")
+        keys_sheet.close()
+        assert "trial" in [page.key for page, _ in sheets(window, Where.ANYWHERE)]
+        assert "rdi_desktop.ui.panels.problem_dialog" in list(
+            islice(ahead.steps(window), len(ahead.PIECES) + len(look_pages.PAGES))
+        )
+    finally:
+        look_pages.PAGES.remove(trial)
+
+
+class TrialSheet(Sheet):
+    def __init__(self, version: str, parent: QWidget | None = None) -> None:
+        super().__init__("A trial", parent)
+        self.parchment(QVBoxLayout()).addWidget(label(version))
+        self.foot(None, self.closing_button())
 
 
 def test_a_question_that_is_answered_leaves_nothing_behind(window: MainWindow) -> None:
@@ -70,7 +131,7 @@ def test_a_question_that_is_answered_leaves_nothing_behind(window: MainWindow) -
 
 
 def test_what_is_inside_opens_over_the_window_and_goes_with_it(window: MainWindow) -> None:
-    window.open_about()
+    window.open_page("about")
     about = window.findChildren(AboutDialog)[0]
     click(next(button for button in about.findChildren(BrassButton) if button.text() == "What is inside"))
     inside = QApplication.activeModalWidget()
@@ -83,7 +144,7 @@ def test_what_is_inside_opens_over_the_window_and_goes_with_it(window: MainWindo
 
 
 def test_return_presses_the_bright_button_and_never_the_first_that_there_is(window: MainWindow) -> None:
-    window.open_settings()
+    window.open_page("settings")
     settings = window.findChildren(SettingsDialog)[0]
     QTest.keyClick(settings, Qt.Key.Key_Return)
     assert QApplication.activeModalWidget() is None, "it has opened the keys"

@@ -28,7 +28,7 @@ def pixels(image: QImage, *colours: str) -> list[QPoint]:
 
 
 def test_whoever_goes_through_the_settings_by_key_sees_which_slider_moves(qtbot: QtBot, window: MainWindow) -> None:
-    window.open_settings()
+    window.open_page("settings")
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, SettingsDialog)
     qtbot.waitUntil(dialog.isActiveWindow)

@@ -31,7 +31,7 @@ SEATS = (
 
 def sit_down(window: MainWindow, seed: str) -> None:
     """From the start screen to the dealt table, as two friends with two computer players would."""
-    click(window.start.begin)
+    click(window.start.buttons["new"])
     screen = window.new_game
     assert screen is not None
     for index, (name, character, controller) in enumerate(SEATS):

@@ -59,7 +59,7 @@ def allotted(content: object, card: object) -> str:
 
 
 def test_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
-    tab_to(workshop_window.start.workshop)
+    tab_to(workshop_window.start.buttons["workshop"])
     press(K.Key_Return)
     page = workshop_window.pages.currentWidget()
     assert isinstance(page, Workshop)

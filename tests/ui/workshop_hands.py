@@ -24,7 +24,7 @@ LEFT, NO_KEYS = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 def opened(window: MainWindow) -> Workshop:
     """Into the workshop, by a click."""
-    click(window.start.workshop)
+    click(window.start.buttons["workshop"])
     page = window.pages.currentWidget()
     assert isinstance(page, Workshop)
     return page

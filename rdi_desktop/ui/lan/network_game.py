@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -288,7 +289,7 @@ class NetworkGame(QObject):
         with self._moves():
             window.clear()
         self.lobby = LobbyPage(membership, window.catalogue, Favourites(window.settings))
-        self.lobby.cards_wanted.connect(window.open_gallery)
+        self.lobby.cards_wanted.connect(partial(window.open_page, "cards"))
         self.lobby.left.connect(lambda: window.leave_for("Leave the table", window.show_start))
         self.lobby.people.remove_wanted.connect(self.remove)
         self._show_code(membership)

@@ -10,6 +10,7 @@ import msgspec
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from rdi_desktop.ui.look import pages
 from rdi_desktop.ui.look.settings import Settings
 
 CHANGED = "keys"
@@ -89,7 +90,7 @@ FIXED = (
     Fixed("Ctrl+F, or letters", "search among characters and cards; * marks a favourite", WINDOW, combined=("Ctrl+F",)),
 )
 """Alt and a digit press the buttons below a brain-teaser."""
-KEYS = (
+_COMMANDS = (
     Key("players", "P", "visit the next player's mat", TABLE),
     Key("players_back", "Shift+P", "visit the mat before", TABLE),
     Key("standing", "E", "how does everybody stand?", TABLE),
@@ -109,30 +110,34 @@ KEYS = (
     Key("next", "Ctrl+Down", "the next choice of the inspector's list", TABLE),
     Key("previous", "Ctrl+Up", "the previous choice of the list", TABLE),
     Key("choose", "Ctrl+Return", "do what is marked in the list", TABLE),
-    Key("new", "Ctrl+N", "a new game", GAME),
-    Key("together", "Ctrl+J", "play on several computers", GAME),
-    Key("open", "Ctrl+O", "open a saved game", GAME),
-    Key("guests", "", "the guest book", GAME),
     Key("copy", "Ctrl+S", "save a copy", GAME),
     Key("rematch", "Ctrl+R", "a rematch", GAME),
     Key("start", "Ctrl+W", "to the start screen", GAME),
     Key("quit", "Ctrl+Q", "leave the program", GAME),
     Key("log", "F3", "the log", WINDOW),
     Key("inspector", "F4", "the rules inspector", WINDOW),
-    Key("chart", "F5", "how it went", WINDOW),
     Key("replay", "F6", "watch the game from its beginning", WINDOW),
     Key("export", "", "write the log into a file", WINDOW),
     Key("sound", "Ctrl+M", "sounds off and on", WINDOW),
     Key("full", "F11", "full screen", WINDOW),
-    Key("settings", "Ctrl+,", "the settings", WINDOW),
-    Key("keys", "Ctrl+K", "the sheet of keys", WINDOW),
     Key("here", "F1", "what is this about? The rules of what goes on", WINDOW),
-    Key("rules", "F2", "all the rules", WINDOW),
-    Key("help", "", "how to play", WINDOW),
-    Key("cards", "Ctrl+G", "all the cards", WINDOW),
 )
-_BY_ID = {key.id: key for key in KEYS}
-_now: dict[str, str] = {key.id: key.usual for key in KEYS}
+
+
+def every() -> list[Key]:
+    """The keys of all pages that have an action, then those of everything else that the menus and the table do.
+
+    A page whose key stands among these already keeps its place there.
+    """
+    found, placed = [], {key.id for key in _COMMANDS}
+    for page in pages.PAGES:
+        if page.where is not pages.Where.START and page.key not in placed:
+            heading = TABLE if page.where is pages.Where.AT_TABLE else GAME if page.menu == "Game" else WINDOW
+            found.append(Key(page.key, page.shortcut, page.what, heading))
+    return [*found, *_COMMANDS]
+
+
+_now: dict[str, str] = {key.id: key.usual for key in every()}
 
 
 def sequence(id: str) -> QKeySequence:
@@ -153,7 +158,7 @@ def with_key(text: str, id: str) -> str:
 def listed() -> list[tuple[str, str]]:
     """All keys for display, and what they do."""
     found = [(fixed.named, fixed.what) for fixed in FIXED]
-    return found + [(told(key.id), key.what) for key in KEYS if _now[key.id]]
+    return found + [(told(key.id), key.what) for key in every() if _now[key.id]]
 
 
 def meant(event: QKeyEvent) -> str:
@@ -165,16 +170,17 @@ def meant(event: QKeyEvent) -> str:
 
 def take(settings: Settings) -> None:
     """Apply the user's keys. Unknown actions, invalid keys and keys that are taken are ignored."""
-    _now.update((key.id, key.usual) for key in KEYS)
+    _now.update((key.id, key.usual) for key in every())
     chosen = _chosen(settings.memo(_MEMO))
-    found = {id: key for id, key in chosen.items() if id in _BY_ID and (not key or _normal(key))}
+    usual = {key.id: key.usual for key in every()}
+    found = {id: key for id, key in chosen.items() if id in usual and (not key or _normal(key))}
     _now.update(dict.fromkeys(found, ""))
     for id, key in found.items():
         wanted = _normal(key)
         _now[id] = wanted if not why_not(id, wanted) else ""
     for id, key in found.items():  # actions without a key get their default back, if it is still free
-        if not _now[id] and key and not why_not(id, _BY_ID[id].usual):
-            _now[id] = _BY_ID[id].usual
+        if not _now[id] and key and not why_not(id, usual[id]):
+            _now[id] = usual[id]
 
 
 def why_not(id: str, written: str) -> str:
@@ -182,7 +188,7 @@ def why_not(id: str, written: str) -> str:
     if not written:
         return ""
     named = QKeySequence(written).toString(QKeySequence.SequenceFormat.NativeText)
-    if (other := next((key for key in KEYS if key.id != id and _now[key.id] == written), None)) is not None:
+    if (other := next((key for key in every() if key.id != id and _now[key.id] == written), None)) is not None:
         return f"{named} is taken already: “{other.what}”. Give that another key first."
     for fixed in FIXED:
         if written in fixed.combined or written in map(_written, fixed.keys) or written in map(_shifted, fixed.keys):
@@ -204,13 +210,13 @@ def change(settings: Settings, id: str, written: str) -> str:
 
 def reset(settings: Settings) -> None:
     """Restore all default keys."""
-    _now.update((key.id, key.usual) for key in KEYS)
+    _now.update((key.id, key.usual) for key in every())
     _keep(settings, tuple(_now))
 
 
 def changed() -> Mapping[str, str]:
     """The keys that differ from the default."""
-    return {key.id: _now[key.id] for key in KEYS if _now[key.id] != key.usual}
+    return {key.id: _now[key.id] for key in every() if _now[key.id] != key.usual}
 
 
 def _keep(settings: Settings, ids: Sequence[str]) -> None:

@@ -38,8 +38,8 @@ class NetworkTable(Protocol):
         """What people should know before they leave; None: nothing."""
 
 
-class AppWindow(QMainWindow):
-    """The window as its parts see it. They are given this, and never import the window's own module."""
+class PageWindow(Protocol):
+    """What pages ask of their window, beside what every window of Qt can."""
 
     settings: Settings
     folder: Path
@@ -51,147 +51,98 @@ class AppWindow(QMainWindow):
     @property
     def content(self) -> Content:
         """Every character, deck and drink."""
-        raise NotImplementedError
 
     @property
     def catalogue(self) -> Catalogue:
         """What can be chosen for a game."""
-        raise NotImplementedError
 
     def renew_content(self) -> None:
         """Read all content again: home-made files have changed."""
-        raise NotImplementedError
 
     def play_with(self, lent: Content | None) -> None:
         """Use that content instead, at somebody else's table; None: this computer's own again."""
-        raise NotImplementedError
 
     # What is shown
 
     @property
     def game(self) -> GamePage | None:
         """The game on the table."""
-        raise NotImplementedError
 
     @property
     def looking_back(self) -> ReplayPage | None:
         """The replay on the table."""
-        raise NotImplementedError
 
     @property
     def network_table(self) -> NetworkTable | None:
         """The table on several computers, if this window is at one."""
-        raise NotImplementedError
 
     @property
     def docks(self) -> Docks:
         """The docks beside the table."""
-        raise NotImplementedError
 
     # Navigation
 
     def clear(self) -> None:
         """Leave the page that is shown; the caller shows another one."""
-        raise NotImplementedError
 
     def turn_to(self, page: QWidget) -> None:
         """Show a page."""
-        raise NotImplementedError
 
     def show_page(self, page: QWidget) -> None:
         """Show a page that is made only for this."""
-        raise NotImplementedError
 
     def show_start(self) -> None:
         """The start screen."""
-        raise NotImplementedError
 
     def lay_table(self, draft: TableDraft | None = None) -> None:
         """Set up a new game."""
-        raise NotImplementedError
 
     def deal(self, plan: GamePlan, commands: Sequence[Command] = (), *, coached: bool = False) -> None:
         """Begin this game; with commands, continue from where they lead; `coached`: with explanations from the start."""
-        raise NotImplementedError
 
     def play(self, session: Played) -> None:
         """Show and run a session."""
-        raise NotImplementedError
 
     def watch(
         self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
     ) -> None:
         """Look back at a game; afterwards continue with the saved game `back_to`, and call `after`."""
-        raise NotImplementedError
 
     def open_file(self, path: Path) -> None:
         """Continue a saved game, or watch it if it is over."""
-        raise NotImplementedError
 
     def leave_for(self, what: str, go: Callable[[], object]) -> None:
         """Do something that leaves the table; asks first if a game is going on."""
-        raise NotImplementedError
 
     # Actions in the game on the table
 
     def undo(self) -> None:
         """Take one decision back."""
-        raise NotImplementedError
 
     def trigger(self, action: str) -> None:
         """Trigger that menu entry."""
-        raise NotImplementedError
 
     def hint_at_puzzle(self) -> None:
         """Give the next hint of the brain-teaser on the table."""
-        raise NotImplementedError
 
     def enter_game(self, session: Played) -> BookGame | None:
         """Add a finished game to the guest book; None if it does not belong in it."""
-        raise NotImplementedError
 
     def game_ended(self) -> None:
         """The whole game on the table is known now: add it to the guest book."""
-        raise NotImplementedError
 
     # Dialogs over the window
 
-    def open_rulebook(self, place: str | None = None) -> None:
-        """The rulebook at that place; without one where it was closed."""
-        raise NotImplementedError
-
-    def open_gallery(self, card: str = "") -> None:
-        """The gallery, with that card in view."""
-        raise NotImplementedError
-
-    def choose_game(self) -> None:
-        """List the saved games."""
-        raise NotImplementedError
-
-    def play_together(self, draft: TableDraft | None = None) -> None:
-        """Host a table for several computers with that set-up, or join one."""
-        raise NotImplementedError
-
-    def open_guest_book(self) -> None:
-        """The guest book."""
-        raise NotImplementedError
-
-    def open_settings(self) -> None:
-        """The settings."""
-        raise NotImplementedError
-
-    def open_keys(self) -> None:
-        """The list of keys."""
-        raise NotImplementedError
-
-    def open_help(self) -> None:
-        """How to play."""
-        raise NotImplementedError
+    def open_page(self, key: str, place: str = "") -> None:
+        """Open that page of the table in `ui.look.pages`, at a place in it if it has some."""
 
     def open_help_here(self) -> None:
         """Help for the present situation: at the table the rules about it."""
-        raise NotImplementedError
 
-    def open_about(self) -> None:
-        """About this program."""
-        raise NotImplementedError
+
+if TYPE_CHECKING:
+
+    class AppWindow(QMainWindow, PageWindow):
+        """The window as its parts see it. They are given this, and never import the window's own module."""
+else:
+    AppWindow = QMainWindow

@@ -17,7 +17,6 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     QTimer,
-    Signal,
 )
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPen, QPixmap, QShortcut
 from PySide6.QtWidgets import (
@@ -67,9 +66,6 @@ class GalleryDialog(Sheet):
     """Decks to the left, their cards in the middle, the selected card to the right."""
 
     grows = False
-
-    rule_wanted = Signal(str)
-    """The rules about the selected card: the id of its deck."""
 
     def __init__(self, content: Content, parent: QWidget | None = None, card: str = "") -> None:
         super().__init__("The cards", parent)
@@ -343,7 +339,7 @@ class GalleryDialog(Sheet):
 
     def _want_rules(self) -> None:
         if self.entry is not None:
-            self.rule_wanted.emit(self.entry.deck.id)
+            self.page_wanted.emit("rules", self.entry.deck.id)
 
     def _show_card(self) -> None:
         entry = self.entry

@@ -42,7 +42,7 @@ class KeysSheet(Sheet):
                     grid.addWidget(label(fixed.named), row, 0)
                     grid.addWidget(label(fixed.what, wrap=True), row, 1)
                     row += 1
-            for key in keys.KEYS:
+            for key in keys.every():
                 if key.heading == heading:
                     self._place(grid, row, key)
                     row += 1

@@ -40,7 +40,6 @@ class RulebookDialog(Sheet):
 
     grows = False
 
-    card_wanted = Signal(str)
     example_wanted = Signal(str, str)
     """An example, and the reader's place."""
 
@@ -178,7 +177,7 @@ class RulebookDialog(Sheet):
         self.chapters.currentItemChanged.connect(self._chapter_chosen)
         self.found.currentItemChanged.connect(self._found_chosen)
         self.text.place_wanted.connect(self.open_at)
-        self.text.card_wanted.connect(self.card_wanted)
+        self.text.card_wanted.connect(lambda card: self.page_wanted.emit("cards", card))
         self.text.example_wanted.connect(lambda id: self.example_wanted.emit(id, self.place))
         for keys, call in (
             (QKeySequence.StandardKey.Find, self.search.setFocus),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
@@ -20,9 +20,6 @@ from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 
 class SettingsDialog(Sheet):
     """Changes are saved at once."""
-
-    keys_wanted = Signal()
-    """Open the list of keys."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__("Settings", parent, least=560, size=(600, 680))
@@ -41,7 +38,7 @@ class SettingsDialog(Sheet):
             self._place(grid, row, setting)
             row += 2
         self.keys = BrassButton("Keys …")
-        self.keys.clicked.connect(self.keys_wanted)
+        self.keys.clicked.connect(lambda: self.page_wanted.emit("keys", ""))
         self.foot(self.keys, None, self.closing_button())
         next(iter(self.editors.values())).setFocus()
 

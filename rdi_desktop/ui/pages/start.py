@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.pages import PAGES
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import InnSign
@@ -36,17 +37,8 @@ class StartScreen(TavernWall):
     """The first screen: buttons for everything one can begin with."""
 
     continue_wanted = Signal()
-    new_wanted = Signal()
-    together_wanted = Signal()
-    open_wanted = Signal()
-    help_wanted = Signal()
-    rules_wanted = Signal()
-    cards_wanted = Signal()
-    puzzles_wanted = Signal()
-    lessons_wanted = Signal()
-    guests_wanted = Signal()
-    workshop_wanted = Signal()
-    settings_wanted = Signal()
+    page_wanted = Signal(str)
+    """The key of a page in the table of pages."""
     quit_wanted = Signal()
     game_chosen = Signal(Path)
     """One of the recent games was chosen."""
@@ -58,38 +50,17 @@ class StartScreen(TavernWall):
         self.go_on = BrassButton("Continue", bright=True, pixels=23)
         self.learn = BrassButton("Learn to play", bright=True, pixels=23)
         """For newcomers who have not finished a game."""
-        self.lessons = BrassButton("Learn to play", pixels=19)
-        """For everybody else."""
-        self.begin = BrassButton("New game", pixels=23)
-        self.together = BrassButton("On several computers", pixels=19)
-        self.open = BrassButton("Open a game …", pixels=19)
-        self.help = BrassButton("How to play", pixels=19)
-        self.rules = BrassButton("The rules", pixels=19)
-        self.cards = BrassButton("The cards", pixels=19)
-        self.puzzles = BrassButton("Brain-teasers", pixels=19)
-        self.workshop = BrassButton("Workshop", pixels=19)
-        """Home-made characters."""
-        self.settings = BrassButton("Settings", pixels=19)
+        self.buttons = {
+            page.key: BrassButton(page.title, pixels=23 if page.row == 1 else 19) for page in PAGES if page.row
+        }
+        """Those of the table of pages, by their keys."""
         self.guests = BrassButton("The guest book", pixels=17)
         """The games played here."""
         self.leave = BrassButton("Quit", pixels=19)
-        for button, signal in (
-            (self.go_on, self.continue_wanted),
-            (self.begin, self.new_wanted),
-            (self.together, self.together_wanted),
-            (self.open, self.open_wanted),
-            (self.help, self.help_wanted),
-            (self.rules, self.rules_wanted),
-            (self.cards, self.cards_wanted),
-            (self.puzzles, self.puzzles_wanted),
-            (self.learn, self.lessons_wanted),
-            (self.lessons, self.lessons_wanted),
-            (self.workshop, self.workshop_wanted),
-            (self.settings, self.settings_wanted),
-            (self.guests, self.guests_wanted),
-            (self.leave, self.quit_wanted),
-        ):
-            button.clicked.connect(signal)
+        for key, button in (*self.buttons.items(), ("lessons", self.learn), ("guests", self.guests)):
+            button.clicked.connect(lambda _checked=False, key=key: self.page_wanted.emit(key))
+        self.go_on.clicked.connect(self.continue_wanted)
+        self.leave.clicked.connect(self.quit_wanted)
         self._where = ElidedLabel("", "quiet")
         self._where.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._recent = QVBoxLayout()
@@ -109,17 +80,13 @@ class StartScreen(TavernWall):
         self._unit = 1.0
         buttons = QVBoxLayout()
         buttons.setSpacing(11)
-        for row in (
-            (self.go_on,),
-            (self._where,),
-            (self.learn,),
-            (self.begin,),
-            (self.lessons, self.puzzles),
-            (self.together,),
-            (self.help, self.rules),
-            (self.open, self.cards),
-            (self.workshop, self.settings, self.leave),
-        ):
+        numbers = sorted({page.row for page in PAGES if page.row})
+        rows: list[list[QWidget]] = [
+            [self.buttons[page.key] for page in PAGES if page.row == number] for number in numbers
+        ]
+        rows[-1].append(self.leave)
+        above: list[list[QWidget]] = [[self.go_on], [self._where], [self.learn]]
+        for row in (*above, *rows):
             line = QHBoxLayout()
             line.setSpacing(10)
             for widget in row:
@@ -168,13 +135,14 @@ class StartScreen(TavernWall):
         """Set the games to offer."""
         self.go_on.setVisible(unfinished is not None)
         self._where.setVisible(unfinished is not None)
+        begin = self.buttons["new"]
         newcomer = unfinished is None and all(save.over is None for save in games)
         self.learn.setVisible(newcomer)
-        self.lessons.setVisible(not newcomer)
-        self.begin.bright = unfinished is None and not newcomer
+        self.buttons["lessons"].setVisible(not newcomer)
+        begin.bright = unfinished is None and not newcomer
         if unfinished is not None:
             self._where.setText(f"Turn {unfinished.turn}  ·  {names_of(unfinished)}")
-        (self.go_on if unfinished is not None else self.learn if newcomer else self.begin).setFocus()
+        (self.go_on if unfinished is not None else self.learn if newcomer else begin).setFocus()
         while (item := self._recent.takeAt(0)) is not None:
             if widget := item.widget():
                 widget.deleteLater()

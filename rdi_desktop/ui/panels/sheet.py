@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QHBoxLayout, QLabel, QLayout, QLineEdit, QVBoxLayout, QWidget
 
 from rdi_desktop.machine import screens
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scrolled import scrolling
+from rdi_desktop.ui.look.style import style_sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 
 AROUND = (20, 12, 20, 16)
@@ -28,6 +29,8 @@ class Sheet(QDialog):
     Esc closes it. Return presses its bright button, unless what has the keyboard takes Return itself.
     """
 
+    page_wanted = Signal(str, str)
+    """Open another page: its key, and the place there."""
     grows: ClassVar[bool] = True
     """Whether it is scaled as a whole; False: its sizes are those of its window already."""
 
@@ -121,6 +124,19 @@ class Sheet(QDialog):
             scaling.rescale_within(self, screens.room_for(window).boundedTo(window.size()))
         elif self._share is not None:
             self.resize(self.sizeHint())
+        if window is not None and not self.grows:
+            self._shrink_into(window.size())
+
+    def _shrink_into(self, room: QSize) -> None:
+        """Smaller letters, if what is in it needs more room than there is."""
+        least = self.minimumSizeHint()
+        part = min(room.width() / max(1, least.width()), room.height() / max(1, least.height()))
+        if part < 1:
+            unit = scaling.stepped(scaling.unit() * part)
+            self.setStyleSheet(style_sheet(unit))
+            for button in self.findChildren(BrassButton):
+                button.rescale(unit)
+        self.resize(self.size().boundedTo(room))
 
     def sizeHint(self) -> QSize:
         """Its part of the window; otherwise what it needs."""

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from rdi_desktop.ui.look.pages import PAGES
+
 if TYPE_CHECKING:
     from rdi_desktop.ui.window.main_window import MainWindow
 
@@ -71,7 +73,10 @@ PIECES = (
     "rdi_desktop.ui.pages.player_standings",
     "rdi_desktop.ui.pages.about",
 )
-"""The modules to import, in this order: each needs little that earlier ones have not imported, so that each step is short."""
+"""What games and pages need, in the order of their imports.
+
+Each needs little that earlier ones have not imported, so that steps are short.
+"""
 
 
 class Ahead(QObject):
@@ -96,7 +101,7 @@ class Ahead(QObject):
 
 def steps(window: MainWindow) -> Iterator[str]:
     """One step after the other; yields what was just prepared."""
-    for name in PIECES:
+    for name in (*PIECES, *(f"rdi_desktop.ui.{page.module}" for page in PAGES if page.module)):
         import_module(name)
         yield name
     for what in ("content", "catalogue", "at_table"):

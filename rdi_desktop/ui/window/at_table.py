@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,8 +71,8 @@ class AtTable(QObject):
         self.docks.covers = self._covered
         self.log.card_kept.connect(self.inspector.keep_card)
         self.log.grown.connect(self._tell_table)
-        self.inspector.rule_wanted.connect(window.open_rulebook)
-        self.log.rule_wanted.connect(window.open_rulebook)
+        self.inspector.rule_wanted.connect(partial(window.open_page, "rules"))
+        self.log.rule_wanted.connect(partial(window.open_page, "rules"))
 
     @property
     def page(self) -> GamePage | ReplayPage | None:

@@ -8,7 +8,9 @@ earlier, in idle moments after the start.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
+from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +26,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
 
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
-from rdi_desktop.ui.look import keys, scaling, style
+from rdi_desktop.ui.look import keys, pages, scaling, style
 from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, TROUBLE, Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.app_window import AppWindow
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.pages.replay_page import ReplayPage
     from rdi_desktop.ui.panels.docks import Docks
     from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
+    from rdi_desktop.ui.panels.sheet import Sheet
     from rdi_desktop.ui.window.at_table import AtTable
     from rdi_desktop.ui.window.rulebook_opener import RulebookOpener
     from rdi_desktop.ui.workshop.doors import Doors
@@ -238,7 +241,7 @@ class MainWindow(AppWindow):
         self.clear()
         self._look_at_own_files()
         self.new_game = NewGameScreen(self.catalogue, draft or self._last_draft(), Favourites(self.settings))
-        self.new_game.cards_wanted.connect(self.open_gallery)
+        self.new_game.cards_wanted.connect(partial(self.open_page, "cards"))
         self.new_game.started.connect(self.deal)
         self.new_game.left.connect(self.show_start)
         self.new_game.together_wanted.connect(self.play_together)
@@ -360,70 +363,41 @@ class MainWindow(AppWindow):
 
     # Dialogs over the window
 
-    def open_settings(self) -> None:
-        """The settings."""
-        from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
+    def open_page(self, key: str, place: str = "") -> None:
+        """Open that page of the table in `ui.look.pages`, at a place in it if it has some."""
+        page = pages.page(key)
+        call = partial(self._opener(page), *([place] if place else []))
+        if page.where is pages.Where.AWAY:
+            self.leave_for(page.leave, call)
+        else:
+            call()
 
-        dialog = SettingsDialog(self.settings, self)
-        dialog.keys_wanted.connect(self.open_keys)
-        dialog.open()
+    def _opener(self, page: pages.PageEntry) -> Callable[..., object]:
+        """What opens that page."""
+        if page.opens:
+            opener: Callable[..., object] = attrgetter(page.opens)(self)
+            return opener
 
-    def open_keys(self) -> None:
-        """The list of keys."""
-        from rdi_desktop.ui.pages.keys_sheet import KeysSheet
+        def show(*place: str) -> None:
+            made = getattr(import_module(f"rdi_desktop.ui.{page.module}"), page.sheet)
+            sheet: Sheet = made(*(getattr(self, each) for each in page.needs), self, *place)
+            sheet.page_wanted.connect(self.open_page)
+            sheet.open()
 
-        KeysSheet(self.settings, self).open()
-
-    def open_help(self) -> None:
-        """How to play."""
-        from rdi_desktop.ui.pages.help import HelpDialog
-
-        HelpDialog(self).open()
+        return show
 
     def open_help_here(self) -> None:
         """Help for the present situation: at the table the rules about it."""
         if self.pages.currentWidget() is self.start:
-            self.open_help()
+            self.open_page("help")
         else:
-            self.open_rulebook(self.rulebook.place_here())
-
-    def open_rulebook(self, place: str | None = None) -> None:
-        """The rulebook at that place; without one where it was closed. The game waits meanwhile."""
-        self.rulebook.open_at(place)
-
-    def open_gallery(self, card: str = "") -> None:
-        """The gallery, with that card in view; `DECK/` is a whole deck."""
-        from rdi_desktop.ui.pages.gallery import GalleryDialog
-
-        gallery = GalleryDialog(self.content, self, card)
-        gallery.rule_wanted.connect(self.rulebook.open_about)
-        gallery.open()
-
-    def open_guest_book(self) -> None:
-        """The guest book."""
-        self.guests.open_book()
-
-    def open_about(self) -> None:
-        """About this program."""
-        from rdi_desktop.ui.pages.about import AboutDialog
-
-        AboutDialog(self.version, self).open()
+            self.open_page("rules", self.rulebook.place_here())
 
     # inside
 
     def _connect_start(self) -> None:
         self.start.continue_wanted.connect(self.go_on)
-        self.start.new_wanted.connect(self.lay_table)
-        self.start.together_wanted.connect(self.play_together)
-        self.start.open_wanted.connect(self.choose_game)
-        self.start.help_wanted.connect(self.open_help)
-        self.start.rules_wanted.connect(self.open_rulebook)
-        self.start.cards_wanted.connect(self.open_gallery)
-        self.start.puzzles_wanted.connect(lambda: self.puzzles.open_list())  # noqa: PLW0108 - made when first wanted
-        self.start.lessons_wanted.connect(lambda: self.lessons.open_list())  # noqa: PLW0108 - made when first wanted
-        self.start.guests_wanted.connect(self.open_guest_book)
-        self.start.workshop_wanted.connect(lambda: self.workshop.open())  # noqa: PLW0108 - made when first wanted
-        self.start.settings_wanted.connect(self.open_settings)
+        self.start.page_wanted.connect(self.open_page)
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)
 

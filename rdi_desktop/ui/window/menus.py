@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.pages import PAGES, Where
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -37,15 +38,8 @@ class Menus:
     def _fill(self) -> None:
         window, there = self._window, self._there
         game = window.menuBar().addMenu("&Game")
+        self._add_pages(game, "Game")
         for key, text, call in (
-            ("new", "&New game …", partial(window.leave_for, "Lay a new table", window.lay_table)),
-            (
-                "together",
-                "On several &computers …",
-                partial(window.leave_for, "Leave the table", window.play_together),
-            ),
-            ("open", "&Open …", window.choose_game),
-            ("guests", "Guest &book …", window.open_guest_book),
             ("copy", "&Save a copy …", there(lambda table: table.exports.choose_copy())),
             (
                 "rematch",
@@ -105,7 +99,6 @@ class Menus:
                 "Rules &inspector",
                 there(lambda table: table.docks.bring(table.docks.inspector)),
             ),
-            ("standing", "How everybody s&tands", there(lambda table: table.show_standing())),
             ("players", "Visit the next &player", there(lambda table: table.visit_player(1))),
             ("players_back", "Visit the player &before", there(lambda table: table.visit_player(-1))),
             ("map", "Open or fold the &map", there(lambda table: table.unfold_map())),
@@ -113,6 +106,7 @@ class Menus:
             action = self._action(key, text, call)
             self._at_table.append(action)
             view.addAction(action)
+        self._at_table += self._add_pages(view, "View", Where.AT_TABLE)
         self.piles = view.addMenu("&Leaf through")
         self.piles.aboutToShow.connect(self._list_piles)
         arrows = self._action("arrows", "Always draw &arrows", self._all_arrows)
@@ -121,7 +115,6 @@ class Menus:
         self._add_tabs()
         view.addSeparator()
         for key, text, call in (
-            ("chart", "How it &went", there(lambda table: table.show_chart())),
             ("replay", "&Watch from the beginning", there(lambda table: table.replay_game())),
             ("export", "Write the log into a &file …", there(lambda table: table.exports.export_log())),
         ):
@@ -133,17 +126,21 @@ class Menus:
         sounds.setCheckable(True)
         view.addAction(sounds)
         view.addAction(self._action("full", "&Full screen", self._full_screen))
-        view.addAction(self._action("settings", "&Settings …", window.open_settings))
+        self._add_pages(view, "View")
         help_ = window.menuBar().addMenu("&Help")
         help_.addAction(self._action("here", "&What is this about?", window.open_help_here))
-        help_.addAction(self._action("rules", "The &rules", window.open_rulebook))
-        help_.addAction(self._action("help", "&How to play", window.open_help))
-        help_.addAction(self._action("keys", "&Keys …", window.open_keys))
-        help_.addAction(self._action("cards", "The &cards", window.open_gallery))
-        help_.addAction(self._action("about", "&About RDI Desktop", window.open_about))
+        self._add_pages(help_, "Help")
         self._in_game += [self.actions["rematch"], self.actions["copy"]]
         self.follow_keys()
         self.follow_settings()
+
+    def _add_pages(self, menu: QMenu, name: str, *where: Where) -> list[QAction]:
+        """Add the pages of that menu in the table of pages that are opened there, usually: anywhere."""
+        where = where or (Where.ANYWHERE, Where.AWAY)
+        found = [page for page in PAGES if page.menu == name and page.where in where]
+        made = [self._action(page.key, page.entry, partial(self._window.open_page, page.key)) for page in found]
+        menu.addActions(made)
+        return made
 
     def _add_tabs(self) -> None:
         """Add buttons for the table's drawers at the right end of the menu bar."""

@@ -12,7 +12,7 @@ from rdi_desktop.content.rulebook import Book, read_book
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.position import StepFailed
 from rdi_desktop.session.example import play_example
-from rdi_desktop.ui.pages.rulebook import RulebookDialog
+from rdi_desktop.ui.pages.rulebook import INDEX, RulebookDialog
 from rdi_desktop.ui.words.reasons import rule_of
 from rdi_desktop.ui.words.rule_places import place_now
 
@@ -51,13 +51,10 @@ class RulebookOpener(QObject):
             return place_now(window.looking_back.replay.view(None))
         return "setup"
 
-    def open_about(self, deck: str) -> None:
-        """Open the book at the page of a deck: its character's or variant's; otherwise that of card types."""
-        place = "dungeons" if deck in self._window.content.dungeons else deck
-        self.open_at(place if place in self.book.by_place else "card-types")
-
-    def open_at(self, place: str | None = None) -> None:
-        """Open the book at that place, or where it was closed."""
+    def open_at(self, place: str = "") -> None:
+        """Open the book at that place, or where it was closed. The id of a deck is its character's page, or that of its variant."""
+        if place and place != INDEX and place not in self.book.by_place:
+            place = "dungeons" if place in self._window.content.dungeons else "card-types"
         if self.dialog is not None:
             self.dialog.open_at(place or self.place)
             return
@@ -67,7 +64,7 @@ class RulebookOpener(QObject):
             window.game.hold(True)
             self._held = True
         dialog = self.dialog = RulebookDialog(self.book, window, place or self.place)
-        dialog.card_wanted.connect(window.open_gallery)
+        dialog.page_wanted.connect(window.open_page)
         dialog.example_wanted.connect(self.play)
         dialog.finished.connect(self._shut)
         dialog.open()

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
@@ -15,6 +15,7 @@ from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.ui.cards.face_cache import FaceCache
+from rdi_desktop.ui.look.pages import PAGES, Where
 from rdi_desktop.ui.window.main_window import MainWindow
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -41,16 +42,12 @@ def tour(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     docks.inspector.show()
     docks.inspector.raise_()
     yield "inspector", window
-    yield from _dialog("chart", window.at_table.show_chart)
+    yield from _dialogs(window, Where.AT_TABLE)
     session = window.game.session
     window.watch(ReplaySession(session.plan, window.content, session.commands))
     yield "replay", window
     window.show_start()
-    yield from _dialog("open-game", window.choose_game)
-    yield from _dialog("cards", window.open_gallery)
-    yield from _dialog("help", window.open_help)
-    yield from _dialog("settings", window.open_settings)
-    yield from _dialog("about", window.open_about)
+    yield from _dialogs(window, Where.ANYWHERE)
 
 
 def take_pictures(window: MainWindow, folder: Path) -> list[Path]:
@@ -83,12 +80,14 @@ def settle(window: MainWindow) -> None:
         QApplication.processEvents()
 
 
-def _dialog(name: str, opens: Callable[[], object]) -> Iterator[tuple[str, QWidget]]:
-    opens()
-    shown = QApplication.activeModalWidget()
-    assert shown is not None, f"{name} has not opened"
-    yield name, shown
-    shown.close()
+def _dialogs(window: MainWindow, where: Where) -> Iterator[tuple[str, QWidget]]:
+    for page in PAGES:
+        if page.where is where:
+            window.open_page(page.key)
+            shown = QApplication.activeModalWidget()
+            assert shown is not None, f"{page.key} has not opened"
+            yield page.key, shown
+            shown.close()
 
 
 def _plan(window: MainWindow) -> GamePlan:

@@ -22,7 +22,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.cards.looks import FIELD, LEVELS, FacePoints, marks
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
-from rdi_desktop.ui.table import portraits, reactions
+from rdi_desktop.ui.table import persons, portraits, reactions
 from rdi_desktop.ui.table.portraits import Mood, mood, paint_face
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
@@ -112,8 +112,8 @@ def test_the_mats_show_them_and_paint_a_face_anew_only_when_it_changes(
     changed(hands, 1, fortitude=20, alcohol=0)
     assert face(hands, 1).how == Mood()
     painted: list[str] = []
-    paint = portraits.paint_face
-    monkeypatch.setattr(portraits, "paint_face", lambda *args: painted.append(args[1]) or paint(*args))
+    paint = persons.person_image
+    monkeypatch.setattr(persons, "person_image", lambda *args: painted.append(args[0].character) or paint(*args))
     changed(hands, 1, fortitude=18, alcohol=2)
     assert not painted, "the number has changed, the face has not"
     changed(hands, 1, fortitude=12, alcohol=9)

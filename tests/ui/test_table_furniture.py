@@ -143,7 +143,7 @@ def test_that_somebody_is_out_is_written_above_the_cards(qtbot: QtBot, size: tup
     widget = table_of(qtbot, laden(["zot", *TABLES[0][:6], "halden"]), size, 0)
     for seat, mat in widget.table.layout.mats.items():
         inside = widget.table.layout.mat_inside[seat]
-        strip = out_strip(QRectF(0, 0, mat.width(), mat.height()), inside.shelf)
+        strip = out_strip(QRectF(0, 0, mat.width(), mat.height()), inside.shelf, own=seat == 0)
         assert strip.bottom() <= inside.deck.top() + inside.deck.height() * 0.1
 
 
@@ -167,7 +167,8 @@ def test_a_hand_that_a_teammate_sees_lies_side_by_side(qtbot: QtBot) -> None:
     scene._show_board()
     rects = [scene.pieces.rect(refs.card(card.id)) for card in hand]
     assert len(rects) == 7
-    assert all(scene.layout.mats[7].contains(rect) for rect in rects)
+    place = scene.layout.mats[7].united(scene.layout.persons[7])
+    assert all(place.contains(rect) for rect in rects), "in somebody's hands"
     assert all(after.left() - one.left() > 0.7 * one.width() for one, after in pairwise(rects))
 
 

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from PySide6.QtCore import QRectF
 
 from rdi_desktop.ui.table.centre import steps
-from rdi_desktop.ui.table.layout import fan, in_rows, raised, table_layout
+from rdi_desktop.ui.table.layout import TableLayout, fan, in_rows, raised, table_layout
 from rdi_desktop.ui.table.stack import row_heights
 from tests.cases import in_one_test
 
@@ -43,10 +43,11 @@ def test_nothing_overlaps_and_nothing_leaves_the_table(size: tuple[int, int], se
 @in_one_test("seats", range(3, 9))
 def test_the_middle_lies_beside_mats_that_are_deeper_than_others(size: tuple[int, int], seats: int) -> None:
     """Before one player lie cards, on a shelf of the mat."""
-    for deep in range(1, seats):
-        layout = table_layout(*size, seats, 0, True, shelves=frozenset({deep}))
+    for deep, plain in product(range(1, seats), (False, True)):
+        layout = table_layout(*size, seats, 0, True, shelves=frozenset({deep}), plain=plain)
+        assert (layout.rim is None) is plain
         for seat, rect in layout.mats.items():
-            for middle in (layout.centre, layout.stack):
+            for middle in (layout.bar, layout.stack, layout.centre if plain else layout.since):
                 shared = rect.intersected(middle)
                 assert shared.width() * shared.height() < 1, f"mat {seat}, the shelf of {deep}"
 
@@ -148,7 +149,11 @@ def test_no_arrow_between_two_phases_lies_under_one_of_them(current: int) -> Non
 @in_one_test("seats", range(2, 11))
 def test_the_middle_has_a_cloth_and_room_for_what_is_played(size: tuple[int, int], seats: int) -> None:
     """Drinks, Inn and pot lie on the cloth while nothing is played, and beside it as soon as something is."""
-    layout = table_layout(*size, seats, 0)
+    for plain in (False, True):
+        check_middle(table_layout(*size, seats, 0, plain=plain), seats)
+
+
+def check_middle(layout: TableLayout, seats: int) -> None:
     assert layout.cloth.intersected(layout.centre).height() >= 0.7 * layout.cloth.height()
     assert layout.cloth.bottom() < layout.prompt.top()
     assert layout.stack.width() >= 420 * layout.unit
@@ -159,7 +164,9 @@ def test_the_middle_has_a_cloth_and_room_for_what_is_played(size: tuple[int, int
         beside = (layout.drink_deck, layout.drink_discard, layout.inn, layout.pot)
         assert not any(rect.intersects(layout.stack) for rect in beside)
         assert not layout.since.intersects(layout.stack)
-    assert (layout.quiet is not None) == (seats < 7)
+    assert (layout.quiet is not None) == (seats < 7 or layout.rim is not None)
+    if layout.rim is not None:
+        assert layout.stack.height() >= 170 * layout.unit or layout.unit < 1, "cards can stand"
 
 
 def test_where_there_is_no_room_nothing_is_laid() -> None:
@@ -186,14 +193,14 @@ def test_cards_in_rows_stay_within_their_place_and_cover_each_other_only_from_th
 
 @pytest.mark.parametrize("seats", [4, 8])
 def test_with_large_letters_the_last_plays_give_their_room_to_what_is_being_played(seats: int) -> None:
-    small, large = (table_layout(1280, 720, seats, 0, letters=letters) for letters in (1.0, 1.4))
+    small, large = (table_layout(1280, 720, seats, 0, plain=True, letters=letters) for letters in (1.0, 1.4))
     assert not small.history.isEmpty()
     assert large.history.isEmpty()
     room = [(layout.stack.bottom(), layout.since.bottom()) for layout in (small, large)]
     rail = [layout.prompt.top() - layout.unit * 12 - 2 for layout in (small, large)]
     assert min(room[0]) < rail[0] - 40
     assert min(room[1]) >= rail[1]
-    assert table_layout(1280, 720, seats, 0, letters=1.3).history.isEmpty() is (seats == 8)
+    assert table_layout(1280, 720, seats, 0, plain=True, letters=1.3).history.isEmpty() is (seats == 8)
 
 
 TEAMS = [(0, 0, 1, 1), (0, 0, 1, 1, 2, 2), (0, 0, 1, 1, 2, 2, 3, 3), (0, 1, 1, 1), (0, 1, 1, 1, 1)]

@@ -71,6 +71,28 @@ def art_image(name: str, width: int, height: int, tint: tuple[tuple[str, str], .
     return image
 
 
+def portrait_image(character: str, how: looks.Look, pixels: int) -> QImage:
+    """The portrait in its circle, with that look. Shared: do not paint on it."""
+    name = f"portraits/{character}"
+    if how == looks.Look():
+        return art_image(name, pixels, pixels)
+    image = _blank(pixels, pixels)
+    painter, whole = QPainter(image), QRectF(image.rect())
+    person = looks.look_svg(character, how, around=True)
+    if not assets.exists(f"{name}.svg") and (scene := of_parts(name)) is not None:
+        paint_portrait_of_parts(painter, whole, scene, person)
+    else:
+        looks.paint_round(painter, QSvgRenderer(QByteArray(person)), whole)
+    painter.end()
+    return image
+
+
+def draw_portrait(painter: QPainter, character: str, rect: QRectF, how: looks.Look) -> None:
+    """The same into ``rect``, sharp at the painter's scale."""
+    scale = painter.deviceTransform().m11()
+    _draw(painter, rect, portrait_image(character, how, max(1, round(rect.width() * scale))))
+
+
 def paint_portrait_of_parts(painter: QPainter, rect: QRectF, scene: str, person: bytes | None = None) -> None:
     """A round portrait: a ground lit from behind, the scene in front of it, a ring around it.
 

@@ -9,8 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.seen import SeenTable
+from rdi_desktop.ui.cards.looks import Look
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
+from rdi_desktop.ui.table.models import drunk
+from rdi_desktop.ui.table.portraits import mood
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.story import fate, together
 
@@ -91,8 +94,12 @@ class EndingSheet(Parchment):
             self.title.setText(told_together[0])
         first = view.seats[winners[0]] if winners else None
         self.portrait.show_character(first.character if first else None, first.name if first else "")
+        if first is not None:
+            how = mood(first.fortitude, first.alcohol, drunk(first), out=False)
+            self.portrait.wear(Look(how.level, how.hurt))
         everybody = [seat.name for seat in view.seats]
-        told = [f"{place}. {fate(fall, everybody)}" for place, fall in enumerate(falls, 1)]
+        last = len(falls) + max(1, len(winners))  # whoever fell last comes next to the winners
+        told = [f"{last - place}. {fate(fall, everybody)}" for place, fall in enumerate(falls)][::-1]
         self.fates.setText("\n".join([*(told_together or ())[1:], *told, f"It took {view.turn_number} turns."]))
         self.show()
         self.raise_()

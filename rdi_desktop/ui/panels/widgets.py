@@ -30,8 +30,9 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
-from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
+from rdi_desktop.ui.cards.art import draw_emblem, draw_portrait, has_art
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
+from rdi_desktop.ui.cards.looks import Look
 from rdi_desktop.ui.look.theme import THEME
 
 PALETTE = THEME.palette
@@ -226,6 +227,13 @@ class Portrait(QWidget):
         self.setFixedSize(side, side)
         self._character: str | None = None
         self._name = ""
+        self._look = Look()
+
+    def wear(self, how: Look) -> None:
+        """Show that look."""
+        if how != self._look:
+            self._look = how
+            self.update()
 
     def show_character(self, character: str | None, name: str) -> None:
         """Show this character."""
@@ -238,14 +246,14 @@ class Portrait(QWidget):
         """Paint it."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        paint_portrait(painter, QRectF(self.rect()), self._character, self._name)
+        paint_portrait(painter, QRectF(self.rect()), self._character, self._name, self._look)
 
 
-def paint_portrait(painter: QPainter, rect: QRectF, character: str | None, name: str) -> None:
+def paint_portrait(painter: QPainter, rect: QRectF, character: str | None, name: str, how: Look | None = None) -> None:
     """A portrait if there is one, otherwise the emblem, otherwise an empty ring."""
     box = rect.adjusted(2, 2, -2, -2)
     if character and has_art(f"portraits/{character}"):
-        draw_art(painter, f"portraits/{character}", box)
+        draw_portrait(painter, character, box, how or Look())
     elif character:
         draw_emblem(painter, character, name, box)
     else:

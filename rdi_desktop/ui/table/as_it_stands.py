@@ -128,10 +128,11 @@ class ForecastSlip:
         if not found:
             self._pieces.drop(refs.SUMS)
             return
-        if has_room(room):
-            row = line_height()
-            rows = int((room.height() - row * 0.5) / row) - 1
-            few = tuple(found) if len(found) <= rows else tuple(found[: max(0, rows - 1)])
+        row = line_height()
+        rows = int((room.height() - row * 0.5) / row) - 1
+        listed = has_room(room) and rows >= min(2, len(found))  # whoever looks is named before "and 2 more"
+        if listed:
+            few = tuple(found) if len(found) <= rows else tuple(found[: rows - 1])
             lines = len(few) + (len(few) < len(found))
             size = (room.width(), row * (lines + 1.5))
         else:
@@ -140,7 +141,7 @@ class ForecastSlip:
         self.shown = few
         rest = len(found) - len(few)
         model = (few, words_stack.others(rest) if rest else "")
-        self._slip.show(model, size, self._easel.dpr(), _paint if has_room(room) else _paint_line)
+        self._slip.show(model, size, self._easel.dpr(), _paint if listed else _paint_line)
         self._slip.item.setPos(room.topLeft())
         said = [f"{each.name}: {_in_words(each)}" for each in found]
         self._slip.item.setToolTip("\n".join([terms.label("as_it_stands"), *said]))

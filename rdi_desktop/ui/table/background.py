@@ -10,8 +10,20 @@ import math
 import random
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRadialGradient,
+    QTransform,
+)
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenTable
@@ -21,8 +33,15 @@ from rdi_desktop.ui.table.candle import Candle
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import pixmap_item
+from rdi_desktop.ui.table.pieces import adorn
+from rdi_desktop.ui.table.round_places import Rim
 from rdi_desktop.ui.table.wood import boards
 
+_Z_RIM = 3.5
+"""The table's rim: in front of persons, below all that lies on the table."""
+_BLUR = 5.0
+"""The room is painted so many times smaller."""
+_BOTTLES = ("#5b7a3a", "#7a3a22", "#8a6a2a", "#3f5a6a", "#6a4a7a", "#a0702a")
 _EDGE, _CROWDED_EDGE = 46.0, 38.0
 """The far edge of the table, with few and with many seats (times the unit)."""
 _CROWD = 5
@@ -44,6 +63,8 @@ class BackgroundModel(NamedTuple):
     """Left, top, width, height of the ellipse."""
     rail: tuple[float, float]
     """Top and bottom of the near edge."""
+    rim: Rim | None = None
+    """The far edge of a round table, behind which persons sit."""
 
 
 class Background:
@@ -54,6 +75,11 @@ class Background:
         self._table = pixmap_item()
         self._table.setZValue(-100)
         scene.addItem(self._table)
+        self._near = pixmap_item()
+        """The table once more along its far rim, in front of persons."""
+        self._near.setZValue(_Z_RIM)
+        adorn(self._near)
+        scene.addItem(self._near)
         self._painted: tuple[BackgroundModel, float, int] | None = None
         self.candle = Candle(scene, easel, animator)
 
@@ -64,7 +90,13 @@ class Background:
             self._painted = key
             width, height = key[0].size
             self._scene.setSceneRect(0, 0, width, height)
-            self._table.setPixmap(paint_table(width, height, key[1], key[0]))
+            painted = paint_table(width, height, key[1], key[0])
+            self._table.setPixmap(painted)
+            self._near.setVisible(key[0].rim is not None)
+            if key[0].rim is not None:
+                strip, top = rim_strip(painted, key[0].rim, width, key[1])
+                self._near.setPixmap(strip)
+                self._near.setPos(0, top)
         self.candle.show(view.turn if view.over is None else None, layout)
 
 
@@ -78,7 +110,7 @@ def places(layout: TableLayout) -> BackgroundModel:
     rail = (top, round(layout.prompt.bottom() + 4 * unit))
     cloth = layout.cloth
     where = (cloth.x(), cloth.y(), cloth.width(), cloth.height())
-    return BackgroundModel((round(width), round(height)), unit, edge, where, rail)
+    return BackgroundModel((round(width), round(height)), unit, edge, where, rail, layout.rim)
 
 
 def paint_table(width: int, height: int, dpr: float, at: BackgroundModel) -> QPixmap:
@@ -87,7 +119,10 @@ def paint_table(width: int, height: int, dpr: float, at: BackgroundModel) -> QPi
     pixmap.setDevicePixelRatio(dpr)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
-    _paint_room(painter, at)
+    if at.rim is None:
+        _paint_room(painter, at)
+    else:
+        _paint_tavern(painter, at, at.rim, dpr)
     _paint_top(painter, at)
     _paint_rail(painter, at)
     painter.end()
@@ -129,15 +164,14 @@ def _paint_room(painter: QPainter, at: BackgroundModel) -> None:
 def _paint_top(painter: QPainter, at: BackgroundModel) -> None:
     """Planks, rings of mugs and the cloth, then the light over everything."""
     unit, (width, height) = at.unit, at.size
-    table = QPainterPath(QPointF(0, height))
-    table.lineTo(0, at.edge + _CORNER[1] * unit)
-    table.quadTo(0, at.edge, _CORNER[0] * unit, at.edge)
-    table.lineTo(width - _CORNER[0] * unit, at.edge)
-    table.quadTo(width, at.edge, width, at.edge + _CORNER[1] * unit)
-    table.lineTo(width, height)
+    table = _table_top(at) if at.rim is None else round_top(at.rim, width, height)
+    far = at.edge if at.rim is None else at.rim.y - at.rim.down
     painter.save()
     painter.setClipPath(table)
-    painter.drawImage(QRectF(0, at.edge, width, height - at.edge), boards(THEME.palette.planks))
+    if at.rim is None:
+        painter.drawImage(QRectF(0, far, width, height - far), boards(THEME.palette.planks))
+    else:
+        _paint_boards(painter, at, far)
     _paint_rings(painter, at)
     _paint_cloth(painter, at)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
@@ -156,6 +190,104 @@ def _paint_top(painter: QPainter, at: BackgroundModel) -> None:
         shine.setColorAt(part, _faded(THEME.palette.edge, bright))
     painter.setPen(QPen(QBrush(shine), 3 * unit))
     painter.drawPath(table)
+
+
+def _table_top(at: BackgroundModel) -> QPainterPath:
+    """The outline of a table whose far edge is straight."""
+    unit, (width, height) = at.unit, at.size
+    table = QPainterPath(QPointF(0, height))
+    table.lineTo(0, at.edge + _CORNER[1] * unit)
+    table.quadTo(0, at.edge, _CORNER[0] * unit, at.edge)
+    table.lineTo(width - _CORNER[0] * unit, at.edge)
+    table.quadTo(width, at.edge, width, at.edge + _CORNER[1] * unit)
+    table.lineTo(width, height)
+    return table
+
+
+def round_top(rim: Rim, width: float, height: float) -> QPainterPath:
+    """The outline of a round table: behind persons its rim, then straight down beside the window."""
+    table = QPainterPath()
+    table.setFillRule(Qt.FillRule.WindingFill)
+    table.addEllipse(QPointF(rim.x, rim.y), rim.across, rim.down)
+    table.addRect(QRectF(-2, rim.y, width + 4, height - rim.y + 2))
+    return table.simplified()
+
+
+def rim_strip(painted: QPixmap, rim: Rim, width: float, dpr: float) -> tuple[QPixmap, float]:
+    """A strip of the painted table from its rim on, clear above it, and where it lies."""
+    top = math.floor(rim.y - rim.down) - 4
+    high = math.ceil(rim.at(0) - top + 60)
+    strip = painted.copy(0, round(top * dpr), painted.width(), round(high * dpr))
+    image = strip.toImage().convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    above = QPainterPath()
+    above.addRect(QRectF(-2, -2, width + 4, high + 4))
+    above -= round_top(rim, width, top + high + 10).translated(0, -top)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    painter.fillPath(above, QColor(0, 0, 0))
+    painter.end()
+    return QPixmap.fromImage(image), float(top)
+
+
+def _paint_tavern(painter: QPainter, at: BackgroundModel, rim: Rim, dpr: float) -> None:
+    """The room behind persons, out of focus: posts, shelves with bottles, lights, and the cone of the lamp."""
+    palette, unit, chance = THEME.palette, at.unit, random.Random(7)
+    width, high = at.size[0], math.ceil(rim.at(0)) + 8
+    size = QSize(max(1, round(width / _BLUR)), max(1, round(high / _BLUR)))
+    room = QImage(size, QImage.Format.Format_RGB32)
+    room.fill(QColor(palette.room_dark))
+    brush = QPainter(room)
+    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+    brush.scale(1 / _BLUR, 1 / _BLUR)
+    brush.setPen(Qt.PenStyle.NoPen)
+    middle = QPointF(width / 2, 30 * unit)
+    glow = ((0.0, _mix(palette.room, THEME.glow, 0.22)), (0.4, QColor(palette.room)), (1.0, QColor(palette.room_dark)))
+    brush.fillRect(QRectF(0, 0, width, high), _oval(middle, 0.58 * width, 1.5 * high, glow))
+    for x in range(round(20 * unit), round(width), max(1, round(112 * unit))):
+        brush.fillRect(QRectF(x, 0, 8 * unit, high), _faded(palette.room_dark, 0.5))
+    for foot in (74, 158):
+        brush.fillRect(QRectF(0, foot * unit, width, 8 * unit), _mix(palette.room_dark, palette.room, 0.5))
+        x = 5 * unit
+        while x < width:
+            tall, wide = chance.uniform(20, 44) * unit, chance.uniform(9, 17) * unit
+            colour = _mix(chance.choice(_BOTTLES), palette.room, 0.3)
+            if chance.random() < 0.85:
+                brush.fillRect(QRectF(x, foot * unit - tall, wide, tall), colour)
+            x += wide + chance.uniform(3, 17) * unit
+    brush.end()
+    soft = room.scaled(size / 2, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    painter.drawImage(QRectF(0, 0, width, high), soft)
+    for _ in range(16):
+        spot, radius = QPointF(chance.uniform(0, width), chance.uniform(4, 90) * unit), chance.uniform(8, 30) * unit
+        light = ((0.0, _faded(THEME.glow, chance.uniform(0.06, 0.2))), (1.0, _faded(THEME.glow, 0.0)))
+        painter.fillRect(
+            QRectF(spot.x() - radius, spot.y() - radius, 2 * radius, 2 * radius), _oval(spot, radius, radius, light)
+        )
+    cone = QPainterPath(QPointF(width / 2 - 44 * unit, 0))
+    for x, y in ((44, 0), (300, high / unit), (-300, high / unit)):
+        cone.lineTo(width / 2 + x * unit, y * unit)
+    fall = QLinearGradient(0, 0, 0, high)
+    fall.setColorAt(0.0, _faded(THEME.glow, 0.3))
+    fall.setColorAt(1.0, _faded(THEME.glow, 0.05))
+    painter.fillPath(cone, QBrush(fall))
+
+
+def _paint_boards(painter: QPainter, at: BackgroundModel, far: float) -> None:
+    """Planks that run away from the viewer."""
+    image, unit, (width, height) = boards(THEME.palette.planks), at.unit, at.size
+    wide, high = image.width(), image.height()
+    near, back = width / 2 + 560 * unit, width / 2 + 120 * unit
+    corners = [QPointF(width / 2 + back, far), QPointF(width / 2 + near, height)]
+    corners += [QPointF(width / 2 - near, height), QPointF(width / 2 - back, far)]
+    flat = QPolygonF([QPointF(0, 0), QPointF(wide, 0), QPointF(wide, high), QPointF(0, high)])
+    transform = QTransform.quadToQuad(flat, QPolygonF(corners))
+    if isinstance(transform, QTransform):
+        painter.save()
+        painter.setTransform(transform, True)
+        painter.drawImage(0, 0, image)
+        painter.restore()
 
 
 def _paint_rings(painter: QPainter, at: BackgroundModel) -> None:

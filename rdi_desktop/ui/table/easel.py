@@ -100,6 +100,12 @@ class BacksView:
         self.sprites = [easel.sprite(parent, z + 0.01 * place) for place in range(self.MOST)]
         self._badge = Picture(parent, z + 0.2)
 
+    def lie(self, z: float) -> None:
+        """At that height from now on."""
+        for place, sprite in enumerate(self.sprites):
+            sprite.item.setZValue(z + 0.001 * place)
+        self._badge.item.setZValue(z + 0.02)
+
     def show(self, backs: Sequence[SpriteSubject], rect: QRectF) -> None:
         """Show these backs in that place; of many the last ones."""
         height = rect.height() * 0.94

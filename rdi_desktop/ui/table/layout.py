@@ -13,7 +13,11 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from rdi_desktop.ui.cards.letters import count_size, scale_of
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.cut import below as cut_below
 from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout
+from rdi_desktop.ui.table.middle_places import MiddlePlaces, beside_mates, common, in_three, in_two
+from rdi_desktop.ui.table.round_places import MOST, Rim, RoundPlaces, round_places
+from rdi_desktop.ui.table.setting_places import SettingKey, setting_layout
 from rdi_desktop.ui.table.team_layout import (
     ALONE_RISES,
     OWN_WIDTH,
@@ -95,15 +99,6 @@ _LEAST = 165
 """Height that a mat keeps above its shelf, if it has as much without one (times the unit)."""
 
 
-class MiddlePlaces(NamedTuple):
-    """The common places in the middle."""
-
-    drink_deck: QRectF
-    drink_discard: QRectF
-    inn: QRectF
-    pot: QRectF
-
-
 class TableLayout(NamedTuple):
     """The places on the table, in scene coordinates (device-independent pixels)."""
 
@@ -156,8 +151,25 @@ class TableLayout(NamedTuple):
     """The mats of teams, of which the mats of their players are parts."""
     wings: Mapping[int, Wing] = MappingProxyType({})
     """The measures of such parts."""
+    rim: Rim | None = None
+    """The far rim of the table, if persons sit at it."""
+    settings: Mapping[int, SettingKey] = MappingProxyType({})
+    """The measures of place settings, if persons sit before them."""
+    persons: Mapping[int, QRectF] = MappingProxyType({})
+    """The fields of those persons, on the scene."""
 
 
+PLAIN_LETTERS = 1.4
+"""From this size of letters on mats lie open at the far side, without persons."""
+_LEAST_ROUND = (1024, 640)
+"""The same in windows below this size."""
+_OWN_SETTING = 276
+_OWN_PERSON = 0.98
+"""Width of the own setting, and pixels for each unit of the own person's field (times the unit)."""
+_SIGNS = 38
+"""Height of the buttons for display and help on the wall (times the unit)."""
+_NAME = 16
+"""Letters of names (times the size of letters)."""
 _NO_HISTORY, _CROWD = 1.4, 5
 """From this size of letters on the last plays are left out; with more seats than that two steps earlier."""
 
@@ -177,13 +189,14 @@ def table_layout(
     drawer: float = 0.0,
     bare: frozenset[int] = frozenset(),
     sides: tuple[int, ...] = (),
+    plain: bool = False,
 ) -> TableLayout:
     """The layout for that many seats, with `own` at the bottom.
 
     `tokens`: whether the game has any; `front`: how many cards are before the own seat; `letters`: the chosen size; `shelves`: seats that
     may have cards in play; `maps`: how many maps are below the pot, for which Drinks, Inn and pot make room; `machine`: the seat of a
     machine, at the far side; `drawer`: the width covered at the right, which the present play avoids; `bare`: seats of `shelves` without
-    cards now, whose mats end above the shelf; `sides`: the side of each seat, if several share one.
+    cards now, whose mats end above the shelf; `sides`: the side of each seat, if several share one; `plain`: mats instead of persons.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
@@ -195,7 +208,18 @@ def table_layout(
     apart = count_size(scale_of(unit, letters))[0]
     before = 0.0
     who = company(sides, own)
-    own_width = min(250 * unit, width * 0.2)
+    at_rim: RoundPlaces | None = None
+    small = width < _LEAST_ROUND[0] or height < _LEAST_ROUND[1]
+    if (
+        who is None
+        and machine is None
+        and 2 <= seats <= MOST + 1
+        and not plain
+        and letters < PLAIN_LETTERS
+        and not small
+    ):
+        at_rim = round_places(width, height, unit, seats - 1)
+    own_width = min(250 * unit, width * 0.2) if at_rim is None else _OWN_SETTING * unit
     if who is not None and who.mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
         own_width = min(OWN_WIDTH * unit, width * 0.24)
     hand_height = height * _HAND_HEIGHT
@@ -209,6 +233,8 @@ def table_layout(
     bottom = height - hand_height
     controls = QRectF(gap, bottom - prompt_height - gap * 0.5, own_width, prompt_height)
     prompt = QRectF(controls.right() + gap, controls.top(), width - controls.right() - 2 * gap, prompt_height)
+    if at_rim is not None:
+        controls = QRectF(gap, gap * 0.5, 250 * unit, _SIGNS * unit)
     room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
 
     columns = top + (1 if left else 0) + (1 if right else 0)
@@ -228,7 +254,11 @@ def table_layout(
     plates: tuple[Plate, ...] = ()
     wings: Mapping[int, Wing] = {}
     column, lowest = False, room.top()
-    if who is not None:
+    if at_rim is not None:
+        mats[own] = QRectF(gap * 0.5, prompt.top(), own_width, height - prompt.top() - gap * 0.25)
+        mats |= dict(zip(order, at_rim.settings, strict=True))
+        left, top, mat_width = 0, 0, at_rim.seating.wide
+    elif who is not None:
         laid = lay_teams(
             who,
             sides,
@@ -269,70 +299,48 @@ def table_layout(
     side = mat_width + 1.5 * gap
     lowest = max([lowest, *(mats[index].bottom() for index in order[left : left + top])])
     inner_top = lowest + gap if top else room.top()
-    inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else 0.0)
-    inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else 0.0)
-    for index in (shelves & bare) - {own, machine} if who is None else ():
+    inner_left, inner_right = room.left(), room.right()
+    if at_rim is not None:
+        inner_top = _under(at_rim, 660 * unit, width, gap)
+    else:
+        inner_left += _taken(mats, order[:left], inner_top, side)
+        inner_right -= _taken(mats, order[left + top :], inner_top, side)
+    for index in (shelves & bare) - {own, machine} if who is None and at_rim is None else ():
         mats[index].setHeight(mats[index].height() - shelf)
     spare = max(0.0, inner_right - inner_left - _WIDEST * unit) / 2
     inner_left, inner_right = inner_left + spare, inner_right - spare
     path = QRectF(prompt.left(), prompt.top(), prompt.width(), prompt_height * 0.38)
     centre = QRectF(inner_left, inner_top, inner_right - inner_left, room.bottom() - inner_top)
     open_ = column or centre.width() >= _OPEN * unit
-    wide, high = (each * unit for each in (_FEW_CLOTH if seats <= 3 or machine is not None else _CLOTH))
+    wide, high = (
+        each * unit for each in (_FEW_CLOTH if (seats <= 3 and at_rim is None) or machine is not None else _CLOTH)
+    )
     edge = (
         prompt.top() - _ABOVE_RAIL * unit - max(0.0, prompt.top() - 476 * unit) * 0.3
     )  # extra height goes to both sides
+    if at_rim is not None:
+        high = min(high, (edge - inner_top) * 1.2)  # settings lie on its far part
     cloth = QRectF((width - wide) / 2, edge - high, wide, high)
-    history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)
-    if letters >= (_NO_HISTORY if seats <= _CROWD else _NO_HISTORY - 0.2):
-        history_height = -gap * 0.5  # the log shows it
-    if column:  # at the right, Drinks, Inn and pot make room for the present play, instead of the last plays
-        stack = QRectF(centre.left(), centre.top(), cloth.right() - centre.left(), centre.height())
-        since = QRectF(stack.right() + gap, centre.top(), centre.right() - stack.right() - gap, centre.height())
-        history = QRectF(since.left(), since.bottom() - history_height, since.width(), history_height)
-        since.setBottom(history.top() - gap * 0.5)
-        bar = QRectF(since)
+    history_height = _history(centre, unit, seats, letters)
+    if column:
+        shares = beside_mates(centre, cloth.right() - centre.left(), history_height, gap)
     elif open_:
-        beside = (centre.width() - wide) / 2 - gap
-        bar = QRectF(centre.left(), centre.top(), beside, centre.height())
-        stack = QRectF(bar.right() + gap, centre.top(), wide, centre.height())
-        since = QRectF(stack.right() + gap, centre.top(), beside, centre.height())
-        history = QRectF(since.left(), since.bottom() - history_height, beside, history_height)
-        since.setBottom(history.top() - gap * 0.5)
+        shares = in_three(centre, wide, history_height, gap)
     else:
-        bar_width = min(centre.width() * (_NARROW_BAR if seats > 5 else _BAR), 420 * unit)
-        bar = QRectF(centre.left(), centre.top(), bar_width, centre.height())
-        stack = QRectF(bar.right() + gap, centre.top(), centre.right() - bar.right() - gap, centre.height())
-        history = QRectF(stack.left(), stack.bottom() - history_height, stack.width(), history_height)
-        stack.setBottom(history.top() - gap * 0.5)
-        since = QRectF(stack)
+        most = 420 * unit
+        shares = in_two(centre, min(centre.width() * (_NARROW_BAR if seats > 5 else _BAR), most), history_height, gap)
+    far = at_rim.settings if at_rim is not None else ()
+    bar, stack, since = (cut_below(each, far, gap) for each in shares[:3])
+    history = shares.history
     if drawer:
-        free = width - drawer - (PEEP + 4) * unit
-        stack.setRight(max(stack.left() + 1, min(stack.right(), free)))
-        if not open_:
-            history.setRight(stack.right())
-            since.setRight(stack.right())
-    if history_height < 0:
-        history = QRectF()
+        _clear_of(width - drawer - (PEEP + 4) * unit, stack, *(() if open_ else (history, since)))
     strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
     strip += _MAP_NAME * text * maps if open_ and letters < _NO_HISTORY else 0.0
     chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
-    above = bar.height() - strip
     if column and maps:
         since.setBottom(chart.top() - gap * 0.5)
     below = not open_ and seats > 5  # the Inn is below the Drinks
-    in_row = (bar.width() - 4 * gap) * (0.35 if not below else 0.5)
-    card_height = min(above * (0.56 - 0.03 * maps if not below else 0.44 - 0.03 * maps), 150 * unit, in_row / RATIO)
-    card_width = card_height * RATIO
-    deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
-    discard = deck.translated(card_width + gap, 0)
-    inn = QRectF(discard.right() + gap, deck.top(), bar.right() - discard.right() - 2 * gap, card_height)
-    if below:
-        inn = QRectF(deck.left(), deck.bottom() + 1.4 * gap, chart.width(), min(60 * unit, above * 0.22))
-    under = inn.bottom() + gap if below else deck.bottom() + 2 * gap
-    pot = QRectF(bar.left() + gap, under, chart.width(), max(1.0, chart.top() - under - gap))
-    free = pot.height() if maps or below else max(pot.height() - 36 * unit, 56 * unit)  # what floats has room below it
-    pot.setHeight(min(free, 110 * unit))
+    deck, discard, inn, pot = common(bar, chart, unit, maps, below=below, low=at_rim is not None)
     on_cloth = cloth.intersected(centre)
     around = on_cloth.adjusted(cloth.width() * 0.1, high * 0.06, -cloth.width() * 0.1, -high * 0.02)
     if not open_:
@@ -345,8 +353,11 @@ def table_layout(
     if front:
         before_own.setWidth(before - gap)
         hand.setLeft(before_own.right() + gap)
+    keys = _setting_keys(at_rim, mats, own, unit, letters, tokens=tokens) if at_rim is not None else {}
     inside = {
-        index: mat_layout(
+        index: setting_layout(rect.width(), rect.height(), keys[index])
+        if index in keys
+        else mat_layout(
             rect.width(),
             rect.height(),
             index == own,
@@ -392,7 +403,54 @@ def table_layout(
         front_card,
         plates,
         wings,
+        at_rim.rim if at_rim is not None else None,
+        keys,
+        {index: inside[index].portrait.translated(mats[index].topLeft()) for index in keys},
     )
+
+
+def _round_fits(width: int, height: int, seats: int, letters: float) -> bool:
+    """Whether persons can sit round the table."""
+    large = width >= _LEAST_ROUND[0] and height >= _LEAST_ROUND[1]
+    return large and 2 <= seats <= MOST + 1 and letters < PLAIN_LETTERS
+
+
+def _setting_keys(
+    places: RoundPlaces, mats: Mapping[int, QRectF], own: int, unit: float, letters: float, *, tokens: bool
+) -> dict[int, SettingKey]:
+    """The measures of all settings."""
+    seating, name = places.seating, _NAME * scale_of(unit, letters)
+    other = SettingKey(False, seating.mug, seating.back, seating.person, seating.over, unit, name, tokens)
+    tall = mats[own].height() / (224 * unit)
+    mine = other._replace(own=True, mug=84 * unit * min(1.0, tall), person=_OWN_PERSON * unit * tall)
+    return {index: mine if index == own else other for index in mats}
+
+
+_RAISED = (348, 196)
+"""Size of a place setting that is pointed at (times the unit)."""
+
+
+def enlarged(layout: TableLayout, seat: int) -> TableLayout:
+    """The layout with that place setting large, over what lies around it; the same if it has none."""
+    key = layout.settings.get(seat)
+    if key is None or seat == layout.own:
+        return layout
+    unit, rest = layout.unit, layout.mats[seat]
+    wide, high = max(_RAISED[0] * unit, rest.width()), max(_RAISED[1] * unit, rest.height())
+    left = min(max(rest.center().x() - wide / 2, 6 * unit), layout.size[0] - wide - 6 * unit)
+    rect = QRectF(left, rest.top(), wide, high)
+    large = key._replace(mug=min(high * 0.64, key.mug * 1.5), over=False, raised=True)
+    inside = {**layout.mat_inside, seat: setting_layout(wide, high, large)}
+    return layout._replace(
+        mats={**layout.mats, seat: rect}, mat_inside=inside, settings={**layout.settings, seat: large}
+    )
+
+
+def _under(places: RoundPlaces, wide: float, width: float, gap: float) -> float:
+    """Where the middle begins: below the settings that lie above the cloth, which is so wide, and below the rim."""
+    edge = (width - wide) / 2
+    above = [rect.bottom() for rect in places.settings if rect.right() > edge and rect.left() < width - edge]
+    return max([places.seating.rim + 3 * gap, *above]) + gap
 
 
 def _of_machine(room: QRectF, unit: float, column: float) -> QRectF:
@@ -421,8 +479,23 @@ def in_lines(rect: QRectF, count: int) -> list[QRectF]:
     return [QRectF(rect.left(), rect.top() + place * (high + gap), rect.width(), high) for place in range(count)]
 
 
-def _reaches(mats: dict[int, QRectF], seats: list[int], top: float) -> bool:
-    return any(mats[index].bottom() > top + 1 for index in seats)
+def _history(centre: QRectF, unit: float, seats: int, letters: float) -> float:
+    """The height of the last plays; 0: the log shows them."""
+    gone = letters >= (_NO_HISTORY if seats <= _CROWD else _NO_HISTORY - 0.2)
+    return 0.0 if gone else min(max(46 * unit, centre.height() * 0.2), 74 * unit)
+
+
+def _clear_of(free: float, stack: QRectF, *others: QRectF) -> None:
+    """The present play ends before a drawer, and so do others as long as they are anything at all."""
+    stack.setRight(max(stack.left() + 1, min(stack.right(), free)))
+    for other in others:
+        if not other.isEmpty():
+            other.setRight(stack.right())
+
+
+def _taken(mats: dict[int, QRectF], seats: list[int], top: float, side: float) -> float:
+    """How much of the middle's width, which begins there, the mats at one side take."""
+    return side if any(mats[index].bottom() > top + 1 for index in seats) else 0.0
 
 
 def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPointF, float]]:

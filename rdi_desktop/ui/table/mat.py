@@ -27,10 +27,13 @@ from rdi_desktop.ui.cards.brush import (
     words,
 )
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table import setting as settings
 from rdi_desktop.ui.table.boiler import paint_case
 from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.setting_places import SettingKey, setting_layout
+from rdi_desktop.ui.table.tankard import paint_tankard
 from rdi_desktop.ui.table.team_layout import Wing, wing_places
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import terms as text
@@ -65,11 +68,14 @@ class Ground(NamedTuple):
     letters: float
     worn: object
     """The theme."""
+    setting: SettingKey | None = None
 
 
 def places_of(ground: Ground) -> tuple[MatLayout, MachineLayout | None]:
     """The places on such a mat."""
     width, height = ground.size
+    if ground.setting is not None:
+        return setting_layout(width, height, ground.setting), None
     if ground.joined is not None:
         return wing_places(ground.joined, lying=ground.lying), None
     if ground.kind == "threat":
@@ -99,6 +105,7 @@ def ground_of(model: MatModel, size: tuple[float, float], ratio: float) -> Groun
         model.joined,
         letters.scale(),
         THEME.worn,
+        model.setting,
     )
 
 
@@ -114,6 +121,11 @@ def ground_picture(ground: Ground) -> QPixmap:
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     rect = QRectF(0, 0, width, height)
     places, machine = places_of(ground)
+    if ground.setting is not None:
+        if not ground.own:
+            settings.paint_ground(painter, rect, ground.seat, on_turn=ground.on_turn, raised=ground.setting.raised)
+        painter.end()
+        return picture
     body = height - ground.shelf
     part = ground.joined is not None and not ground.joined.near  # the team's parchment is below all parts
     if ground.on_turn and not part:
@@ -145,6 +157,8 @@ def paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The track, or those of an automaton."""
     if model.facing:
         _paint_facing(painter, model, rect)
+    elif model.setting is not None:
+        paint_tankard(painter, rect, model.fortitude, model.alcohol, model.drunk)
     else:
         paint_track(painter, rect, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
 
@@ -191,6 +205,9 @@ def _paint_halo(painter: QPainter, rect: QRectF) -> None:
 def paint_head(painter: QPainter, model: MatModel, places: MatLayout, machine: MachineLayout | None) -> None:
     """Name, Gold, and states of the player, beside the portrait; a large portrait has its own place."""
     rect = places.head
+    if model.setting is not None:
+        settings.paint_plate(painter, model, places, _states(model, rect.width()))
+        return
     beside = places.portrait.isEmpty() and machine is None
     near = model.joined is not None and model.joined.near and not model.joined.strip
     _paint_names(
@@ -322,14 +339,9 @@ def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float
     return first - 2
 
 
-def _chips(model: MatModel, rect: QRectF, side: float) -> Chips:
-    """The states in that line, from the right; from the left if the portrait is at the right."""
-    mirrored = _mirrored(model)
+def _states(model: MatModel, room: float) -> list[tuple[str, str, str]]:
+    """What a player is up to, in words with their colours; `room`: the width of their line."""
     marks: list[tuple[str, str, str]] = []
-    font = letters.title(min(side * 0.27, _CHIP * letters.scale()))
-    low = [size for size in letters.below(font.pixelSize()) if size * 1.3 <= max(side * 0.38, rect.height() * 1.2)]
-    font.setPixelSize(round(low[0] if low else letters.below(font.pixelSize())[-1]))
-    smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
     if model.on_turn:
         marks.append((text.label("turn") + text.pips(*model.actions), PALETTE.gold, PALETTE.ink))
     if model.asked:
@@ -344,7 +356,9 @@ def _chips(model: MatModel, rect: QRectF, side: float) -> Chips:
         marks.append((text.label("mute"), "#6f6f6c", PALETTE.parchment_light))
     if model.target:
         target = text.label("target")
-        fits = smallest.horizontalAdvance(target) + 6 <= rect.width()
+        fits = (
+            QFontMetricsF(THEME.title_font(letters.below(letters.smallest())[-1])).horizontalAdvance(target) + 6 <= room
+        )
         marks.append((target if fits else text.label("target_short"), PALETTE.wine, PALETTE.parchment_light))
     if model.boss:
         marks.append((text.label("boss"), PALETTE.wine, PALETTE.parchment_light))
@@ -354,6 +368,17 @@ def _chips(model: MatModel, rect: QRectF, side: float) -> Chips:
             for track, form in model.forms
             if form != "none"
         ]
+    return marks
+
+
+def _chips(model: MatModel, rect: QRectF, side: float) -> Chips:
+    """The states in that line, from the right; from the left if the portrait is at the right."""
+    mirrored = _mirrored(model)
+    marks = _states(model, rect.width())
+    font = letters.title(min(side * 0.27, _CHIP * letters.scale()))
+    low = [size for size in letters.below(font.pixelSize()) if size * 1.3 <= max(side * 0.38, rect.height() * 1.2)]
+    font.setPixelSize(round(low[0] if low else letters.below(font.pixelSize())[-1]))
+    smallest = QFontMetricsF(THEME.title_font(letters.below(font.pixelSize())[-1]))
     right = rect.right()
     while len(marks) > 1 and sum(smallest.horizontalAdvance(label) + 6 for label, _, _ in marks) > rect.width():
         marks.pop()  # signs and the tooltip show the last ones as well
@@ -417,9 +442,15 @@ def _name_slot(painter: QPainter, rect: QRectF, name: str) -> None:
         lines(painter, rect.adjusted(1, 0, -1, 0), name, font, PALETTE.ink_soft, CENTRE)
 
 
-def out_strip(rect: QRectF, shelf: float, *, near: bool = False) -> QRectF:
-    """The place for the reason why a player is out: above the cards, which lie over painted things; of a teammate below the name."""
+def out_strip(rect: QRectF, shelf: float, *, near: bool = False, own: bool | None = None) -> QRectF:
+    """The place for the reason why a player is out: above the cards, which lie over painted things; of a teammate below the name.
+
+    `own`: on a place setting, whether it is the own one.
+    """
     body = rect.height() - shelf
+    if own is not None:
+        high, down = (0.16, 0.03) if own else (0.27, 0.28)
+        return QRectF(rect.left(), rect.top() + body * down, rect.width(), body * high)
     if near:
         return QRectF(rect.left(), rect.top() + body * 0.13, rect.width(), body * 0.115)
     return QRectF(rect.left(), rect.top() + body * 0.37, rect.width(), body * 0.26)
@@ -429,12 +460,14 @@ def _paint_out(painter: QPainter, model: MatModel, rect: QRectF, portrait: QRect
     """Darken the mat, with a ribbon with the reason, beside the portrait."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 10, 5, 165))
-    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
-    strip = out_strip(rect, model.shelf, near=model.joined is not None)
+    own = model.own if model.setting is not None else None
+    if not own:
+        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
+    strip = out_strip(rect, model.shelf, near=model.joined is not None, own=own)
     painter.fillRect(strip, QColor(PALETTE.wine))
     room = QRectF(strip)
     marked = portrait.adjusted(0, 0, portrait.width() * 0.14, portrait.height() * 0.1)  # the seat's sign covers its end
-    if marked.bottom() > strip.top():
+    if marked.bottom() > strip.top() and own is None:
         room.setLeft(marked.right())
     said = text.out(model.out)
     font = fitted(letters.title(strip.height() * (0.72 if model.joined is not None else 0.6)), said, room.width() - 6)

@@ -90,7 +90,7 @@ class MatPicture:
         self._lay(
             self.head,
             MatHead(ground, _of_head(model)),
-            _around(places.head, _HEAD_MORE, whole),
+            _around(places.head.united(places.gold), _HEAD_MORE, whole, free=model.setting is not None),
             lambda painter, layer: paint_head(painter, layer.model, places, machine),
         )
         numbers = None
@@ -100,7 +100,7 @@ class MatPicture:
         self._lay(
             self.numbers,
             numbers,
-            _around(places.track, _NUMBERS_MORE, whole),
+            _around(places.track, 0.06 if model.setting else _NUMBERS_MORE, whole, free=model.setting is not None),
             lambda painter, _: paint_numbers(painter, model, places.track),
         )
         self._lay(
@@ -153,7 +153,8 @@ def _of_head(model: MatModel) -> MatModel:
     )
 
 
-def _around(place: QRectF, more: float, whole: QRectF) -> QRectF:
-    """Whole pixels around a place of the mat, with that fraction of its height more on each side."""
+def _around(place: QRectF, more: float, whole: QRectF, *, free: bool = False) -> QRectF:
+    """Whole pixels around a place of the mat, with that fraction of its height more on each side; `free`: also beyond the mat."""
     far = place.height() * more
-    return QRectF(place.adjusted(-far, -far, far, far).intersected(whole).toAlignedRect())
+    around = place.adjusted(-far, -far, far, far)
+    return QRectF((around if free else around.intersected(whole)).toAlignedRect())

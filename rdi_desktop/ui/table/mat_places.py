@@ -43,6 +43,8 @@ class MatLayout(NamedTuple):
     """A large portrait beside names and track; empty if it is part of the head."""
     rises: float = 0.0
     """By how much it is above the mat."""
+    gold: QRectF = QRectF()
+    """The Gold of a place setting; empty: on a mat it is in the head."""
 
 
 def mat_layout(

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rdi_desktop.engine.seen import SeenCoin, SeenMarks, SeenSeat, SeenTable, reached
+from rdi_desktop.ui.table.setting_places import SettingKey
 from rdi_desktop.ui.table.team_layout import Wing
 
 
@@ -85,6 +86,10 @@ class MatModel(NamedTuple):
     """The measures of its place, if it is a part of a team's mat, which has Fortitude, Alcohol Content, Gold and Potions."""
     together: bool = False
     """Whether its teammates are shown beside it."""
+    setting: SettingKey | None = None
+    """Set if it lies as a place setting before a person."""
+    gaze: str = ""
+    """Where that person looks."""
 
 
 def drunk(seat: SeenSeat) -> int:

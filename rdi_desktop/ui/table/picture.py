@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -53,6 +53,13 @@ class Picture:
         self._key: Hashable = None
         self.model: Hashable = None
         """The model that it shows."""
+        self._shown: tuple[Any, ...] = ()
+
+    def again(self, model: Model) -> None:
+        """Show another model as it was shown last."""
+        if self._shown:
+            size, dpr, paint, centred = self._shown
+            self.show(model, size, dpr, paint, centred)
 
     def show(
         self,
@@ -63,6 +70,7 @@ class Picture:
         centred: bool = False,
     ) -> None:
         """Show the model at that size; `centred` puts the item's origin in its middle."""
+        self._shown = (size, dpr, paint, centred)
         key = (model, size, dpr, centred, letters.scale(), THEME.worn)
         if key == self._key:
             return

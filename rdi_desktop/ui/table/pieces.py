@@ -33,6 +33,8 @@ _STYLES = {
 
 
 _ROUND = ("token", "ring", "mark", "pawn")
+_ON_SETTING = 0.03
+"""A ring around a place setting lies below the plate with the name, which stands out of it."""
 _NUMBER = 22.0
 """Least size of a number on a piece."""
 SHADE = QColor(20, 10, 5, 66)
@@ -61,6 +63,8 @@ class TablePiece:
         self._shade: QGraphicsPathItem | None = None
         self._number: Picture | None = None
         self._style: tuple[str | None, QRectF, float, int] = (None, QRectF(), 1.0, 0)
+        self.also: QGraphicsItem | None = None
+        """Another item that is the same thing: the person at a place setting."""
 
     @property
     def rect(self) -> QRectF:
@@ -80,7 +84,7 @@ class TablePiece:
         if self._ring is None:
             self._ring = QGraphicsPathItem(self.item)
             self._ring.setData(_ADORNS, True)
-            self._ring.setZValue(5)
+            self._ring.setZValue(5 if self.also is None else _ON_SETTING)
         width, fill, dashed = mark_line(style)
         width *= max(1.0, unit) * THEME.bold
         tint = QColor(mark_colour(style))
@@ -184,6 +188,17 @@ class Pieces:
         item.setData(_KEY, self._next)
         self._next += 1
 
+    def also(self, ref: Ref, item: QGraphicsItem | None) -> None:
+        """That item is the same thing, when pointed at and dropped on; None: there is none."""
+        piece = self._pieces.get(ref)
+        if piece is None or piece.also is item:
+            return
+        if piece.also is not None:
+            piece.also.setData(_KEY, None)
+        piece.also = item
+        if item is not None:
+            item.setData(_KEY, piece.item.data(_KEY))
+
     def drop(self, ref: Ref, item: QGraphicsItem | None = None) -> None:
         """The thing is gone or can no longer be pointed at. With an item, it is dropped only if it still has that item."""
         known = self._pieces.get(ref)
@@ -194,6 +209,8 @@ class Pieces:
             key = piece.item.data(_KEY)
             self._refs.pop(key, None)
             piece.item.setData(_KEY, None)
+            if piece.also is not None:
+                piece.also.setData(_KEY, None)
             piece.mark(None)
             piece.number("", 1.0)
             piece.focus(False)
@@ -233,6 +250,14 @@ class Pieces:
                         yield self._refs[key]
                 walk = walk.parentItem()
 
+    def _whole(self, ref: Ref) -> QRectF:
+        """Its rectangle with that of its other item."""
+        piece = self._pieces.get(ref)
+        if piece is None or piece.also is None:
+            return self.rect(ref)
+        body = piece.also.sceneBoundingRect()
+        return piece.rect.united(body.adjusted(body.width() * 0.22, body.height() * 0.15, -body.width() * 0.22, 0))
+
     def overlapped(self, rect: QRectF, cursor: QPointF, among: Iterable[Ref]) -> Ref | None:
         """Which of these a dragged card is on: the one under its middle, otherwise the largest overlap.
 
@@ -241,7 +266,7 @@ class Pieces:
         best, most = None, (False, rect.width() * rect.height() * _ENOUGH)
         table = False
         for ref in among:
-            other = self.rect(ref)
+            other = self._whole(ref)
             if ref == TABLE:
                 table = other.contains(cursor) or other.contains(rect.center())
                 continue

@@ -22,6 +22,10 @@ _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
 """Sizes of the lettering below a card (times the unit)."""
 _FADE_MS = 140
+_LINGERS_MS, _RISES_MS = 900.0, 260.0
+"""How long the veil stays after a card, in which the next one may come, and how long it then takes to go."""
+VEIL = 88
+"""The densest that it is (0 to 255): about a third."""
 
 
 class Boards(NamedTuple):
@@ -60,6 +64,7 @@ class Placard:
         self._ground = Picture(z=_Z)
         self._line = Picture(z=_Z + 9)
         self._banner = Picture(z=_Z + 30)
+        self._rising = False
         for picture in (self._ground, self._line, self._banner):
             picture.item.setVisible(False)
             scene.addItem(picture.item)
@@ -74,10 +79,35 @@ class Placard:
         area = boards.area.adjusted(-6 * boards.unit, -4 * boards.unit, 6 * boards.unit, 2 * boards.unit)
         self._ground.show(("ground",), (area.width(), area.height()), self._easel.dpr(), _paint_ground)
         fresh = not self._ground.item.isVisible()
+        if self._rising:
+            self._rising = False
+            self._animator.forget(self._ground.item)
         self._ground.item.setVisible(True)
         if fresh:
             end = Pose(area.topLeft())
             self._animator.move(self._ground.item, end, _FADE_MS, start=Pose(area.topLeft(), opacity=0.0))
+        else:
+            Pose(area.topLeft()).put(self._ground.item)
+
+    def rise(self) -> None:
+        """Nothing is shown any more: text goes at once, and the veil if no other card comes soon. So light falls once for a chain."""
+        for picture in (self._line, self._banner):
+            self._animator.forget(picture.item)
+            picture.item.setVisible(False)
+        item = self._ground.item
+        if not item.isVisible() or self._rising:
+            return
+        self._animator.forget(item)
+        self._rising, at, whole = True, item.pos(), _LINGERS_MS + _RISES_MS
+
+        def way(part: float) -> Pose:
+            return Pose(at, opacity=min(1.0, (1 - part) * whole / _RISES_MS))
+
+        def gone() -> None:
+            self._rising = False
+            item.setVisible(False)
+
+        self._animator.act(item, way, whole, 0, gone)
 
     def say(self, said: BeatLine, boards: Boards, at: QPointF | None = None) -> None:
         """Show the text below the card, or around that point."""
@@ -124,6 +154,7 @@ class Placard:
 
     def clear(self) -> None:
         """Remove everything."""
+        self._rising = False
         for picture in (self._ground, self._line, self._banner):
             self._animator.forget(picture.item)
             picture.item.setVisible(False)
@@ -137,9 +168,9 @@ class Placard:
 
 def _paint_ground(painter: QPainter, model: tuple[str], rect: QRectF) -> None:
     glow = QRadialGradient(rect.center(), rect.width() * 0.62)
-    glow.setColorAt(0.0, QColor(24, 12, 5, 214))
-    glow.setColorAt(0.72, QColor(16, 8, 4, 205))
-    glow.setColorAt(1.0, QColor(12, 6, 3, 170))
+    glow.setColorAt(0.0, QColor(24, 12, 5, VEIL))
+    glow.setColorAt(0.72, QColor(16, 8, 4, VEIL))
+    glow.setColorAt(1.0, QColor(12, 6, 3, VEIL * 3 // 4))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(glow)
     painter.drawRoundedRect(rect, 16, 16)

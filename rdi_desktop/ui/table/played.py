@@ -169,7 +169,7 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
     for place, (said, font, colour) in enumerate(rows):
         high = QFontMetricsF(font).height()
         left = room.left()
-        if place == 0 and model.by is not None and not whole:
+        if place == 0 and model.by is not None:
             seat_mark(painter, model.by, QRectF(left, y + (high - mark) / 2, mark, mark))
             left += mark * 1.25
         below = room.bottom() - kept - y

@@ -9,14 +9,12 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
-from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui.cards.art import art_image, draw_emblem, has_art, of_parts, paint_portrait_of_parts
+from rdi_desktop.ui.cards.art import draw_emblem, has_art, portrait_image
 from rdi_desktop.ui.cards.brush import rounded, seat_mark
-from rdi_desktop.ui.cards.looks import FIELD, Look, look_svg, paint_round
-from rdi_desktop.ui.look import assets
+from rdi_desktop.ui.cards.looks import FIELD, Look
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.boiler import crosshair
 from rdi_desktop.ui.table.boiler_places import MachineLayout
@@ -56,13 +54,25 @@ class FaceModel(NamedTuple):
     threat: bool
     target: bool
     asked: bool
+    own: bool = False
+    on_turn: bool = False
+    seated: bool = False
+    """Whether it is a whole person at the table."""
+    gone: bool = False
+    """Whether the chair is empty: out for want of Gold."""
+    feeling: str = ""
+    gaze: str = ""
 
 
 def face_model(mat: MatModel) -> FaceModel:
     """The portrait of that mat."""
     sober = bool(mat.facing)  # an automaton has two tracks, and shows no effects
     how = Mood(out=bool(mat.out)) if sober else mood(mat.fortitude, mat.alcohol, mat.drunk, out=bool(mat.out))
-    return FaceModel(mat.emblem, mat.name, mat.seat, how, mat.broad, bool(mat.threat), mat.target, mat.asked)
+    face = FaceModel(mat.emblem, mat.name, mat.seat, how, mat.broad, bool(mat.threat), mat.target, mat.asked)
+    if mat.setting is None:
+        return face
+    gone = mat.out not in ("", "passed_out")
+    return face._replace(own=mat.own, on_turn=mat.on_turn, seated=True, gone=gone, gaze=mat.gaze)
 
 
 def portrait_place(inside: MatLayout, machine: MachineLayout | None) -> QRectF:
@@ -126,7 +136,7 @@ def paint_face(painter: QPainter, character: str, name: str, how: Mood, rect: QR
         draw_emblem(painter, character, name, inner)
     else:
         pixels = max(1, round(side * painter.device().devicePixelRatioF()))
-        image = _round(character, how, pixels)
+        image = portrait_image(character, Look(how.level, how.hurt, how.out), pixels)
         painter.drawImage(inner, _greyed(image) if how.out else image)
     painter.restore()
     painter.save()
@@ -139,23 +149,6 @@ def paint_face(painter: QPainter, character: str, name: str, how: Mood, rect: QR
         if how.level == "swaying":
             _curl(painter)
     painter.restore()
-
-
-def _round(character: str, how: Mood, pixels: int) -> QImage:
-    """The portrait in its circle, with the look of that mood."""
-    name = f"portraits/{character}"
-    if how == Mood():
-        return art_image(name, pixels, pixels)
-    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter, whole = QPainter(image), QRectF(image.rect())
-    person = look_svg(character, Look(how.level, how.hurt, how.out), around=True)
-    if not assets.exists(f"{name}.svg") and (scene := of_parts(name)) is not None:
-        paint_portrait_of_parts(painter, whole, scene, person)
-    else:
-        paint_round(painter, QSvgRenderer(QByteArray(person)), whole)
-    painter.end()
-    return image
 
 
 def _bubble(painter: QPainter, count: int) -> None:

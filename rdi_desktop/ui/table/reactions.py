@@ -7,6 +7,7 @@ With reduced motion nothing moves, and only the red of a blow is shown.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -18,7 +19,7 @@ from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.ui.table.animation import Pose, PoseAt
 from rdi_desktop.ui.table.motions import SHAKES
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.portraits import FaceModel
+from rdi_desktop.ui.table.portraits import AROUND, FaceModel
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -82,10 +83,16 @@ def wince(stage: Stage, seat: int, delay: float = 0.0) -> None:
         return
     home, turn, far = item.pos(), item.rotation(), _FAR * stage.motions.unit
     red = Picture(z=_Z)
-    side = item.boundingRect().width()
+    side = stage.face_side(seat) * (1 + 2 * AROUND)
     red.show("hurt", (side, side), stage.easel.dpr(), _paint_red, centred=True)
     at = stage.motions.place("portrait", seat)
-    stage.motions.let(red.item, lambda part: Pose(at, opacity=1 - part * part), _RED_MS, delay)
+    feel_so = _feeling(stage, seat, "wince")
+
+    def hurts(part: float) -> Pose:
+        feel_so(part)
+        return Pose(at, opacity=1 - part * part)
+
+    stage.motions.let(red.item, hurts, _RED_MS, delay)
     if not stage.motions.reduced:
 
         def way(part: float) -> Pose:
@@ -101,8 +108,10 @@ def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:
     if item is None or stage.motions.reduced:
         return
     home, turn, high = item.pos(), item.rotation(), 7 * stage.motions.unit
+    feel_so = _feeling(stage, seat, "gloat")
 
     def way(part: float) -> Pose:
+        feel_so(part)
         hop = abs(math.sin(part * math.pi * 2)) * (1 - 0.4 * part)
         lean = 5 * math.sin(part * math.pi * 2)
         return Pose(QPointF(home.x(), home.y() - high * hop), turn + lean, 1 + 0.06 * hop)
@@ -143,7 +152,26 @@ def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:
 def _to_rest(item: QGraphicsItem, way: PoseAt) -> PoseAt:
     """That way, ending exactly where it began."""
     rest = Pose.of(item)
-    return lambda part: way(part) if part < 1 else rest
+
+    def to_rest(part: float) -> Pose:
+        found = way(part)  # at its end, too: a face is as it was
+        return found if part < 1 else rest
+
+    return to_rest
+
+
+def _feeling(stage: Stage, seat: int, feeling: str) -> Callable[[float], None]:
+    """A person feels so while something goes on; a round portrait shows nothing of that."""
+
+    def show(part: float) -> None:
+        face = stage.face(seat)
+        if face is None or not isinstance(face.model, FaceModel) or not face.model.seated:
+            return
+        now = feeling if 0 < part < 0.97 else ""
+        if face.model.feeling != now:
+            face.again(face.model._replace(feeling=now))
+
+    return show
 
 
 def _resting(stage: Stage, seat: int) -> QGraphicsItem | None:

@@ -33,7 +33,7 @@ from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.highlights import Highlights
 from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.laid import laid
-from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.layout import TableLayout, enlarged
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.likely import first_wanted, reachable
 from rdi_desktop.ui.table.middle import Middle
@@ -52,6 +52,8 @@ from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words.names import ShownNames
 
+_RAISE_MS = 320
+"""How long one points at a place setting until it is raised."""
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
 """How long a refusal is shown at least, and for each of its letters."""
 
@@ -138,6 +140,11 @@ class TableScene(TableBase):
         self._said_enough = QTimer(self)
         self._said_enough.setSingleShot(True)
         self._said_enough.timeout.connect(self._hush)
+        self._raised: int | None = None
+        self._to_raise: int | None = None
+        self._raising = QTimer(self)
+        self._raising.setSingleShot(True)
+        self._raising.timeout.connect(self._raise)
         self.showing.follow()
         self.refresh()
 
@@ -439,6 +446,17 @@ class TableScene(TableBase):
             self._show_arrows()
         self._pointed_goal = ref
         self._forecast.foretell(self._goal or self._pointed_goal)
+        wanted = self._where.setting(ref) if self.controller.held is None else None
+        if wanted != self._to_raise:
+            self._to_raise = wanted
+            self._raising.start(_RAISE_MS)
+
+    def _raise(self) -> None:
+        """Show the pointed place setting large, with all that lies on it."""
+        if self._raised != self._to_raise:
+            self._raised = self._to_raise
+            self._show_board(whole=True)
+            self._mark()
 
     def described(self, ref: Ref | None) -> str:
         """The text of that thing for a screen reader."""
@@ -507,8 +525,10 @@ class TableScene(TableBase):
             if index not in self._mats:
                 self._mats[index] = MatView(self, self.easel, self.pieces, index)
             mine, mat = index == layout.own, self._mats[index]
+            layout = enlarged(self.layout, index) if index == self._raised else self.layout
             if whole or not mat.shows(view, seat, layout, mine, asked):
                 mat.show(view, seat, layout, mine, asked)
+        layout = self.layout
         self.middle.show(view, layout, names)
         self._controls.turn = self.middle.path
         self.atlas.show(view, layout, self._session.content, self.middle.spots.drink_deck)

@@ -22,6 +22,7 @@ from rdi_desktop.ui.table.mat import paint_shelf
 from rdi_desktop.ui.table.mat_picture import MatPicture
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
+from rdi_desktop.ui.table.persons import paint_person
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.portraits import AROUND, face_model, paint_portrait, portrait_place
@@ -37,7 +38,9 @@ from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import asking, costs, holdings, terms
 from rdi_desktop.ui.words.on_cards import Want, told_scales, told_wants
 
-_Z = 10.0
+_Z, _Z_RAISED = 10.0, 33.0
+_BEHIND_RIM, _OWN_PERSON = 3.0, 9.0
+"""Persons: below the table's rim, and in front of it."""
 _TOKEN = 38.0
 """The largest token (times the unit)."""
 
@@ -54,6 +57,7 @@ class MatView:
         mat = self.picture.item
         self._shadow = Shadow(mat)
         self.portrait = Picture(mat, 0.5)
+        self._scene = scene
         self._shelf = Picture(mat, 0.05)
         adorn(self._shelf.item)
         self._deck = PileView(easel, mat, 1)
@@ -86,7 +90,8 @@ class MatView:
         """Everything that the mat depends on."""
         easel, names = self._easel, [each.name for each in view.seats]
         model = mat_model(view, seat, easel.faces.character_name(seat.character), own, asked)
-        return model, seat, rings(view), names, layout, easel.faces, easel.dpr(), letters.scale(), THEME.worn
+        gaze = _gaze(view, self.seat, layout)
+        return model, seat, gaze, rings(view), names, layout, easel.faces, easel.dpr(), letters.scale(), THEME.worn
 
     def show(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> None:
         """Show the seat of the view."""
@@ -122,13 +127,19 @@ class MatView:
         if joined is not None:
             model = model._replace(potions=0, joined=joined, broad=True, lying=laid if joined.near else lies)
         model = model._replace(together=plate is not None)
+        if (key := layout.settings.get(self.seat)) is not None:
+            model = model._replace(setting=key, gaze=_gaze(view, self.seat, layout))
         if model.threat:
             bounds = faces.scale(seat.character, THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr())
         self.picture.item.setPos(rect.topLeft())
-        self._show_face(model)
-        if joined is None or joined.near:
+        lifted = model.setting is not None and model.setting.raised
+        self.picture.item.setZValue(_Z_RAISED if lifted else _Z)
+        self._show_face(model, layout)
+        if model.setting is not None:
+            self._shadow.hide()
+        elif joined is None or joined.near:
             self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._easel.dpr())
         else:
             self._shadow.hide()  # that of the whole plate lies there
@@ -145,12 +156,15 @@ class MatView:
         backs = [] if own or open_hand else faces.hand_backs(seat)
         if self._machine is not None:
             backs = [faces.side_back(self.seat, DECKS[0])] * seat.piles[PREPARED].count
+        self._hand.lie(1.0 if model.setting is None else 0.04)
         self._hand.show(backs, inside.hand)
         room = QRectF(inside.hand)
         if inside.shelf and not seat.in_play:
             room = inside.rest
         elif inside.shelf or not seat.in_play:
             room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
+        if model.setting is not None:
+            room = QRectF(0, inside.hand.top(), rect.width(), inside.hand.height())
         held_at = self._spread(self._open_hand, open_hand, room if opened is None else opened, apart=opened is not None)
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 
@@ -183,14 +197,18 @@ class MatView:
         seen = {stand.id for stand in found} | {id for id in seat.piles if of_table(seat, id, faces)}
         gauges = [] if model.out else self._counters(model, seen)
         area, places = split(
-            inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things or model.potions)
+            inside.tokens,
+            len(gauges),
+            own=own and model.setting is None,
+            alone=not (model.tokens or model.things or model.potions),
         )
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         front, size = self._front(layout, inside, own=own)
         lying = self._stands.show(
             found, seat, front, size, wanting, unit=layout.unit, own=own, tip=lambda stand: self._stand_tip(stand, seat)
         )
-        on_shelf = QRectF() if not inside.shelf or seat.out else self._stands.extent if seat.in_play else held_at
+        laid_out = bool(inside.shelf) or (model.setting is not None and not own and bool(seat.in_play))
+        on_shelf = QRectF() if not laid_out or seat.out else self._stands.extent if seat.in_play else held_at
         self._show_shelf(on_shelf, inside.rest)
         self._name_spots(seat, lying, wanting, seen=own)
         lent = {coin.thing: coin.seat for coin in rings_of_others(view, self.seat)}
@@ -210,9 +228,24 @@ class MatView:
             self._shelf.show("shelf", (board.width(), board.height()), self._easel.dpr(), paint_shelf)
             self._shelf.item.setPos(board.topLeft())
 
-    def _show_face(self, model: MatModel) -> None:
-        """The portrait is a separate picture: it follows the numbers, and is animated."""
+    def _show_face(self, model: MatModel, layout: TableLayout) -> None:
+        """The portrait is a separate picture: it follows the numbers, and is animated. A person sits behind the table's rim."""
         assert self._layout is not None
+        item = self.portrait.item
+        seated = model.setting is not None
+        parent = None if seated else self.picture.item
+        if item.parentItem() is not parent:
+            item.setParentItem(parent)
+            if parent is None and item.scene() is None:
+                self._scene.addItem(item)
+        item.setZValue(_BEHIND_RIM if seated and not model.own else _OWN_PERSON if seated else 0.5)
+        self._pieces.also(refs.seat(self.seat), item if seated else None)
+        if seated:
+            place = layout.persons[self.seat]
+            face = face_model(model)
+            self.portrait.show(face, (place.width(), place.height()), self._easel.dpr(), paint_person, centred=True)
+            item.setPos(place.center())
+            return
         place = portrait_place(self._layout, self._machine)
         side = place.width() * (1 + 2 * AROUND)
         self.portrait.show(face_model(model), (side, side), self._easel.dpr(), paint_portrait, centred=True)
@@ -295,7 +328,17 @@ class MatView:
         assert self._layout is not None
         if self._machine is not None and name == "threat":
             return self.picture.item.mapToScene(self._machine.threat.center())
-        if name == "portrait":
+        if name in ("portrait", "beside") and self.portrait.item.parentItem() is None:
+            body = self.portrait.item.sceneBoundingRect()
+            way = (
+                0.0
+                if name == "portrait"
+                else 0.33
+                if body.center().x() < self.picture.item.scene().width() * 0.6
+                else -0.33
+            )
+            return body.center() + QPointF(body.width() * way, 0)
+        if name in ("portrait", "beside"):
             return self.picture.item.mapToScene(portrait_place(self._layout, self._machine).center())
         pile, _, gone = name.partition("_")
         if pile in self._own_decks:
@@ -413,7 +456,20 @@ class MatView:
             self._pieces.drop(refs.gauge(self.seat, id))
         self._tokens.remove()
         self._gauges.remove()
+        if self.portrait.item.parentItem() is None:
+            scene.removeItem(self.portrait.item)
         scene.removeItem(self.picture.item)
+
+
+def _gaze(view: SeenTable, seat: int, layout: TableLayout) -> str:
+    """Where that person looks: to whoever plays, or is on turn."""
+    newest = view.stack[-1].by if view.stack else None
+    who = newest if newest is not None else view.turn
+    if who is None or who == seat or who not in layout.mats or seat == layout.own:
+        return ""
+    there = layout.size[0] / 2 if who == layout.own else layout.mats[who].center().x()
+    apart = there - layout.mats[seat].center().x()
+    return "" if abs(apart) < 60 * layout.unit else "left" if apart < 0 else "right"
 
 
 def _has_tokens(seat: SeenSeat) -> bool:

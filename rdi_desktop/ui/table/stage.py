@@ -23,12 +23,15 @@ from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.motions import Motions
 from rdi_desktop.ui.table.placard import Boards, Placard
-from rdi_desktop.ui.table.portraits import AROUND
+from rdi_desktop.ui.table.portraits import AROUND, FaceModel
+from rdi_desktop.ui.table.speech import Speech
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words.beats import BeatLine
 
 _Z = 240.0
+SPOKEN = frozenset({"play", "answer"})
+"""Beats with which somebody says the title of a card."""
 HOME = 0.32
 """Size of a card as it arrives on its pile, relative to one in the middle."""
 
@@ -66,6 +69,7 @@ class Stage:
         self.motions = Motions(scene, easel, animator, where.place)
         self.placard = Placard(scene, easel, animator)
         self.contest = ContestScene(scene, easel, self.motions)
+        self.speech = Speech(scene, easel, animator)
         self._arrows = Arrows(scene, _Z - 1)
         self._layout: TableLayout | None = None
         self._boards: Boards | None = None
@@ -132,15 +136,17 @@ class Stage:
         self._row = []
         self.clear_drinks()
         self.unpoint()
-        self.placard.clear()
+        self.placard.rise()
         self.contest.clear()
 
     def clear(self) -> None:
         """Remove everything."""
         self._animator.skip()
         self.motions.clear()
+        self.speech.clear()
         self.rest(())
         self._animator.skip()
+        self.placard.clear()
 
     # Drinks: implemented by the theatre
 
@@ -217,12 +223,25 @@ class Stage:
     def face_side(self, seat: int) -> float:
         """The width of the portrait on that mat."""
         picture = self.face(seat)
+        if picture is not None and isinstance(picture.model, FaceModel) and picture.model.seated:
+            return picture.item.boundingRect().width() * 0.5
         return picture.item.boundingRect().width() / (1 + 2 * AROUND) if picture is not None else 1.0
 
     def shake_table(self, length: float, delay: float = 0) -> None:
         """The whole table jumps once."""
         if not self.motions.reduced:
             self.motions.jolt(length, delay)
+
+    def speak(self, beat: Beat) -> None:
+        """Whoever plays a card says its title, if a person sits there."""
+        seat, card, face = beat.seat, beat.card, self.face(beat.seat) if beat.seat is not None else None
+        if beat.kind not in SPOKEN or seat is None or card is None or face is None or seat == self.layout.own:
+            return
+        if isinstance(face.model, FaceModel) and face.model.seated:
+            title = str(getattr(self.easel.faces.face(card.data), "title", ""))
+            place = face.item.sceneBoundingRect()
+            if title:
+                self.speech.say(seat, title, place, self.layout.unit, len(self.layout.mats) - 1)
 
     def unpoint(self) -> None:
         """Remove arrows."""

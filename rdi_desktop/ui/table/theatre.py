@@ -68,6 +68,7 @@ class Theatre(Stage):
         if act is not None:
             act(self, beat)
         reactions.feel(self, beat)
+        self.speak(beat)
         if self.words is not None:
             called = self.words.called(beat)
             if called and not _on_a_plate(beat):
@@ -106,11 +107,11 @@ class Theatre(Stage):
         sprite = self.fetch(card, beat) if card is not None and beat.to and not drink else None
         self.unpoint()
         if sprite is not None and not self.motions.reduced:
-            first = self.motions.place("head", beat.to[0])
+            first = self.motions.place("beside", beat.to[0])
             self.motions.go(sprite.item, Pose(first, 5, 0.45), lands)
             for other in beat.to[1:]:
                 self.motions.fly(
-                    sprite.subject or DRINK_BACK, self.boards.spot().at, self.motions.place("head", other), lands
+                    sprite.subject or DRINK_BACK, self.boards.spot().at, self.motions.place("beside", other), lands
                 )
         reactions.struck(self, beat, lands)
         rows: dict[int, int] = {}

@@ -18,6 +18,7 @@ from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture, about, enlarge
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.tankard import mark_on
 from rdi_desktop.ui.table.track import mark_place
 from rdi_desktop.ui.words import terms as text
 
@@ -153,9 +154,10 @@ class TokensView:
             side, places = lay_out(groups, area, most)
             for group, at in zip(groups, places, strict=False):
                 self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
+            on_track = mark_place if model.setting is None else mark_on
             for id, of, spaces in model.marks:
                 for space in spaces:
-                    rect = mark_place(track, of, space)
+                    rect = on_track(track, of, space)
                     self._put(refs.mark(self._seat, id, space), TokenModel(id), rect, _Z, tip(id, 1, False, space))
         for ref in [ref for ref in self._pictures if ref not in self._seen]:
             self._pieces.drop(ref)

@@ -13,6 +13,7 @@ from rdi_desktop.director import FaceUpCard
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.team_layout import plate_of
 
@@ -64,6 +65,18 @@ class Whereabouts:
         if name in ("track", "purse") and plate is not None:
             return plate.track.center() if name == "track" else plate.purse.center()
         return self._mats[seat].place("head" if name == "purse" else name)
+
+    def setting(self, ref: Ref | None) -> int | None:
+        """Whose place setting that thing lies on, of those who sit at the far side; None: on none."""
+        scene = self._scene
+        piece = scene.pieces.get(ref)
+        item = piece.item if piece is not None else None
+        while item is not None:
+            for seat, mat in self._mats.items():
+                if mat.picture.item is item:
+                    return seat if seat in scene.layout.settings and seat != scene.layout.own else None
+            item = item.parentItem()
+        return None
 
     def mat(self, seat: int) -> QGraphicsItem | None:
         """The mat of that seat."""

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the middle of the table is shared: Drinks, Inn and pot, the present play, what hit the viewer, and the last plays."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.cut import cut_bottom, cut_left, cut_right
+
+RATIO = THEME.metrics.card_ratio
+
+
+class MiddleShares(NamedTuple):
+    """The parts of the middle; the last plays may be empty."""
+
+    bar: QRectF
+    stack: QRectF
+    since: QRectF
+    history: QRectF
+
+
+class MiddlePlaces(NamedTuple):
+    """The common places in the middle."""
+
+    drink_deck: QRectF
+    drink_discard: QRectF
+    inn: QRectF
+    pot: QRectF
+
+
+def common(bar: QRectF, chart: QRectF, unit: float, maps: int, *, below: bool, low: bool) -> MiddlePlaces:
+    """Drink Deck, discards, Inn and pot in the bar, above the chart with so many maps.
+
+    `below`: the Inn is below the Drinks; `low`: the bar is low, and nothing floats below the pot.
+    """
+    gap, above = 8 * unit, chart.top() - bar.top()
+    in_row = (bar.width() - 4 * gap) * (0.35 if not below else 0.5)
+    card_height = min(above * (0.56 - 0.03 * maps if not below else 0.44 - 0.03 * maps), 150 * unit, in_row / RATIO)
+    card_width = card_height * RATIO
+    deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
+    discard = deck.translated(card_width + gap, 0)
+    inn = QRectF(discard.right() + gap, deck.top(), bar.right() - discard.right() - 2 * gap, card_height)
+    if below:
+        inn = QRectF(deck.left(), deck.bottom() + 1.4 * gap, chart.width(), min(60 * unit, above * 0.22))
+    under = inn.bottom() + gap if below else deck.bottom() + 2 * gap
+    pot = QRectF(bar.left() + gap, under, chart.width(), max(1.0, chart.top() - under - gap))
+    full = maps or below or low
+    free = pot.height() if full else max(pot.height() - 36 * unit, 56 * unit)  # what floats has room below it
+    pot.setHeight(min(free, 110 * unit))
+    return MiddlePlaces(deck, discard, inn, pot)
+
+
+def in_three(centre: QRectF, wide: float, history: float, gap: float) -> MiddleShares:
+    """The present play `wide` in the middle, Drinks at its left, the rest at its right, the last plays `history` high (0: none)."""
+    beside = (centre.width() - wide) / 2 - gap
+    bar, rest = cut_left(centre, beside, gap)
+    right, stack = cut_right(rest, beside, gap)
+    return MiddleShares(bar, stack, *_last(right, history, gap))
+
+
+def beside_mates(centre: QRectF, wide: float, history: float, gap: float) -> MiddleShares:
+    """The present play at the left, `wide`; at the right Drinks, Inn and pot make room for what hit the viewer."""
+    stack, right = cut_left(centre, wide, gap)
+    since, last = _last(right, history, gap)
+    return MiddleShares(QRectF(since), stack, since, last)
+
+
+def in_two(centre: QRectF, wide: float, history: float, gap: float) -> MiddleShares:
+    """Drinks at the left, `wide`; everything else at the right, one over the other."""
+    bar, right = cut_left(centre, wide, gap)
+    stack, last = _last(right, history, gap)
+    return MiddleShares(bar, stack, QRectF(stack), last)
+
+
+def _last(rect: QRectF, history: float, gap: float) -> tuple[QRectF, QRectF]:
+    """What is left above the last plays, and their place."""
+    last, rest = cut_bottom(rect, history, gap * 0.5 if history else 0.0)
+    return rest, last if history else QRectF()

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The layout of a place setting: tankard, name, Gold, piles, and what lies before a person, cut out of one rectangle."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.cut import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
+from rdi_desktop.ui.table.mat_places import MatLayout
+
+RATIO = THEME.metrics.card_ratio
+BADGE = 0.28
+"""How far the badge of a tankard stands out at its left, and its handle at its right (in heights of the tankard)."""
+GLASS, HANDLE = 0.7, 0.2
+"""Widths of glass and handle (in heights of the tankard)."""
+_PLATE = 1.42
+"""Height of a name's plate (in heights of its letters)."""
+_CROWD = 236.0
+"""Narrower settings have only the Drink Me! pile (times the unit)."""
+
+
+class SettingKey(NamedTuple):
+    """Everything that the places of a setting depend on besides its size."""
+
+    own: bool
+    mug: float
+    """Height of the tankard (px)."""
+    back: float
+    """Width of the backs of the hand."""
+    person: float
+    """Pixels for each unit of the person's field."""
+    over: bool
+    """Whether the name lies over the tankard."""
+    unit: float
+    name: float
+    """Height of names (px)."""
+    tokens: bool
+    """Whether there is anything besides cards."""
+    raised: bool = False
+    """Whether it is pointed at, and large."""
+
+
+def setting_layout(width: float, height: float, key: SettingKey) -> MatLayout:
+    """The places on a setting of that size."""
+    return _own(width, height, key) if key.own else _of_other(width, height, key)
+
+
+def mug_width(mug: float) -> float:
+    """The width of a tankard of that height with badge and handle."""
+    return mug * (BADGE + GLASS + HANDLE)
+
+
+def _of_other(width: float, height: float, key: SettingKey) -> MatLayout:
+    whole, unit = QRectF(0, 0, width, height), key.unit
+    plate, gap = key.name * _PLATE, (6 if key.raised else 3) * unit
+    room = inset(whole, 4 * unit, 0).adjusted(0, 0, 0, -4 * unit)
+    mug, beside = cut_left(room, mug_width(key.mug), gap)
+    track = cut_bottom(mug, key.mug)[0]
+    rise = plate * (0.62 if key.over else 0.34)
+    line = room if key.over else beside
+    head = QRectF(line.left(), -rise, line.width(), plate)
+    beside = cut_top(beside, head.bottom() + gap)[1]
+    most = 54 if key.raised else 34
+    lower, upper = cut_bottom(beside, min(most * unit, beside.height() * 0.54), 2 * unit + gap * 0.5)
+    card = lower.height() * 0.96 * RATIO
+    crowded = width < _CROWD * unit
+    piles = 1 if crowded else 3
+    step = max(card + 4 * unit, key.name * (1.1 if crowded else 1.45))
+    lying, gold = cut_right(lower, min(step * piles, lower.width() * (0.5 if crowded else 0.66)), gap)
+    places = [
+        QRectF(slot.left(), slot.bottom() - card / RATIO, card, card / RATIO) for slot in columns(lying, [1] * piles)
+    ]
+    nothing = QRectF(places[-1].left(), places[-1].top(), 0, 0)
+    deck, discard, drink_me = (nothing, nothing, places[0]) if crowded else places
+    if key.raised:
+        tokens, rest = rows(upper, (0.36, 0.64), gap) if key.tokens else (cut_left(upper, 0)[0], upper)
+    else:
+        tokens, rest = cut_left(upper, upper.width() * (0.42 if crowded else 0.5) * key.tokens, gap * key.tokens)
+    backs = key.back / RATIO
+    hand = QRectF(width / 2 - key.back, -rise - backs * 0.7, key.back * 2, backs)
+    portrait = QRectF(0, 0, 256 * key.person, 242 * key.person)
+    portrait.moveCenter(whole.center())
+    portrait.moveBottom((16 - 5) * unit)
+    return MatLayout(
+        (width, height), head, track, deck, discard, drink_me, tokens, rest, hand, 0.0, portrait, 0.0, gold
+    )
+
+
+def _own(width: float, height: float, key: SettingKey) -> MatLayout:
+    whole, unit = QRectF(0, 0, width, height), key.unit
+    plate, gap = key.name * _PLATE, 4 * unit
+    portrait = QRectF(0, 0, 256 * key.person, 242 * key.person)
+    portrait.moveBottom(height + 2 * unit)
+    portrait.moveLeft(width * 0.27 - portrait.width() / 2)
+    room = inset(whole, 2 * unit, 2 * unit)
+    head, room = cut_bottom(cut_right(room, width * 0.63)[0], plate, gap)
+    tokens, room = cut_top(room, room.height() * 0.24, gap)
+    tokens = cut_right(tokens, width * 0.56)[0]
+    lower, row = cut_bottom(room, key.mug, gap)
+    mug, gold = cut_left(lower, mug_width(key.mug), gap)
+    gold = cut_bottom(gold, min(34 * unit, gold.height() * 0.5))[0]
+    card_high = row.height() * 0.94
+    slots = columns(cut_right(row, width * 0.46)[0], [1, 1, 1])
+    card = min(card_high * RATIO, slots[0].width() - 4 * unit)
+    piles = [QRectF(slot.left(), slot.top(), card, card / RATIO) for slot in slots]
+    nothing = QRectF(width, 0, 0, 0)
+    return MatLayout((width, height), head, mug, *piles, tokens, QRectF(tokens), nothing, 0.0, portrait, 0.0, gold)

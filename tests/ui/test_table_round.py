@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The round table: who sits where, what lies before them, and what is shown of it when it is pointed at."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table import refs, tankard
+from rdi_desktop.ui.table.cut import below, columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from rdi_desktop.ui.table.layout import PLAIN_LETTERS, enlarged, table_layout
+from rdi_desktop.ui.table.portraits import FaceModel
+from rdi_desktop.ui.table.round_places import SEATINGS
+from rdi_desktop.ui.table.speech import wrapped
+from tests.cases import in_one_test
+from tests.ui.table_fixtures import action_phase
+from tests.ui.table_hands import Hands
+
+WINDOWS = [(1280, 720), (1024, 640), (1280, 1024), (1920, 1080), (1720, 720), (2560, 1440), (3840, 2160)]
+LETTERS = (0.8, 1.0, 1.3)
+
+
+def area(rect: QRectF) -> float:
+    return max(0.0, rect.width()) * max(0.0, rect.height())
+
+
+@pytest.mark.parametrize("cut", [cut_top, cut_bottom, cut_left, cut_right])
+def test_what_is_cut_off_and_what_is_left_are_all_there_is(cut: object) -> None:
+    whole = QRectF(3, 5, 200, 100)
+    for size in (0.0, 20.0, 500.0):
+        part, rest = cut(whole, size)  # type: ignore[operator]
+        assert area(part) + area(rest) == pytest.approx(area(whole))
+        assert area(part & rest) == 0
+        assert part.united(rest) == whole
+        part, rest = cut(whole, size, 8.0)  # type: ignore[operator]
+        assert part.united(rest) == whole or size == 500
+        assert area(part & rest) == 0
+
+
+@pytest.mark.parametrize("cut", [columns, rows])
+def test_shares_fill_the_whole_but_for_the_gaps(cut: object) -> None:
+    whole = QRectF(3, 5, 200, 100)
+    parts = cut(whole, (1, 2, 1), 4.0)  # type: ignore[operator]
+    assert sum(map(area, parts)) == pytest.approx(area(whole) - 8 * (100 if cut is columns else 200))
+    assert area(parts[1]) == pytest.approx(2 * area(parts[0]))
+    assert not any(area(one & other) for one, other in combinations(parts, 2))
+
+
+def test_what_meets_others_begins_below_them() -> None:
+    rect, met, aside = QRectF(0, 0, 100, 100), QRectF(50, -20, 20, 50), QRectF(200, 0, 10, 90)
+    assert below(rect, [met, aside], 4) == QRectF(0, 34, 100, 66)
+
+
+@in_one_test("size", WINDOWS)
+@in_one_test("others", SEATINGS)
+@in_one_test("letters", LETTERS)
+def test_everybody_has_a_place_of_their_own_and_the_middle_has_room(
+    size: tuple[int, int], others: int, letters: float
+) -> None:
+    for tokens in (False, True):
+        layout = table_layout(*size, others + 1, 0, tokens, letters=letters)
+        table, far = QRectF(0, 0, *size), {seat: layout.mats[seat] for seat in range(1, others + 1)}
+        assert layout.rim is not None
+        for one, other in combinations(layout.mats.values(), 2):
+            assert area(one & other) == 0
+        for seat, rect in far.items():
+            assert table.contains(rect)
+            body = layout.persons[seat]
+            face = QRectF(
+                body.center().x() - body.width() * 0.2,
+                body.top() + body.height() * 0.1,
+                body.width() * 0.4,
+                body.height() * 0.5,
+            )
+            assert table.contains(face), "a face is whole"
+            assert not any(face.intersects(mat) for mat in layout.mats.values()), "and lies under no setting"
+            assert rect.top() > layout.rim.at(rect.center().x()), "a setting lies on the table"
+        bodies = [layout.persons[seat] for seat in far]
+        assert all(b.center().x() - a.center().x() > a.width() * 0.7 for a, b in pairwise(bodies))
+        assert layout.stack.height() >= 150 * layout.unit
+        assert layout.stack.width() >= 540 * layout.unit
+
+
+@in_one_test("size", WINDOWS)
+@in_one_test("others", SEATINGS)
+def test_what_lies_on_a_setting_lies_beside_each_other(size: tuple[int, int], others: int) -> None:
+    for tokens in (False, True):
+        usual = table_layout(*size, others + 1, 0, tokens)
+        for layout in (usual, enlarged(usual, 1)):
+            for seat in (0, 1):
+                inside = layout.mat_inside[seat]
+                parts = [inside.track, inside.head, inside.gold, inside.deck, inside.discard, inside.drink_me]
+                parts += [inside.tokens, *([inside.rest] if seat else [])]
+                over = layout.settings[seat].over
+                for (i, one), (j, other) in combinations(enumerate(parts), 2):
+                    if not (over and (i, j) == (0, 1)):  # the plate lies over the mug's rim
+                        assert area(one & other) < 1, (seat, i, j)
+                assert inside.track.height() >= 55 * layout.unit
+
+
+def test_pointing_shows_more_of_a_setting() -> None:
+    usual = table_layout(1280, 720, 8, 0, True)
+    large = enlarged(usual, 3)
+    assert area(large.mats[3]) > 3 * area(usual.mats[3])
+    assert usual.mat_inside[3].deck.width() == 0 < large.mat_inside[3].deck.width()
+    assert QRectF(0, 0, 1280, 720).contains(large.mats[3])
+    assert large.persons == usual.persons, "whoever sits there stays"
+    assert enlarged(usual, 0) is usual, "one's own is whole"
+
+
+def test_large_letters_small_windows_and_who_wants_it_have_a_plain_table() -> None:
+    assert table_layout(1280, 720, 4, 0, letters=PLAIN_LETTERS).rim is None
+    assert table_layout(1000, 600, 4, 0).rim is None
+    assert table_layout(1280, 720, 4, 0, plain=True).rim is None
+    assert table_layout(1280, 720, 10, 0).rim is None
+
+
+def test_a_tankard_shows_both_numbers_and_how_near_the_end_is() -> None:
+    rect = QRectF(0, 0, 120, 100)
+    levels = [tankard.level(rect, value) for value in range(21)]
+    assert levels == sorted(levels, reverse=True)
+    assert tankard.glass_of(rect).top() < levels[20] < levels[0] < tankard.glass_of(rect).bottom()
+    colours = [tankard.danger(left)[0] for left in (6, 3, 2, 0)]
+    assert len(set(colours)) == 3 and colours[2] == colours[3]
+
+
+def test_a_person_is_pointed_at_like_the_setting_before_it_which_then_is_raised(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase(4))
+    table = hands.table
+    body = table._mats[2].portrait.item.sceneBoundingRect()
+    assert refs.seat(2) in set(table.pieces.all_at(QPointF(body.center().x(), body.top() + body.height() * 0.4)))
+    before = table.pieces.rect(refs.seat(2))
+    table.point_at(refs.seat(2))
+    qtbot.waitUntil(lambda: area(table.pieces.rect(refs.seat(2))) > 2 * area(before))
+    table.point_at(None)
+    qtbot.waitUntil(lambda: table.pieces.rect(refs.seat(2)) == before)
+
+
+def test_persons_look_to_whoever_is_on_turn(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase(4))
+    looks = {}
+    for seat in (1, 3):
+        model = hands.table._mats[seat].portrait.model
+        assert isinstance(model, FaceModel) and model.seated
+        looks[seat] = model.gaze
+    assert looks == {1: "right", 3: "left"}, "the one at the near side, in the middle"
+
+
+def test_what_is_said_is_in_few_lines_about_equally_long() -> None:
+    metrics = QFontMetricsF(QFont(THEME.title_font(20)))
+    assert wrapped("Hey!", metrics, 200) == ["Hey!"]
+    lines = wrapped("I never bluff. It shows in the halo.", metrics, 200)
+    assert 2 <= len(lines) <= 3
+    assert all(metrics.horizontalAdvance(line) <= 200 for line in lines)
+    assert " ".join(lines) == "I never bluff. It shows in the halo."

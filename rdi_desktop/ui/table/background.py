@@ -245,8 +245,8 @@ def _paint_tavern(painter: QPainter, at: BackgroundModel, rim: Rim, dpr: float) 
     middle = QPointF(width / 2, 30 * unit)
     glow = ((0.0, _mix(palette.room, THEME.glow, 0.22)), (0.4, QColor(palette.room)), (1.0, QColor(palette.room_dark)))
     brush.fillRect(QRectF(0, 0, width, high), _oval(middle, 0.58 * width, 1.5 * high, glow))
-    for x in range(round(20 * unit), round(width), max(1, round(112 * unit))):
-        brush.fillRect(QRectF(x, 0, 8 * unit, high), _faded(palette.room_dark, 0.5))
+    for post in range(round(20 * unit), round(width), max(1, round(112 * unit))):
+        brush.fillRect(QRectF(post, 0, 8 * unit, high), _faded(palette.room_dark, 0.5))
     for foot in (74, 158):
         brush.fillRect(QRectF(0, foot * unit, width, 8 * unit), _mix(palette.room_dark, palette.room, 0.5))
         x = 5 * unit

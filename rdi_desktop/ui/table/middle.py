@@ -15,7 +15,8 @@ from rdi_desktop.ui.table.centre import beside_purse, over_bowl, over_pot, paint
 from rdi_desktop.ui.table.easel import Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.gambling import bowl_in_round, paint_round
-from rdi_desktop.ui.table.layout import RATIO, MiddlePlaces, TableLayout
+from rdi_desktop.ui.table.layout import RATIO, TableLayout
+from rdi_desktop.ui.table.middle_places import MiddlePlaces
 from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place, several_actions
 from rdi_desktop.ui.table.picture import Model, Picture
 from rdi_desktop.ui.table.pieces import Pieces

@@ -40,6 +40,7 @@ from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.peeping import Peeps
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.prompting import prompt_of
+from rdi_desktop.ui.table.raising import Raising
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
@@ -52,8 +53,6 @@ from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words.names import ShownNames
 
-_RAISE_MS = 320
-"""How long one points at a place setting until it is raised."""
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
 """How long a refusal is shown at least, and for each of its letters."""
 
@@ -140,11 +139,7 @@ class TableScene(TableBase):
         self._said_enough = QTimer(self)
         self._said_enough.setSingleShot(True)
         self._said_enough.timeout.connect(self._hush)
-        self._raised: int | None = None
-        self._to_raise: int | None = None
-        self._raising = QTimer(self)
-        self._raising.setSingleShot(True)
-        self._raising.timeout.connect(self._raise)
+        self._raising = Raising(lambda: self._show_board(whole=True), self)
         self.showing.follow()
         self.refresh()
 
@@ -446,17 +441,7 @@ class TableScene(TableBase):
             self._show_arrows()
         self._pointed_goal = ref
         self._forecast.foretell(self._goal or self._pointed_goal)
-        wanted = self._where.setting(ref) if self.controller.held is None else None
-        if wanted != self._to_raise:
-            self._to_raise = wanted
-            self._raising.start(_RAISE_MS)
-
-    def _raise(self) -> None:
-        """Show the pointed place setting large, with all that lies on it."""
-        if self._raised != self._to_raise:
-            self._raised = self._to_raise
-            self._show_board(whole=True)
-            self._mark()
+        self._raising.want(self._where.setting(ref) if self.controller.held is None else None)
 
     def described(self, ref: Ref | None) -> str:
         """The text of that thing for a screen reader."""
@@ -525,10 +510,9 @@ class TableScene(TableBase):
             if index not in self._mats:
                 self._mats[index] = MatView(self, self.easel, self.pieces, index)
             mine, mat = index == layout.own, self._mats[index]
-            layout = enlarged(self.layout, index) if index == self._raised else self.layout
-            if whole or not mat.shows(view, seat, layout, mine, asked):
-                mat.show(view, seat, layout, mine, asked)
-        layout = self.layout
+            at = enlarged(layout, index) if index == self._raising.seat else layout
+            if whole or not mat.shows(view, seat, at, mine, asked):
+                mat.show(view, seat, at, mine, asked)
         self.middle.show(view, layout, names)
         self._controls.turn = self.middle.path
         self.atlas.show(view, layout, self._session.content, self.middle.spots.drink_deck)
@@ -548,8 +532,7 @@ class TableScene(TableBase):
         hits = self.showing.director.history.hits(self._seat) if quiet and self._seat is not None else []
         self._since.show(hits, self._seat, self._stack.stands.above(layout.since), layout.unit, self.showing.told)
         own = self.view.seats[self._anchor]
-        hand = [] if self.covered else own.hand or []
-        self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))
+        self.hand.show([] if self.covered else own.hand or [], layout, lambda _: self.place("deck", self._anchor))
         self._curtain.show(layout, own.hand_count if own.hand is None or self.covered else 0, self._anchor)
 
     def _show_arrows(self) -> None:

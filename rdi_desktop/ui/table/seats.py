@@ -235,7 +235,7 @@ class MatView:
         seated = model.setting is not None
         parent = None if seated else self.picture.item
         if item.parentItem() is not parent:
-            item.setParentItem(parent)
+            item.setParentItem(parent)  # type: ignore[arg-type]  # None is what Qt takes for none
             if parent is None and item.scene() is None:
                 self._scene.addItem(item)
         item.setZValue(_BEHIND_RIM if seated and not model.own else _OWN_PERSON if seated else 0.5)
@@ -465,7 +465,7 @@ def _gaze(view: SeenTable, seat: int, layout: TableLayout) -> str:
     """Where that person looks: to whoever plays, or is on turn."""
     newest = view.stack[-1].by if view.stack else None
     who = newest if newest is not None else view.turn
-    if who is None or who == seat or who not in layout.mats or seat == layout.own:
+    if who == seat or who not in layout.mats or seat == layout.own:
         return ""
     there = layout.size[0] / 2 if who == layout.own else layout.mats[who].center().x()
     apart = there - layout.mats[seat].center().x()

@@ -107,4 +107,18 @@ def _own(width: float, height: float, key: SettingKey) -> MatLayout:
     card = min(card_high * RATIO, slots[0].width() - 4 * unit)
     piles = [QRectF(slot.left(), slot.top(), card, card / RATIO) for slot in slots]
     nothing = QRectF(width, 0, 0, 0)
-    return MatLayout((width, height), head, mug, *piles, tokens, QRectF(tokens), nothing, 0.0, portrait, 0.0, gold)
+    return MatLayout(
+        (width, height),
+        head,
+        mug,
+        piles[0],
+        piles[1],
+        piles[2],
+        tokens,
+        QRectF(tokens),
+        nothing,
+        0.0,
+        portrait,
+        0.0,
+        gold,
+    )

@@ -271,7 +271,7 @@ def test_a_trick_that_somebody_else_holds_is_no_riddle_for_the_table(qtbot: QtBo
 def test_folded_maps_take_no_room_from_hand_stack_or_mats(
     maps: int, letters: float, size: tuple[int, int], seats: int
 ) -> None:
-    without = table_layout(*size, seats, 0, letters=letters)
+    without = table_layout(*size, seats, 0, letters=letters, plain=True)
     laid = table_layout(*size, seats, 0, letters=letters, maps=maps)
     for name in ("hand", "stack", "history", "path", "prompt", "mats", "hand_card", "bar"):
         assert getattr(laid, name) == getattr(without, name), name

@@ -19,8 +19,8 @@ from rdi_desktop.engine.told import NamedCard
 from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.stack import entry_model
+from rdi_desktop.ui.table.tankard import glass_of, level
 from rdi_desktop.ui.table.tokens import TokenGroup, lay_out
-from rdi_desktop.ui.table.track import groove_of
 from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, deal
@@ -54,6 +54,8 @@ def test_every_token_lies_on_its_players_mat_for_itself(qtbot: QtBot, size: tupl
     unit = hands.table.layout.unit
     expected = {0: {"energy": 3, "buff": 1, "corruption": 4}, 4: {"clone": 4, "corruption": 4, "buff": 1}}
     for seat, held in expected.items():
+        hands.table._raising.seat = seat or None  # a setting that is pointed at
+        hands.table._show_board(whole=True)
         mat = hands.table.pieces.rect(refs.seat(seat))
         middles = []
         for id, count in held.items():
@@ -83,12 +85,11 @@ def test_a_kind_of_ones_own_that_has_run_out_keeps_its_place(qtbot: QtBot) -> No
 def test_elements_stand_on_their_spaces_of_the_track(qtbot: QtBot) -> None:
     hands = six(qtbot)
     track = hands.table.layout.mat_inside[2].track.translated(hands.table.layout.mats[2].topLeft())
-    groove = groove_of(track)
     for id, spaces in (("fire", (18, 15, 11, 6)), ("ice", (2, 5, 9, 14))):
         for space in spaces:
             at_ = hands.table.pieces.rect(refs.mark(2, id, space)).center()
-            assert round((at_.x() - groove.left()) / groove.width() * 20) == space
-            assert (at_.y() < groove.center().y()) == (id == "fire")
+            assert at_.y() == pytest.approx(level(track, space), abs=1)
+            assert (at_.x() > glass_of(track).center().x()) == (id == "fire")
     said = tip(hands, refs.mark(2, "fire", 15))
     assert "Fire token on 15" in said and "eisinder's Fortitude" in said and "Claimed when" in said
 

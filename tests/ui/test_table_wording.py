@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.seen import SeenDeed, SeenEntry, SeenWaiting
 from rdi_desktop.engine.state.decisions import Option, Playable
-from rdi_desktop.ui.table import centre, mat, refs
+from rdi_desktop.ui.table import centre, mat, refs, setting
 from rdi_desktop.ui.words.names import ShownNames
 from tests.ui.table_fixtures import (
     FakeSession,
@@ -164,7 +164,7 @@ def test_no_name_on_a_mat_or_beside_the_pot_is_cut(qtbot: QtBot, monkeypatch: py
     """In a Round, with all the labels that a mat can have."""
     cut: list[str] = []
     painted: list[str] = []
-    for module in (mat, centre):
+    for module in (mat, centre, setting):
         paint = module.words
 
         def watched(

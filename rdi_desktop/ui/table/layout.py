@@ -163,7 +163,7 @@ PLAIN_LETTERS = 1.4
 """From this size of letters on mats lie open at the far side, without persons."""
 _LEAST_ROUND = (1024, 640)
 """The same in windows below this size."""
-_OWN_SETTING = 276
+_OWN_SETTING = 250
 _OWN_PERSON = 0.98
 """Width of the own setting, and pixels for each unit of the own person's field (times the unit)."""
 _SIGNS = 38
@@ -209,15 +209,7 @@ def table_layout(
     before = 0.0
     who = company(sides, own)
     at_rim: RoundPlaces | None = None
-    small = width < _LEAST_ROUND[0] or height < _LEAST_ROUND[1]
-    if (
-        who is None
-        and machine is None
-        and 2 <= seats <= MOST + 1
-        and not plain
-        and letters < PLAIN_LETTERS
-        and not small
-    ):
+    if who is None and machine is None and not (plain or maps) and _round_fits(width, height, seats, letters):
         at_rim = round_places(width, height, unit, seats - 1)
     own_width = min(250 * unit, width * 0.2) if at_rim is None else _OWN_SETTING * unit
     if who is not None and who.mates and letters < _NO_HISTORY:  # with large letters the rail needs the width

@@ -22,6 +22,8 @@ _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
 """Sizes of the lettering below a card (times the unit)."""
 _FADE_MS = 140
+_LEAST = 290.0
+"""The least height of the stage (times the unit)."""
 _LINGERS_MS, _RISES_MS = 900.0, 260.0
 """How long the veil stays after a card, in which the next one may come, and how long it then takes to go."""
 VEIL = 88
@@ -41,6 +43,8 @@ class Boards(NamedTuple):
         """The stage covers the middle of the table, between the mats and the line with the question."""
         area = QRectF(layout.centre)
         area.setBottom(layout.prompt.top() - 4 * layout.unit)
+        if layout.rim is not None:  # a card that is shown is read, also where settings lie
+            area.setTop(min(area.top(), area.bottom() - _LEAST * layout.unit))
         height = min(area.height() - 42 * layout.unit, 340 * layout.unit)
         return cls(area, layout.unit, (height * RATIO, height))
 

@@ -16,7 +16,7 @@ _EDGE = 6.0
 """The least distance of a setting from the window's sides (times the unit)."""
 
 
-class Seating(NamedTuple):
+class SeatingSizes(NamedTuple):
     """The measures of a table with so many others (at 1280 by 720)."""
 
     person: float
@@ -39,13 +39,13 @@ class Seating(NamedTuple):
 
 
 SEATINGS = {
-    1: Seating(0.90, 380, 94, 80, 34, 188, 40, 0, over=False),
-    2: Seating(0.90, 290, 94, 80, 36, 186, 18, 356, over=False),
-    3: Seating(0.82, 272, 92, 78, 32, 174, 40, 486, over=False),
-    4: Seating(0.77, 246, 90, 76, 30, 166, 44, 478, over=False),
-    5: Seating(0.74, 214, 90, 75, 28, 160, 46, 512, over=False),
-    6: Seating(0.70, 184, 88, 70, 25, 150, 50, 532, over=True),
-    7: Seating(0.67, 172, 88, 68, 24, 145, 52, 546, over=True),
+    1: SeatingSizes(0.90, 380, 94, 80, 34, 188, 40, 0, over=False),
+    2: SeatingSizes(0.90, 290, 94, 80, 36, 186, 18, 356, over=False),
+    3: SeatingSizes(0.82, 272, 92, 78, 32, 174, 40, 486, over=False),
+    4: SeatingSizes(0.77, 246, 90, 76, 30, 166, 44, 478, over=False),
+    5: SeatingSizes(0.74, 214, 90, 75, 28, 160, 46, 512, over=False),
+    6: SeatingSizes(0.70, 184, 88, 70, 25, 150, 50, 532, over=True),
+    7: SeatingSizes(0.67, 172, 88, 68, 24, 145, 52, 546, over=True),
 }
 """By the number of the others."""
 MOST = max(SEATINGS)
@@ -73,7 +73,7 @@ class RoundPlaces(NamedTuple):
     settings: tuple[QRectF, ...]
     persons: tuple[QRectF, ...]
     rim: Rim
-    seating: Seating
+    seating: SeatingSizes
     """The measures, for this window."""
 
 

@@ -25,6 +25,9 @@
                                    calls that mean no good at a host on this machine, while others play there
     python3 dev.py mutants [--count N] [--seed S] [--only engine|session|director|net|ui ...]
                                    break random lines, one at a time, and see whether the tests notice (an hour)
+    python3 dev.py words CODE [--seen] [--page FILE]
+                                   what a language lacks, has too much, and has of an older English; --seen: it has been looked
+                                   through; --page: both languages side by side
     python3 dev.py format          put the source into the project's form
     python3 dev.py lock            resolve the dependencies again (needs uv)
 
@@ -352,6 +355,12 @@ def mutants(arguments: Sequence[str]) -> int:
     return call("-m", "tools.random_mutants", *arguments)
 
 
+def words(arguments: Sequence[str]) -> int:
+    """What a language lacks."""
+    ensure_venv()
+    return call("-m", "tools.languages", *arguments)
+
+
 def format_(arguments: Sequence[str]) -> int:
     """Sort imports, apply automatic fixes, and format the source."""
     ensure_venv()
@@ -383,6 +392,7 @@ def main(arguments: Sequence[str]) -> int:
         "fit": fit,
         "fuzz": fuzz,
         "mutants": mutants,
+        "words": words,
         "format": format_,
         "lock": lock,
     }

@@ -30,6 +30,7 @@ from rdi_desktop.engine.language.moments import Drink
 from rdi_desktop.session.match import Match
 from rdi_desktop.ui.cards.gist import gist
 from rdi_desktop.ui.words.stack import words_of
+from rdi_desktop.words import language
 from tests.bots.test_nothing_falls_through import check_weighing
 from tests.content.json_schema import faults
 from tests.rules.deal import Deal, at, deal, with_extra
@@ -118,6 +119,8 @@ from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS
 from rdi_desktop.content.texts.english.filters import TOLD as FILTERS
 from rdi_desktop.content.texts.english.grammar import Clause
 from rdi_desktop.content.texts.english.context import TELL, VerbTexts
+from pathlib import Path
+from rdi_desktop.words import language
 from trial_words.classes import Dry, Hum, Strong, WaterDown
 
 
@@ -137,11 +140,19 @@ def strong(one, names):
     return f"if it has {one.least} or more Alcohol Content"
 
 
-TELL[WaterDown] = VerbTexts(watering, short="Water it", mark="watered down by {by}")
-TELL[Hum] = VerbTexts(humming, short="Hum")
+TELL[WaterDown] = VerbTexts(watering)
+TELL[Hum] = VerbTexts(humming)
 CONDITIONS[Dry] = dry
 FILTERS[Strong] = strong
+language("en").add(Path(__file__).with_name("words.ftl").read_text(encoding="utf-8"), "words.ftl")
 '''
+
+
+MESSAGES = """
+verb-water-down = Water it
+    .mark = watered down by { $by }
+verb-hum = Hum
+"""
 
 
 @pytest.fixture
@@ -161,6 +172,8 @@ def words(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     package.mkdir()
     for name, source in (("__init__", ""), ("classes", CLASSES), ("sentences", SENTENCES)):
         (package / f"{name}.py").write_text(source, encoding="utf-8")
+    (package / "words.ftl").write_text(MESSAGES, encoding="utf-8")
+    monkeypatch.setattr(language("en"), "_entries", dict(language("en")._entries))
     monkeypatch.syspath_prepend(package.parent)
     importlib.import_module("trial_words.sentences")
     Drink.FIELDS |= narrowed(FILTERS["strong"])

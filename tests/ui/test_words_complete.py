@@ -13,6 +13,7 @@ from pathlib import Path
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.content import load_content
+from rdi_desktop.content.texts.english import verbs
 from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
 from rdi_desktop.content.texts.english.context import TELL as VERBS_TOLD
 from rdi_desktop.content.texts.english.filters import TOLD as FILTERS_TOLD
@@ -104,7 +105,7 @@ def test_one_card_is_not_asked_for_as_several() -> None:
 @in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
 def test_whoever_is_picked_as_a_card_takes_effect_is_picked_for_something(verb: type[Effect]) -> None:
     picks = any(type(field.type) is type(WHO) for field in verb.FIELDS.values())
-    said = VERBS_TOLD[verb].aim
+    said = verbs.aim(verb.VERB)
     assert not picks or (said.endswith("?") and len(said.split()) > 1)
 
 
@@ -132,7 +133,7 @@ def check_facets(verb: type[Effect]) -> None:
     answers = any("ctx.it" in inspect.getsource(base.__dict__["perform"]) for base in own if "perform" in base.__dict__)
     assert not answers or verb.MARK, "it changes what it answers, and no mark tells of it"
     assert not verb.MARK or stack.words_of(verb.MARK), "no words for its mark"
-    assert len(VERBS_TOLD[verb].short.split()) <= 3
+    assert len(verbs.short(verb.VERB).split()) <= 3
 
 
 @in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)

@@ -164,14 +164,6 @@ class VerbTexts(NamedTuple):
 
     sentence: Callable[[Any, TextContext], list[SentencePart]]
     """What it does, for the text of a card."""
-    short: str = ""
-    """The same in at most three words, for cards that are too small for their text."""
-    beside: str = ""
-    """The word beside its numbers on such cards, in place of whom they affect."""
-    aim: str = ""
-    """The question for whoever picks its target while a card takes effect."""
-    mark: str = ""
-    """The words for its mark on the entry that it answers, with ``{by}`` for the player: "Ignored by {by}"."""
     picture: str = ""
     """The kind of picture on cards that do it and have none of their own: `strike`, `shield` … (`ui/cards/pictures.py`)."""
 

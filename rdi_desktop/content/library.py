@@ -8,10 +8,10 @@ from copy import copy
 from functools import lru_cache
 from typing import Any
 
+from rdi_desktop.content import texts
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import File
 from rdi_desktop.content.lazy_map import LazyMap
-from rdi_desktop.content.texts import english
 from rdi_desktop.engine.asked import Reason, Why
 from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
@@ -225,26 +225,26 @@ class Content:
         """The text of a card, made from its effects. Paragraphs are separated by line breaks."""
         card = self.card(card) if isinstance(card, str) else card
         if isinstance(card, BoxedCard):
-            return english.boxed_text(card, self._names(card.deck))
+            return texts.boxed_text(card, self._names(card.deck))
         if ROOM in card.subtypes:
-            return english.room_text(card, self.dungeons[card.deck], self._names(card.deck))
+            return texts.room_text(card, self.dungeons[card.deck], self._names(card.deck))
         if isinstance(card, FactionCard):
-            return english.faction_text(card, self._names(card.deck))
-        return english.card_text(card, self._names(card.deck))
+            return texts.faction_text(card, self._names(card.deck))
+        return texts.card_text(card, self._names(card.deck))
 
     def box_text(self, card: BoxedCard, box: str) -> str:
         """The text of one box of a card, without its heading."""
-        return english.box_text(card, box, self._names(card.deck))
+        return texts.box_text(card, box, self._names(card.deck))
 
     def label(self, card: CardDef | str, mode: int | None) -> str:
         """One of the ways to use a card, in a few words."""
         card = self.card(card) if isinstance(card, str) else card
-        return english.mode_label(card, mode or 0, self._names(card.deck))
+        return texts.mode_label(card, mode or 0, self._names(card.deck))
 
     def played_text(self, card: CardDef | str, mode: int, better: Iterable[str] = ()) -> str:
         """What one way to use a card does with these improvements paid for."""
         card = self.card(card) if isinstance(card, str) else card
-        return english.played_text(card, mode, tuple(better), self._names(card.deck))
+        return texts.played_text(card, mode, tuple(better), self._names(card.deck))
 
     def needs_text(self, why: Why, *, card: str = "", character: str = "", ability: str = "") -> str:
         """What a card or an ability lacks or waits for: the reason why it cannot be played, in the words of its text.
@@ -266,10 +266,10 @@ class Content:
         if ability:
             uses = [use for use in uses if use.id == ability]
         if "moments" in args:
-            return english.occasion(uses, tuple(args["moments"]), names)
+            return texts.occasion(uses, tuple(args["moments"]), names)
         if why.key != Reason.CONDITION or "part" not in args:
             return ""
-        found = {english.requirement(use, args.get("mode"), args["part"], names) for use in uses} - {""}
+        found = {texts.requirement(use, args.get("mode"), args["part"], names) for use in uses} - {""}
         return found.pop() if len(found) == 1 else ""
 
     def type_label(self, card: CardDef | str) -> str:
@@ -278,13 +278,13 @@ class Content:
         if isinstance(card, BoxedCard):
             return self.automata[card.deck].factions[card.subtypes[0]].name
         if isinstance(card, FactionCard):
-            return english.kind_of(card, self.automata[card.deck].factions[card.faction].name)
-        return english.type_label(card, self._names(card.deck))
+            return texts.kind_of(card, self.automata[card.deck].factions[card.faction].name)
+        return texts.type_label(card, self._names(card.deck))
 
     def ability_text(self, character: str, ability: str) -> str:
         """What an ability of a character does."""
         found = next(a for a in self.characters[character].abilities if a.id == ability)
-        return english.ability_text(found, self._names(character))
+        return texts.ability_text(found, self._names(character))
 
     def called(self, character: str) -> dict[str, str]:
         """The displayed names of a character's things and abilities, by their ids, where its file gives any."""
@@ -298,13 +298,13 @@ class Content:
     def character_text(self, character: str) -> str:
         """The mechanics of a character: tokens, tracks, procedures, abilities. Paragraphs are separated by line breaks; may be ''."""
         who = self.seated(character)
-        return english.character_text(who, self._names(character)) if who is not None else ""
+        return texts.character_text(who, self._names(character)) if who is not None else ""
 
     def holder_text(self, character: str, token: str) -> str:
         """What a token of a character does to its holder, in the second person; '' if it does nothing by itself."""
         who = self.seated(character)
         tokens = who.tokens if who is not None else {}
-        return english.holder_text(tokens[token], self._names(character)) if token in tokens else ""
+        return texts.holder_text(tokens[token], self._names(character)) if token in tokens else ""
 
     def thing_text(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
         """What a token, track, thing or pile of a character does, in paragraphs: for its owner, otherwise for its holder."""
@@ -314,16 +314,19 @@ class Content:
         burden = self.holder_text(character, thing)
         if own:
             return (
-                *english.thing_text(who, thing, names),
-                *([f"For whoever has one: {english.lower(burden)}"] if burden else []),
+                *texts.thing_text(who, thing, names),
+                *([told] if (told := self._for_holder(who, thing)) else []),
             )
-        joining = [english.ability_text(each, names) for each in who.abilities if each.for_holder == thing]
+        joining = [texts.ability_text(each, names) for each in who.abilities if each.for_holder == thing]
         return (*([burden] if burden else []), *joining)
+
+    def _for_holder(self, who: CharacterDef, token: str) -> str:
+        return texts.for_holder(who.tokens[token], self._names(who.id)) if token in who.tokens else ""
 
     def form_text(self, character: str, track: str, step: str) -> str:
         """What holds for a character while that track is at that step; '' if nothing does."""
         who = self.seated(character)
-        return english.form_text(who, track, step, self._names(character)) if who is not None else ""
+        return texts.form_text(who, track, step, self._names(character)) if who is not None else ""
 
     def offer_text(self, card: str, player: str) -> str:
         """What a card lets somebody decide, in the second person; `player` has played it. '' if it is not exactly one thing."""
@@ -331,11 +334,11 @@ class Content:
         who = self.seated(definition.deck)
         acts = who is not None and definition.pile and who.piles[definition.pile].revealed == "goes_off"
         names = self._names(definition.deck)
-        return english.offered(effects_of(definition), names, None if acts else player)
+        return texts.offer_text(effects_of(definition), names, None if acts else player)
 
-    def _names(self, deck: str) -> english.DeckNames:
+    def _names(self, deck: str) -> texts.DeckNames:
         titles = {id: str(raw["title"]) for id, raw in self.standard.items()}
-        return english.DeckNames(self.seated(deck), titles)
+        return texts.DeckNames(self.seated(deck), titles)
 
     def verbs(self, card: CardDef | str, mode: int | None = None) -> tuple[str, ...]:
         """The verbs of a card's effects, in one mode if given; immediate ones come first."""
@@ -344,7 +347,7 @@ class Content:
 
     def pictures(self, card: CardDef) -> tuple[str, ...]:
         """The kinds of pictures that a card's effects suggest."""
-        return tuple(found for verb in self.verbs(card) if (found := english.picture(verb)))
+        return tuple(found for verb in self.verbs(card) if (found := texts.picture(verb)))
 
 
 def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:

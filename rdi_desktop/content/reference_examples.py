@@ -8,13 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rdi_desktop.content import texts
 from rdi_desktop.content.library import Content
 from rdi_desktop.content.loader import DATA, load_content
 from rdi_desktop.content.reading import read_whole_character
 from rdi_desktop.content.source import parse
-from rdi_desktop.content.texts import english
-from rdi_desktop.content.texts.english import standing as told
-from rdi_desktop.content.texts.english.context import TextContext
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
@@ -62,7 +60,7 @@ def examples() -> dict[tuple[str, str], CardExample]:
             take(
                 found,
                 character.triggers,
-                CardExample(flow(raw), english.character_text(character, english.DeckNames(character, {}))),
+                CardExample(flow(raw), texts.character_text(character, texts.DeckNames(character, {}))),
             )
     return found
 
@@ -110,15 +108,15 @@ def declared(content: Content, name: str, character: CharacterDef) -> Iterator[t
     """The declarations of a character beside the deck: compiled, as raw data, and as text."""
     file = DATA / "characters" / f"{name}.yaml"
     raw = parse(file.read_text(encoding="utf-8"), file.name)
-    names = english.DeckNames(character, {})
+    names = texts.DeckNames(character, {})
     for ability, each in zip(character.abilities, raw.get("abilities", ()), strict=True):
         yield ability, {"abilities": [each]}, content.ability_text(name, ability.id)
     for trigger, each in zip(character.triggers, raw.get("triggers", ()), strict=True):
-        yield trigger, {"triggers": [each]}, told.trigger(trigger, names)
+        yield trigger, {"triggers": [each]}, texts.trigger_text(trigger, names)
     for change, each in zip(character.standing, raw.get("standing", ()), strict=True):
-        yield change, {"standing": [each]}, told.standing(change, TextContext(names))
+        yield change, {"standing": [each]}, texts.standing_text(change, names)
     for point, effects in character.hooks.items():
-        yield effects, {"turn": {point: raw["turn"][point]}}, told.hook(point, effects, names)
+        yield effects, {"turn": {point: raw["turn"][point]}}, texts.hook_text(point, effects, names)
     for token, decl in character.tokens.items():
         if decl.triggers or decl.standing:
             yield (

@@ -13,11 +13,11 @@ from typing import Any
 
 from rdi_desktop.words import fluent
 from rdi_desktop.words.fluent import LanguageError, Message, Pattern
-from rdi_desktop.words.plan import Listed, Msg, Name, NounPhrase, Phrase, Sentences, SideClause, Spelt
+from rdi_desktop.words.plan import Act, Listed, Msg, Name, NounPhrase, Phrase, Sentences, SideClause, Spelt
 from rdi_desktop.words.realise import VERB, Realiser
 
 FORMS = ("you", "one", "many", "bid")
-FUNCTIONS = ("A", "CASE", "OWN", "POSSESSIVE", "LENGTH", "PLAIN", "NUMERAL", "LOWER", "CAPITAL")
+FUNCTIONS = ("A", "CASE", "OWN", "POSSESSIVE", "LENGTH", "PLAIN", "NUMERAL", "LOWER", "CAPITAL", "PLURAL")
 """A(n) article, a case, your or their, somebody's, whether a noun is long, whether a phrase is plain, digits, small and capital letters."""
 
 
@@ -149,12 +149,14 @@ class Language:
                 return self.told("own", {"who": value})
             case "NUMERAL":
                 return str(int(value)) if isinstance(value, int) else self.text(value)
-        said = self.text(value, facts.get("case", ""))
+        said = self.text(value, facts.get("case", "")).strip()
         match name:
             case "A":
                 return self._rewritten("articles", said)
             case "POSSESSIVE":
                 return self._rewritten("possessives", self.text(value, "gen"))
+            case "PLURAL":
+                return self._rewritten("plurals", said)
             case "LENGTH":
                 return "long" if re.search(self.grammar["long"], said) and self.person(value) != "you" else "short"
             case "PLAIN":
@@ -190,6 +192,8 @@ class Language:
                 return self.told(value.id, {"case": case, **value.facts} if case else value.facts)
             case Name(id=id):
                 return self.told(f"name-{id}", {"case": case}) if f"name-{id}" in self._entries else value.text
+            case Act():
+                return self.realiser.predicate(value)
             case Listed():
                 return self.realiser.listing(value, case)
             case Phrase():
@@ -204,7 +208,11 @@ class Language:
         """a, b and c; with a comma before the last if a part has that word or a comma of its own, where the language has it so."""
         if len(parts) < 2:
             return "".join(parts)
-        word = self.told(word, {})
+        word = self.told(word, {}) if word else ","
+        if word == "-":  # a line for each
+            return "\n".join(parts)
+        if word[0] in ",;":
+            return f"{word} ".join(parts)
         deep = self.grammar.get("serial comma", False) and any(
             f" {word} " in each or "," in each for each in parts[:-1]
         )

@@ -8,22 +8,43 @@ A predicate is written as a dictionary has it, its verbs in `<>`: first, where v
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
-from rdi_desktop.words.plan import Act, Following, Listed, Part, Phrase, Say
-
-if TYPE_CHECKING:
-    from rdi_desktop.words.language import Language
+from rdi_desktop.words.plan import Act, Following, Listed, NounPhrase, Part, Phrase, Say
 
 VERB = re.compile(r"<([^<>]+)>")
 STOPS = (".", "!", "?", ":", "。", "！", "？")
 
 
+class Speech(Protocol):
+    """What the realiser asks of a language."""
+
+    grammar: dict[str, Any]
+
+    def told(self, id: str, facts: Mapping[str, Any]) -> str:
+        """A message with its facts."""
+
+    def text(self, value: Any, case: str = "") -> str:
+        """A fact as text."""
+
+    def person(self, noun: NounPhrase) -> str:
+        """The person with which a verb agrees."""
+
+    def verb(self, verb: str, form: str) -> str:
+        """A verb in a form."""
+
+    def listed(self, parts: Sequence[str], word: str = "and") -> str:
+        """a, b and c."""
+
+    def finished(self, text: str) -> str:
+        """A text after the last touches."""
+
+
 class Realiser:
     """The sentences of one language."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Speech) -> None:
         self.language = language
         self.last = language.grammar["order"] == "final"
         """Whether predicates are written with their verb last, which then moves."""
@@ -41,17 +62,17 @@ class Realiser:
         if self.last:
             return self._verb_moves(acts, form, "" if bidden else subject, f"{each} {aside}".strip(), modal, bidden)
         if modal:
-            bare = [self._verbs(self._predicate(act), "") for act in acts]
+            bare = [self._verbs(self.predicate(act), "") for act in acts]
             said = language.listed([_joined(modal, aside, bare[0]), *bare[1:]])
         else:
             person = language.person(first.subject) if subject else "bid"
-            done = [self._verbs(self._predicate(act), person) for act in acts]
+            done = [self._verbs(self.predicate(act), person) for act in acts]
             said = language.listed([_joined(aside, done[0]), *done[1:]])
         return said if bidden else _joined(subject, each, said)
 
     def _verb_moves(self, acts: Sequence[Act], form: str, subject: str, beside: str, modal: str, bidden: bool) -> str:
         """The same where verbs are written last."""
-        said, listed = [piece for act in acts for piece in self._predicate(act).split("||")], self.language.listed
+        said, listed = [piece for act in acts for piece in self.predicate(act).split("||")], self.language.listed
         if modal or (bidden and not acts[0].subject.id):
             bare = listed([self._last(piece, "") for piece in said])
             if form == "side":
@@ -67,7 +88,8 @@ class Realiser:
         )
         return listed([head, *(_joined(*more) for more in verbs[1:])])
 
-    def _predicate(self, act: Act) -> str:
+    def predicate(self, act: Act) -> str:
+        """What somebody does, without the subject; its verbs still in `<>`."""
         return self.language.told(act.id, {**act.facts, "who": act.subject})
 
     def _verbs(self, text: str, person: str) -> str:

@@ -64,6 +64,7 @@ BUILT_IN = {
     ("Copy", "drink"): "takes one form: from the Drink Deck, without Events",
     ("Pile", "all"): "what is moved when no number from the top is given; Move asks for one of the two",
     ("Pile", "kind"): "names the cards that the pile gives anyway",
+    ("PileDecl", "chain"): "what its cards may need; that is checked beside it, and a chain goes by the cards",
     ("PlayedWith", "by"): "whoever has it plays both",
     ("PlayedWith", "causes"): "only plays that cause this are joined",
     ("UseAs", "card"): "takes one form, which spring_trap carries out",

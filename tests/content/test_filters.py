@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rdi_desktop.content.texts.english import filters as told
-from rdi_desktop.content.texts.english.context import DeckNames
-from rdi_desktop.content.texts.english.moments import told as moment_told
+from rdi_desktop.content.texts import filters as told
+from rdi_desktop.content.texts.moments import head
+from rdi_desktop.content.texts.scene import DeckNames
 from rdi_desktop.engine.language import filters
 from rdi_desktop.engine.language.filters import FILTERS, Filter, Narrowed
 from rdi_desktop.engine.language.moments import MOMENT_WORDS, Moment
 from rdi_desktop.engine.language.spec import REQUIRED
+from rdi_desktop.words import language
 from tests.cases import in_one_test
 
 NAMES = DeckNames(None, {"zot/lunch": "Lunch"})
@@ -60,6 +61,11 @@ def cases() -> Iterator[tuple[type[Moment], str, Filter]]:
                 yield from ((cls, name, sample) for sample in SAMPLES[field.type.cls])
 
 
+def words(moment: Moment) -> str:
+    """A moment in English."""
+    return language("en").text(head([moment], NAMES))
+
+
 def test_every_filter_has_a_sentence_and_a_sample() -> None:
     assert set(FILTERS.values()) <= told.TOLD.keys()
     assert set(FILTERS.values()) == SAMPLES.keys()
@@ -67,23 +73,23 @@ def test_every_filter_has_a_sentence_and_a_sample() -> None:
 
 @in_one_test("sample", [each for all_of in SAMPLES.values() for each in all_of], called=lambda one: one.WORD)
 def test_a_filter_says_something(sample: Filter) -> None:
-    assert told.TOLD[type(sample)](sample, NAMES).strip()
+    assert language("en").text(told.TOLD[type(sample)](sample, NAMES)).strip()
 
 
 @in_one_test("cls, name, sample", cases())
 def test_no_filter_of_a_moment_is_left_unsaid(cls: type[Moment], name: str, sample: Filter) -> None:
-    assert moment_told(moment_of(cls, **{name: sample}), NAMES) != moment_told(moment_of(cls), NAMES)
+    assert words(moment_of(cls, **{name: sample})) != words(moment_of(cls))
 
 
 def test_what_the_sentence_of_a_moment_says_is_not_said_twice() -> None:
     play = moment_of(MOMENT_WORDS["play"], type=filters.Type(("action",)), by=filters.By(who="another"))
-    assert moment_told(play, NAMES) == ("when", "another player plays an Action card")
+    assert language("en").text(head([play], NAMES)) == "when another player plays an Action card"
 
 
 def test_what_it_does_not_say_stands_behind_it() -> None:
     play = moment_of(
         MOMENT_WORDS["play"], through=filters.Through((("drink",), False)), is_negate=filters.IsNegate(truth=False)
     )
-    assert moment_told(play, NAMES) == ("when", "a player plays a card (through a Drink, if it does not Negate)")
+    assert words(play) == ("when a player plays a card (through a Drink, if it does not Negate)")
     take = moment_of(MOMENT_WORDS["take"], by=filters.By(who="another"), of=filters.Of(who="self"))
-    assert moment_told(take, NAMES) == ("when", "you are about to have Gold taken (by another player)")
+    assert words(take) == ("when you are about to have Gold taken (by another player)")

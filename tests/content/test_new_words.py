@@ -20,9 +20,9 @@ from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.cli import main
 from rdi_desktop.commands.matches import MatchResult, play_match
 from rdi_desktop.content import homemade, reference, schema
-from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
-from rdi_desktop.content.texts.english.context import TELL
-from rdi_desktop.content.texts.english.filters import TOLD as FILTERS_TOLD
+from rdi_desktop.content.texts.clauses import TOLD as CONDITIONS_TOLD
+from rdi_desktop.content.texts.effects import TELL
+from rdi_desktop.content.texts.filters import TOLD as FILTERS_TOLD
 from rdi_desktop.engine.language import core, deeds
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.filters import FILTERS, narrowed
@@ -115,40 +115,28 @@ class Strong(Filter):
 SENTENCES = '''
 """All that is said of them."""
 
-from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS
-from rdi_desktop.content.texts.english.filters import TOLD as FILTERS
-from rdi_desktop.content.texts.english.grammar import Clause
-from rdi_desktop.content.texts.english.context import TELL, VerbTexts
+from rdi_desktop.content.texts.clauses import TOLD as CONDITIONS
+from rdi_desktop.content.texts.filters import TOLD as FILTERS
+from rdi_desktop.content.texts.verbs import TELL, act
+from rdi_desktop.words.plan import msg
 from pathlib import Path
 from rdi_desktop.words import language
 from trial_words.classes import Dry, Hum, Strong, WaterDown
 
 
-def watering(effect, scene):
-    return [Clause(scene.me, f"{{take}} {effect.by_} Alcohol Content out of the Drink", bid=True)]
-
-
-def humming(effect, scene):
-    return [Clause(scene.me, "{hum}", bid=True)]
-
-
-def dry(one, scene, about, negative):
-    return f"{about.owns} pile of Drinks is {'' if one.truth != negative else 'not '}empty"
-
-
-def strong(one, names):
-    return f"if it has {one.least} or more Alcohol Content"
-
-
-TELL[WaterDown] = VerbTexts(watering)
-TELL[Hum] = VerbTexts(humming)
-CONDITIONS[Dry] = dry
-FILTERS[Strong] = strong
+TELL[WaterDown] = act("water-down", n=lambda effect, scene: effect.by_)
+TELL[Hum] = act("hum")
+CONDITIONS[Dry] = lambda one, scene, of, negative: msg("cond-dry", who=of, **{"not": "no" if one.truth != negative else "yes"})
+FILTERS[Strong] = lambda one, names: msg("if-strong", n=one.least)
 language("en").add(Path(__file__).with_name("words.ftl").read_text(encoding="utf-8"), "words.ftl")
 '''
 
 
 MESSAGES = """
+water-down = <take> { $n } Alcohol Content out of the Drink
+hum = <hum>
+cond-dry = { OWN($who) } pile of Drinks is { not } empty
+if-strong = if it has { $n } or more Alcohol Content
 verb-water-down = Water it
     .mark = watered down by { $by }
 verb-hum = Hum

@@ -12,15 +12,16 @@ from types import ModuleType
 
 import pytest
 
-from rdi_desktop.content.texts.english.effects import TELL
-from rdi_desktop.content.texts.english.filters import TYPES
-from rdi_desktop.content.texts.english.grammar import Noun, agreeing, conjugated, listed
-from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
+from rdi_desktop.content.texts.clauses import TOLD as CONDITIONS_TOLD
+from rdi_desktop.content.texts.moments import TELL as MOMENTS_TOLD
+from rdi_desktop.content.texts.verbs import TELL
 from rdi_desktop.engine.language.condition import CONDITIONS, Holding
 from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES
 from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.verbs.vocabulary import VERBS
+from rdi_desktop.words import language
+from rdi_desktop.words.plan import NounPhrase
 from tests.cases import in_one_test
 from tests.content.broken import card, load, whole
 
@@ -245,17 +246,14 @@ def test_the_language_can_be_read_aloud(tmp_path: Path, effects: str, text: str)
 
 
 def test_every_word_of_the_language_can_be_told() -> None:
-    from rdi_desktop.content.texts.english import clauses
-
     assert set(VERBS.values()) == set(TELL)
-    assert set(CARD_TYPES) == set(TYPES)
     assert set(MOMENT_WORDS.values()) == set(MOMENTS_TOLD)
-    assert {*CONDITIONS.values(), Holding} == set(clauses.TOLD)
-    assert set(ANSWERED) == set(clauses.ANSWERED)
-    assert set(CAUSES) == set(clauses.CAUSED)
-    assert {"action", "sometimes", "anytime", "gambling", "cheating", "drink", "drink-event"} <= TYPES.keys() & set(
-        CARD_TYPES
-    )
+    assert {*CONDITIONS.values(), Holding} == set(CONDITIONS_TOLD)
+    known = language("en").ids
+    assert {f"type-{word}" for word in CARD_TYPES} <= known
+    assert {f"answered-{word.replace('_', '-')}" for word in ANSWERED} <= known
+    assert {f"cause-{word.replace('_', '-')}" for word in CAUSES} <= known
+    assert {"action", "sometimes", "anytime", "gambling", "cheating", "drink", "drink-event"} <= set(CARD_TYPES)
 
 
 @pytest.mark.parametrize(
@@ -318,14 +316,14 @@ def test_a_mechanic_is_told_once_for_the_character() -> None:
     ("verb", "one"), [("lose", "loses"), ("pass", "passes"), ("pay", "pays"), ("be", "is"), ("carry", "carries")]
 )
 def test_verbs_agree(verb: str, one: str) -> None:
-    assert conjugated(verb, "one") == one
-    assert agreeing(f"{{{verb}}} 1", "one") == f"{one} 1"
+    assert language("en").verb(verb, "one") == one
 
 
 def test_lists_are_clear() -> None:
-    assert listed(["a", "b", "c"]) == "a, b and c"
-    assert listed(["a and b", "c"]) == "a and b, and c"
-    assert Noun("the others", "many").possessive == "the others'"
+    english = language("en")
+    assert english.listed(["a", "b", "c"]) == "a, b and c"
+    assert english.listed(["a and b", "c"]) == "a and b, and c"
+    assert english.say("stat-of-gold", who=NounPhrase("np-all-others", "many")) == "others' Gold"
 
 
 @cache

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rdi_desktop.content.texts import english
+from rdi_desktop.content import texts
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold, Reason, Why, WhyNot
 from rdi_desktop.engine.seen import (
     SeenCard,
@@ -144,7 +144,7 @@ class FakeContent:
         return tuple(verb for effect in card.raw.get("do", ()) for verb in effect)
 
     def pictures(self, card: FakeCard) -> tuple[str, ...]:
-        return tuple(found for verb in self.verbs(card) if (found := english.picture(verb)))
+        return tuple(found for verb in self.verbs(card) if (found := texts.picture(verb)))
 
     def form_text(self, character: str, track: str, step: str) -> str:
         return ""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content.texts.english.verbs import TELL
+from rdi_desktop.content.texts.short import PICTURES
 from rdi_desktop.ui.cards.art import has_art, load_fonts
 from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.face import CardFace, plan_face
@@ -141,7 +141,7 @@ def test_a_home_made_character_has_a_back_of_its_own() -> None:
 
 def test_pictures_named_by_the_tables_are_there() -> None:
     types = {picture_of_type(card_type) for card_type in THEME.frames}
-    deeds = {told.picture for told in TELL.values() if told.picture}
+    deeds = set(PICTURES)
     assert {picture_of_effects([kind], "none") for kind in deeds} == deeds, "each has a place in the order"
     drinks = {
         picture_of_drink(name) for name in ("Light Ale", "Elven Wine", "Dragon Breath Ale", "Holy Water", "Pixie Punch")

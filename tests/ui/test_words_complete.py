@@ -12,12 +12,11 @@ from pathlib import Path
 
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.summary import parts_of
-from rdi_desktop.content import load_content
-from rdi_desktop.content.texts.english import verbs
-from rdi_desktop.content.texts.english.clauses import TOLD as CONDITIONS_TOLD
-from rdi_desktop.content.texts.english.context import TELL as VERBS_TOLD
-from rdi_desktop.content.texts.english.filters import TOLD as FILTERS_TOLD
-from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
+from rdi_desktop.content import load_content, texts
+from rdi_desktop.content.texts.clauses import TOLD as CONDITIONS_TOLD
+from rdi_desktop.content.texts.filters import TOLD as FILTERS_TOLD
+from rdi_desktop.content.texts.moments import TELL as MOMENTS_TOLD
+from rdi_desktop.content.texts.verbs import TELL as VERBS_TOLD
 from rdi_desktop.engine.asked import Reason, WhyNot
 from rdi_desktop.engine.language.cannot import SEALS
 from rdi_desktop.engine.language.condition import CONDITIONS
@@ -105,7 +104,7 @@ def test_one_card_is_not_asked_for_as_several() -> None:
 @in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)
 def test_whoever_is_picked_as_a_card_takes_effect_is_picked_for_something(verb: type[Effect]) -> None:
     picks = any(type(field.type) is type(WHO) for field in verb.FIELDS.values())
-    said = verbs.aim(verb.VERB)
+    said = texts.aim(verb.VERB)
     assert not picks or (said.endswith("?") and len(said.split()) > 1)
 
 
@@ -133,7 +132,7 @@ def check_facets(verb: type[Effect]) -> None:
     answers = any("ctx.it" in inspect.getsource(base.__dict__["perform"]) for base in own if "perform" in base.__dict__)
     assert not answers or verb.MARK, "it changes what it answers, and no mark tells of it"
     assert not verb.MARK or stack.words_of(verb.MARK), "no words for its mark"
-    assert len(verbs.short(verb.VERB).split()) <= 3
+    assert len(texts.short(verb.VERB).split()) <= 3
 
 
 @in_one_test("verb", VERBS.values(), called=lambda verb: verb.VERB)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rdi_desktop.content.texts import english
+from rdi_desktop.content import texts
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.ui.cards.face import Gist
 
@@ -68,7 +68,7 @@ def gist(card: CardDef) -> Gist:
         found = tuple((what, f"{n:+}") for what, n in effect.in_short())
         if found:
             return Gist(found[:2], _whom(effect))
-        if words := english.short(effect.VERB):
+        if words := texts.short(effect.VERB):
             return Gist((), words)
     return Gist()
 
@@ -80,7 +80,7 @@ def _told(card: CardDef) -> Iterator[Effect]:
 
 def _whom(effect: Effect) -> str:
     """The word beside the numbers: the players they affect, or the verb's own word."""
-    if word := english.beside(effect.VERB):
+    if word := texts.beside(effect.VERB):
         return word
     who = getattr(effect, "who", None)
     return _WHO.get(who.kind, "") if who is not None else ""

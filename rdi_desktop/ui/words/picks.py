@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.content.texts import english
+from rdi_desktop.content import texts
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import filled, phase, thing, uncapital
@@ -132,7 +132,7 @@ def question(pending: DecisionTold, names: ShownNames) -> str:
         key + "_told" * bool(told) + "_next" * bool(needs) + several,
         thing=phase(of) if key == "repeat" else thing(of.removeprefix("use-")),
         about=subject(pending, names),
-        aim=english.aim(of),
+        aim=texts.aim(of),
         by=names.doer(pending.about),
         hits=f"{blow + 1} instead of {blow}" if blow else "1 more",
         does=f" {names.text(pending.args.get('card'))}".rstrip(),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-from rdi_desktop.content.texts import english
+from rdi_desktop.content import texts
 from rdi_desktop.engine.seen import SeenDeed, SeenEntry
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.terms import listed, readable, signed, thing
@@ -76,7 +76,7 @@ def landed(kind: str, name: str, amounts: str, *, you: bool = False) -> str:
 
 def words_of(mark: str) -> str:
     """The words of a mark; '' if it has none."""
-    return _OTHER_MARKS.get(mark) or english.mark(mark)
+    return _OTHER_MARKS.get(mark) or texts.mark(mark)
 
 
 def done_marks(marks: Iterable[SeenDeed], names: SeatNames) -> list[str]:

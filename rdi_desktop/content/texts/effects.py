@@ -14,7 +14,7 @@ from rdi_desktop.engine.language.condition import Condition
 from rdi_desktop.engine.language.conditions import CanPay, Has, InRound, Piles
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import ACTOR
-from rdi_desktop.engine.verbs import drinks, flow
+from rdi_desktop.engine.verbs import drinks, flow, plays, turn
 from rdi_desktop.words.plan import YOU, Act, Following, Listed, Msg, NounPhrase, Part, Phrase, Say, SideClause, msg, say
 
 Plan = Callable[[Any, Scene], list[Part]]
@@ -199,6 +199,16 @@ def accept(effect: drinks.Accept, scene: Scene) -> list[Part]:
     who = noun(effect.by_, scene)
     found: list[Part] = [say("may-accept", who=who, what=bare(effect.do, scene, who))]
     return [*found, otherwise(effect.else_, scene.acting(who))] if effect.else_ else found
+
+
+def withdraw(effect: turn.Withdraw, scene: Scene) -> list[Part]:
+    who = noun(effect.who, scene)
+    return [say("withdraw-you") if who.person == "you" else say("withdraw-other", who=who)]
+
+
+def share(effect: plays.Share, scene: Scene) -> list[Part]:
+    other, me = noun(effect.with_, scene), noun(effect.who, scene)
+    return [say("share-loss", other=other, me=me), does(me, "cannot-reduce")]
 
 
 def side(who: NounPhrase, id: str, **facts: Any) -> SideClause:

@@ -189,11 +189,6 @@ def procedure(effect: flow.Procedure, scene: Scene) -> list[Part]:
     return [Act(noun(effect.who, scene), "do-procedure", {"name": scene.names.procedure(effect.name_of)}, modal="must")]
 
 
-def withdraw(effect: turn.Withdraw, scene: Scene) -> list[Part]:
-    who = noun(effect.who, scene)
-    return [say("withdraw-you") if who.person == "you" else say("withdraw-other", who=who)]
-
-
 # Plays
 
 
@@ -213,11 +208,6 @@ def reduce(effect: plays.Reduce, scene: Scene) -> list[Part]:
     if effect.numbers != 0:
         things.insert(0, msg("every-number-on-it", drink=yes(drink), n=number(effect.numbers, scene)))
     return [does(scene.me, "reduce", bid=True, what=Listed(things))]
-
-
-def share(effect: plays.Share, scene: Scene) -> list[Part]:
-    other, me = noun(effect.with_, scene), noun(effect.who, scene)
-    return [say("share-loss", other=other, me=me), does(me, "cannot-reduce")]
 
 
 def boost(effect: plays.Boost, scene: Scene) -> list[Part]:
@@ -566,7 +556,7 @@ TELL.update(
         plays.Redirect: act("redirect", "to", bid=False, whose=seats("who")),
         plays.Reduce: reduce,
         plays.Reflect: act("redirect", "to", bid=False, whose=seats("who")),
-        plays.Share: share,
+        plays.Share: effects.share,
         rounds.AnswerWith: sentence(
             "answer-with", types=lambda e, s: Listed([type_name(word) for word in e.types], "or")
         ),
@@ -600,7 +590,7 @@ TELL.update(
         turn.RepeatPhase: sentence("repeat-phase", phase=lambda e, s: phase_name(e.phase)),
         turn.Set: set_track,
         turn.Shift: shift_track,
-        turn.Withdraw: withdraw,
+        turn.Withdraw: effects.withdraw,
         volleys.Volley: volley,
     }
 )

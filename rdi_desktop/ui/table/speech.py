@@ -37,7 +37,7 @@ class Said(NamedTuple):
     pixels: int
 
 
-class Speech:
+class SpeechBubbles:
     """The bubbles of one table, one for each player."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:

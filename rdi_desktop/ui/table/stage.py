@@ -24,7 +24,7 @@ from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.motions import Motions
 from rdi_desktop.ui.table.placard import Boards, Placard
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel
-from rdi_desktop.ui.table.speech import Speech
+from rdi_desktop.ui.table.speech import SpeechBubbles
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words.beats import BeatLine
@@ -69,7 +69,7 @@ class Stage:
         self.motions = Motions(scene, easel, animator, where.place)
         self.placard = Placard(scene, easel, animator)
         self.contest = ContestScene(scene, easel, self.motions)
-        self.speech = Speech(scene, easel, animator)
+        self.speech = SpeechBubbles(scene, easel, animator)
         self._arrows = Arrows(scene, _Z - 1)
         self._layout: TableLayout | None = None
         self._boards: Boards | None = None

@@ -410,6 +410,8 @@ def installed(wine: Wine) -> str:
     build = load_build()
     build.DIST = wine.work
     program = wine.work / "made" / "rdi-desktop"
+    if not program.exists():
+        raise Failed("nothing was packed")
     (program / "licences").mkdir(exist_ok=True)
     setup = build.installer(program, "-XTarget amd64-unicode")
     status, said = wine.run(setup, "/S", limit=300)

@@ -112,7 +112,7 @@ def test_that_no_process_can_be_started_is_said(
     def never(*_: object) -> None:
         raise OSError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(balance_panel, "Balancing", never)
+    monkeypatch.setattr(balance_panel, "balancing", never)
     panel = opened(*page)
     assert "Resource temporarily unavailable" in panel.share.text()
 

@@ -64,7 +64,7 @@ class BalancePanel(Sheet):
         """Start, from the first game."""
         self.balance = Balance(self._content, self._character)
         try:
-            self.playing = balancing(self._content, self._character, self._made)
+            self.playing = balancing(self._content, self._character, self._made, GAMES)
         except OSError as error:
             self.share.setText(f"No games can be played beside the window: {error.strerror or error}")
             return

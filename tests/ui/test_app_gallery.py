@@ -270,11 +270,11 @@ def test_keys_lead_from_search_to_cards_and_back(gallery: GalleryDialog, qtbot: 
     assert gallery.search.text() == ""
     QTest.keyClick(gallery.search, Key.Key_Down)
     asked: list[str] = []
-    gallery.rule_wanted.disconnect()
-    gallery.rule_wanted.connect(asked.append)
+    gallery.page_wanted.disconnect()
+    gallery.page_wanted.connect(lambda page, place: asked.append(f"{page} {place}"))
     QTest.keyClick(gallery.cards, Key.Key_Return)
     assert gallery.entry is not None
-    assert asked == [gallery.entry.deck.id]
+    assert asked == [f"rules {gallery.entry.deck.id}"]
 
 
 def test_a_keystroke_looks_through_all_cards_in_a_moment(gallery: GalleryDialog, qtbot: QtBot) -> None:

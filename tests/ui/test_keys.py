@@ -37,8 +37,10 @@ def usual_keys() -> Iterator[None]:
 
 
 def sheet_of(window: MainWindow) -> KeysSheet:
+    window.activateWindow()
+    QTest.qWait(1)
     QTest.keyClick(window, K.Key_K, Qt.KeyboardModifier.ControlModifier)
-    found = window.findChildren(KeysSheet)
+    found = [sheet for sheet in window.findChildren(KeysSheet) if sheet.isVisible()]
     assert found, "Ctrl+K opens no sheet"
     return found[-1]
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QDialog, QHBoxLayout, QLabel, QLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rdi_desktop.machine import screens
 from rdi_desktop.ui.look import scaling
@@ -19,6 +29,8 @@ AROUND = (20, 12, 20, 16)
 """Between the edge of a dialog and what stands on its wall, as (left, top, right, bottom) in pixels of the smallest window."""
 INSIDE = (26, 18, 26, 24)
 """The same, between the edge of the parchment and what is written on it."""
+_SMALLEST, _STEP = 0.6, 0.2
+"""Letters are made smaller to here, by so much at a time, relative to the smallest window's."""
 _RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Laid = TypeVar("Laid", bound=QLayout)
 
@@ -116,6 +128,8 @@ class Sheet(QDialog):
         """Open it over its window."""
         self.fit()
         super().open()
+        if not self.grows and (window := self._window_below()) is not None:
+            self._shrink_into(window.size())  # what it needs is known only now
 
     def fit(self) -> None:
         """Scale it like the program, or as far as there is room in its window."""
@@ -124,18 +138,17 @@ class Sheet(QDialog):
             scaling.rescale_within(self, screens.room_for(window).boundedTo(window.size()))
         elif self._share is not None:
             self.resize(self.sizeHint())
-        if window is not None and not self.grows:
-            self._shrink_into(window.size())
 
     def _shrink_into(self, room: QSize) -> None:
-        """Smaller letters, if what is in it needs more room than there is."""
-        least = self.minimumSizeHint()
-        part = min(room.width() / max(1, least.width()), room.height() / max(1, least.height()))
-        if part < 1:
-            unit = scaling.stepped(scaling.unit() * part)
+        """Smaller letters, until what is in it needs no more room than there is."""
+        unit, least = scaling.unit(), self.minimumSizeHint()
+        while unit > _SMALLEST and (least.width() > room.width() or least.height() > room.height()):
+            unit = scaling.stepped(unit - _STEP)
             self.setStyleSheet(style_sheet(unit))
             for button in self.findChildren(BrassButton):
                 button.rescale(unit)
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+            least = self.minimumSizeHint()
         self.resize(self.size().boundedTo(room))
 
     def sizeHint(self) -> QSize:

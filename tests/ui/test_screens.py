@@ -96,7 +96,7 @@ def test_deal_is_on_the_smallest_screens(
         window.turn_to(page)
         QApplication.processEvents()
         assert unreachable(page) == []
-    window.open_settings()
+    window.open_page("settings")
     QApplication.processEvents()
     dialog = next(each for each in QApplication.topLevelWidgets() if each.isVisible() and each.isModal())
     assert dialog.size().boundedTo(window.size()) == dialog.size()

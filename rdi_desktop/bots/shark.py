@@ -32,12 +32,13 @@ class SharkBot(ThinkingBot):
 
     name = "shark"
 
-    def __init__(self, seed: int, content: Content, worlds: int = WORLDS, seconds: float | None = None) -> None:
+    def __init__(self, seed: int, content: Content, worlds: int = 0, seconds: float | None = None) -> None:
+        """`worlds`: in how many each answer is tried; 0: as usual. `seconds`: as long as that at most."""
         super().__init__(seconds)
         self._seed = seed
         self._content = content
         self._sight = RegularBot(seed, content, self.name)
-        self._worlds = worlds
+        self._worlds = worlds or WORLDS
         self._asked = 0
         self.tried: list[TriedAnswer] = []
         """The answers tried for the last question, the best first; empty if there was no choice."""

@@ -198,7 +198,9 @@ def test_the_end_is_wanted_quickly_and_told_in_order(window: MainWindow, content
     click(page.out.quickly)
     qtbot.waitUntil(page.ending.isVisible, timeout=20_000)  # type: ignore[attr-defined]
     lines = page.ending.fates.text().splitlines()
-    assert lines[0].startswith("2. Bob passed out in turn ") and "Ann" in lines[0]
+    assert lines[-2].startswith(f"{len(lines)}. Bob passed out in turn ") and "Ann" in lines[-2], (
+        "who fell first is last"
+    )
     assert len(lines) == sum(seat.out for seat in page.session.view(None).seats) + 1 and "turns" in lines[-1]
     assert window.settings.number("pace") == 1.0
 

@@ -26,7 +26,7 @@ SHARK = "bot:shark"
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """It thinks for longer than any test takes."""
     monkeypatch.setattr(local, "SECONDS", 60.0)
-    monkeypatch.setattr("rdi_desktop.bots.shark.ROLLOUTS", 10**6)
+    monkeypatch.setattr("rdi_desktop.bots.shark.WORLDS", 10**6)
 
 
 def page_of(window: MainWindow) -> GamePage:

@@ -32,6 +32,7 @@ from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.firewalls import firewall
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
+from rdi_desktop.ui.words.direction import isolated
 
 _NARROW = 1000
 """The least width that the page needs (px of the smallest window)."""
@@ -275,7 +276,7 @@ def _listed(found: Found) -> str:
     people = f"{found.people} {'person' if found.people == 1 else 'people'}"
     state = "plays" if found.playing else "sits down"
     version = "" if found.program == PROGRAM else f" · {found.program}"
-    return f"{found.table or 'A table'}  ·  {people}, {state}  ·  {found.address}{version}"
+    return f"{isolated(found.table) or 'A table'}  ·  {people}, {state}  ·  {found.address}{version}"
 
 
 def _field(name: str, text: str, longest: int) -> QLineEdit:

@@ -27,6 +27,7 @@ from rdi_desktop.ui.pages.seat_rows import SeatRow
 from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, label
+from rdi_desktop.ui.words.direction import isolated
 
 PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds between moves of computer players."""
@@ -186,13 +187,13 @@ class LobbyPage(TableSetupPage):
         mine = [place for place in range(len(lobby.seats)) if self._may_change(place)]
         if self.selected not in mine:
             self.selected = next((own.seat for own in self.membership.seats()), None)
-        names = {person.id: person.name for person in lobby.people}
+        names = {person.id: isolated(person.name) for person in lobby.people}
         team = roles(draft)
         for place, (row, seat) in enumerate(zip(self.rows, lobby.seats, strict=True)):
             row.show_lobby_seat(seat, self.catalogue, names, may=place in mine, role=team.get(place, ""))
             row.mark(place == self.selected, place in mine)
         owners = {seat.character: place for place, seat in enumerate(lobby.seats) if seat.character}
-        self.show_choice(owners, self.selected, [seat.name for seat in lobby.seats])
+        self.show_choice(owners, self.selected, [isolated(seat.name) for seat in lobby.seats])
         for tile in self.tiles.values():
             tile.setEnabled(self.selected is not None)
         here = lobby.seats[self.selected] if self.selected is not None else None
@@ -201,7 +202,9 @@ class LobbyPage(TableSetupPage):
         if here is None:
             self._for.setText("Take a seat, or look on")
         else:
-            self._for.setText(f"{here.name} picks one of three" if here.offer else f"A character for {here.name}")
+            self._for.setText(
+                f"{isolated(here.name)} picks one of three" if here.offer else f"A character for {isolated(here.name)}"
+            )
         self._tell_of_chosen()
 
     @property
@@ -304,7 +307,7 @@ class LobbyPage(TableSetupPage):
         there = next((place for place, seat in enumerate(laid) if seat.character == character), None)
         if there is not None and there != here:
             if not self._may_change(there):
-                self.complaint.setText(f"{laid[there].name} has chosen that character.")
+                self.complaint.setText(f"{isolated(laid[there].name)} has chosen that character.")
                 return
             self.membership.guest.send(Change(there, character=laid[here].character))
         self.membership.guest.send(Change(here, character=character))

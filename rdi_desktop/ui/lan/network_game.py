@@ -38,6 +38,7 @@ from rdi_desktop.ui.lan.membership import Address, Membership, last_address
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -93,7 +94,7 @@ class NetworkGame(QObject):
         self.lent.give_back()
         last = last_address(window.settings)
         kept = read_room(self._folder)
-        company = [each.name for each in kept.people] if kept is not None and len(kept.people) > 1 else []
+        company = [isolated(each.name) for each in kept.people] if kept is not None and len(kept.people) > 1 else []
         name = (
             last.name or next((seat.name for seat in draft.seats if seat.controller == HUMAN), "")
             if draft
@@ -199,7 +200,7 @@ class NetworkGame(QObject):
         lobby = membership.guest.lobby if membership is not None else None
         if membership is None or lobby is None or not membership.let_in:
             return None
-        others = [each.name for each in lobby.people if each.id != membership.guest.person and each.here]
+        others = [isolated(each.name) for each in lobby.people if each.id != membership.guest.person and each.here]
         if membership.table_host is not None and (others or self.playing):
             return "The table is on this computer: it closes for everybody. You can open it again and go on where it was left."
         if (
@@ -218,8 +219,10 @@ class NetworkGame(QObject):
 
     def remove(self, person: Person) -> None:
         """Ask the host for confirmation."""
-        text = f"{person.name} is sent away and does not come back to those seats; a computer player takes them."
-        offer = ProblemDialog(f"Send {person.name} away?", text, "Send away", "Never mind", self._window)
+        text = (
+            f"{isolated(person.name)} is sent away and does not come back to those seats; a computer player takes them."
+        )
+        offer = ProblemDialog(f"Send {isolated(person.name)} away?", text, "Send away", "Never mind", self._window)
         offer.leave.setFocus()
         offer.accepted.connect(lambda: self.panel.send_away(person))
         offer.open()

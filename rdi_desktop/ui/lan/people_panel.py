@@ -15,6 +15,7 @@ from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import ElidedLabel, label
+from rdi_desktop.ui.words.direction import isolated
 
 
 class PeoplePanel(QWidget):
@@ -79,10 +80,12 @@ class PeoplePanel(QWidget):
         for person in lobby.people:
             if session is not None:
                 seats = [
-                    seat.name for seat, owner in zip(session.seats, session.owners, strict=True) if owner == person.id
+                    isolated(seat.name)
+                    for seat, owner in zip(session.seats, session.owners, strict=True)
+                    if owner == person.id
                 ]
             else:
-                seats = [seat.name for seat in lobby.seats if seat.person == person.id]
+                seats = [isolated(seat.name) for seat in lobby.seats if seat.person == person.id]
             row = PersonRow(person, lan_words.standing(person, seats=seats, playing=lobby.playing))
             if membership.hosts and person.id != membership.guest.person:
                 row.offer(playing=lobby.playing and bool(seats))
@@ -113,16 +116,18 @@ class PersonRow(QWidget):
     def __init__(self, person: Person, standing: str) -> None:
         super().__init__()
         self.person = person
-        self.setAccessibleName(f"{person.name}: {standing}")
+        self.setAccessibleName(f"{isolated(person.name)}: {standing}")
         text = QVBoxLayout()
         text.setSpacing(1)
-        self.name = ElidedLabel(f"{person.name}, the host" if person.host else person.name)
+        self.name = ElidedLabel(f"{isolated(person.name)}, the host" if person.host else person.name)
         self.standing = ElidedLabel(standing, "quiet")
         text.addWidget(self.name)
         text.addWidget(self.standing)
         self.standing.setToolTip(standing)
-        self.stand_in = _plate("Play for them", f"Let a computer player play for {person.name} until they are back")
-        self.remove = _plate("✕", f"Send {person.name} away")
+        self.stand_in = _plate(
+            "Play for them", f"Let a computer player play for {isolated(person.name)} until they are back"
+        )
+        self.remove = _plate("✕", f"Send {isolated(person.name)} away")
         text.addWidget(self.stand_in, 0, Qt.AlignmentFlag.AlignLeft)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -165,5 +170,5 @@ def _html(said: Said) -> str:
     colours = THEME.palette
     if said.note:
         return f'<span style="color:{colours.copper_light}"><i>{escape(lan_words.note(said))}</i></span>'
-    name = f'<b style="color:{colours.candle}">{escape(said.name)}</b>'
-    return f'{name} <span style="color:{colours.parchment}">{escape(said.text)}</span>'
+    name = f'<b style="color:{colours.candle}">{escape(isolated(said.name))}</b>'
+    return f'{name} <span style="color:{colours.parchment}">{escape(isolated(said.text))}</span>'

@@ -26,6 +26,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
 from rdi_desktop.ui.pages.sieve import COMPLEXITY
 from rdi_desktop.ui.panels.widgets import label, paint_portrait
+from rdi_desktop.ui.words.direction import isolated
 
 _SMALLEST = 0.6
 """Scale of a long name's letters before it is cut."""
@@ -233,7 +234,7 @@ class CharacterTile(QPushButton):
         self._owner, self._chosen, self._favourite = owner, chosen, favourite
         parts = [self.character.name, COMPLEXITY.get(self.character.complexity, "")]
         parts += ["a favourite"] if favourite else []
-        parts += [f"chosen by {name or f'seat {owner + 1}'}"] if owner is not None else []
+        parts += [f"chosen by {isolated(name) or f'seat {owner + 1}'}"] if owner is not None else []
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.update()
 

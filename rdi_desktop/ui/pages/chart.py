@@ -19,6 +19,7 @@ from rdi_desktop.ui.pages.odds_chart import ChartEvent, OddsChart
 from rdi_desktop.ui.pages.tallies import Hits, Mugs
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller
 
 _P = THEME.palette
@@ -60,7 +61,7 @@ _LANDING = ("gained_", "lost_")
 def marks_of(replay: ReplaySession, points: list[TurnNumbers]) -> list[ChartMark]:
     """Heavy blows, and how everybody went out, with the card responsible."""
     replay.go(replay.length)
-    teller = LogTeller([seat.name for seat in replay.seats], None)
+    teller = LogTeller([isolated(seat.name) for seat in replay.seats], None)
     acts: dict[int | None, str] = {}
     """The name of each entry of the stack."""
     blows: dict[tuple[str, int], str] = {}
@@ -106,7 +107,7 @@ class Chart(QWidget):
 
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.names = [seat.name for seat in replay.seats]
+        self.names = [isolated(seat.name) for seat in replay.seats]
         self.seats = [seat for seat, who in enumerate(replay.seats) if not who.automatic]
         """Seats that can win or lose: not automata."""
         self.points = numbers_over_turns(replay)

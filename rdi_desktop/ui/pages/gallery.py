@@ -45,6 +45,7 @@ from rdi_desktop.ui.pages.stock import Stock, once
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label, paint_portrait
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -361,7 +362,7 @@ class GalleryDialog(Sheet):
         else:
             self.picture.clear()
         self.picture.setAccessibleName(f"{entry.card.title}. {entry.type_label}. {entry.text}")
-        told = self.stock.told(entry) if self.everywhere else f"{entry.deck.name}\n{entry.copies}"
+        told = self.stock.told(entry) if self.everywhere else f"{isolated(entry.deck.name)}\n{entry.copies}"
         also = self.stock.shared(entry) if not self.everywhere else 1
         more = f"Also in {also - 1} other deck{'s' if also > 2 else ''}." if also > 1 else ""
         self.facts.setText("\n".join(part for part in (told, more, entry.origin) if part))

@@ -28,6 +28,7 @@ from rdi_desktop.ui.panels.table_buttons import TableButtons, next_pace
 from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words import asking, terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 
 if TYPE_CHECKING:
@@ -226,7 +227,7 @@ class GamePage(QWidget):
         window, decision = session.window(), session.decision()
         mat = session.view(None).seats[seat]
         if session.over or mat.out:
-            return f"{mat.name} plays no more cards."
+            return f"{isolated(mat.name)} plays no more cards."
         if window is not None and window.claimed is None and seat in window.seats:
             session.claim(seat)
         elif (decision is None or decision.seat != seat) and self.guest != seat:
@@ -300,7 +301,7 @@ class GamePage(QWidget):
         self._seat_viewer(session.window())
         self.table.refresh()  # this may continue the game and open another window
         self._show_bar(session.window())
-        names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
+        names = [(seat, isolated(session.seats[seat].name)) for seat in session.plan.humans]
         self.auto_passes.show_passed([(seat, name, self._auto_pass_words(seat)) for seat, name in names])
         self._go_on()
         self.place()
@@ -338,7 +339,7 @@ class GamePage(QWidget):
         elif self._told_out != people:
             self._told_out = people
             last = [fall for fall in self._fallen(session.view(None)) if fall.seat in people][-1]
-            self.out.tell(last, [seat.name for seat in session.seats], you=len(people) == 1)
+            self.out.tell(last, [isolated(seat.name) for seat in session.seats], you=len(people) == 1)
 
     def _want(self, what: str) -> None:
         self.wanted.emit(what)
@@ -381,7 +382,7 @@ class GamePage(QWidget):
         out = [seat for seat, _ in people if seat not in self.playing]
         proposal = session.undo.proposal
         if proposal is not None and people:
-            name = session.seats[proposal.by].name
+            name = isolated(session.seats[proposal.by].name)
             missing = [seat for seat, _ in people if seat not in proposal.agreed]
             detail = "Everybody has to agree." if missing else "The others are asked at their computers."
             self.bar.ask(f"{name} would like to take a move back.", detail, people, missing, "No, play on")
@@ -409,7 +410,7 @@ class GamePage(QWidget):
         seen = any(entry.id == window.about for entry in view.stack)
         going_on = ShownNames(view, None).happening(window.about) if seen else ""
         if window.kind == "pay":
-            payers = terms.listed([self.session.seats[seat].name for seat in window.seats])
+            payers = terms.listed([isolated(self.session.seats[seat].name) for seat in window.seats])
             paid = next((entry.amounts or {} for entry in view.stack if entry.id == window.about), {})
             gold = f"{paid['gold']} Gold" if "gold" in paid else "Gold"
             return f"To pay {gold}: {payers}", "Press your key if you would rather not; Space pays."
@@ -456,7 +457,7 @@ class GamePage(QWidget):
     def _answered_for(self, seat: int) -> None:
         """A person's time was over."""
         self._too_late.start()
-        self.said.emit(f"The time is over: {self.session.seats[seat].name} does nothing special.")
+        self.said.emit(f"The time is over: {isolated(self.session.seats[seat].name)} does nothing special.")
 
     def _nobody(self) -> None:
         if self.session.undo.proposal is not None:

@@ -35,6 +35,7 @@ from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
 from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -53,7 +54,7 @@ def moment_words(evening: BookGame, moment: BookMoment) -> str:
     """A moment in a sentence."""
     match moment.kind:
         case "swing":
-            name = evening.guests[moment.seat or 0].name
+            name = isolated(evening.guests[moment.seat or 0].name)
             told = f"{name}’s chances went from {moment.before} % to {moment.size} %"
         case "stack":
             told = f"{moment.size} plays lay one upon the other"
@@ -64,7 +65,7 @@ def moment_words(evening: BookGame, moment: BookMoment) -> str:
 
 def result_words(evening: BookGame) -> str:
     """Who won."""
-    names = [evening.guests[seat].name for seat in evening.winners]
+    names = [isolated(evening.guests[seat].name) for seat in evening.winners]
     return f"{terms.listed(names)} won" if names else "Nobody won"
 
 
@@ -107,7 +108,7 @@ class EveningRow(Parchment):
             portrait.setToolTip(guest.name)
             faces.addWidget(portrait, 0, Qt.AlignmentFlag.AlignBottom)
         faces.addStretch()
-        others = [guest.name for seat, guest in enumerate(evening.guests) if seat not in evening.winners]
+        others = [isolated(guest.name) for seat, guest in enumerate(evening.guests) if seat not in evening.winners]
         result = f"{result_words(evening)}{f' against {terms.listed(others)}' if others and evening.winners else ''}"
         self.result = label(result, "subheading", wrap=True)
         self.facts = ElidedLabel(facts_words(evening), "quiet")
@@ -225,7 +226,7 @@ class GuestBookDialog(Sheet):
         except OSError as error:
             self.state.setText(f"The file cannot be written: {error.strerror or error}.")
         else:
-            self.state.setText(f"Written into {path.name}.")
+            self.state.setText(f"Written into {isolated(path.name)}.")
 
     def _choose_file(self) -> None:
         path, _ = QFileDialog.getSaveFileName(self, "Export the guest book", "guest book.csv", "Tables (*.csv)")

@@ -13,6 +13,7 @@ from rdi_desktop.ui.pages.seat_rows import SeatRow
 from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.ui.words.direction import isolated
 
 _NARROW = 1170
 """Least width of the page (px of the smallest window)."""
@@ -121,7 +122,7 @@ class NewGameScreen(TableSetupPage):
 
     def _refresh_words(self) -> None:
         seat = self.draft.seats[self.selected]
-        who = seat.name.strip() or f"seat {self.selected + 1}"
+        who = isolated(seat.name.strip()) or f"seat {self.selected + 1}"
         self._for.setText(f"{who} picks one of three" if seat.offer else f"A character for {who}")
         self._tell_of_chosen()
         objections = self.draft.objections()

@@ -14,6 +14,7 @@ from rdi_desktop.session.save import SavedGame
 from rdi_desktop.ui.pages.start import names_of, state_of
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
+from rdi_desktop.ui.words.direction import isolated
 
 _FACES = 8
 
@@ -33,7 +34,7 @@ class GameRow(Parchment):
         for seat in seats[:_FACES]:
             portrait = Portrait(40)
             portrait.show_character(seat.character, seat.name)
-            portrait.setToolTip(f"{seat.name}, {short(seat.character)}")
+            portrait.setToolTip(f"{isolated(seat.name)}, {short(seat.character)}")
             people.addWidget(portrait)
         people.addStretch()
         self.names = ElidedLabel(names_of(save))

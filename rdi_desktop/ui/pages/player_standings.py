@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import Portrait, label
 from rdi_desktop.ui.table.spoken import SpokenStanding
+from rdi_desktop.ui.words.direction import isolated
 
 
 class StandingDialog(Sheet):
@@ -18,7 +19,7 @@ class StandingDialog(Sheet):
 
     def __init__(self, players: Sequence[SpokenStanding], parent: QWidget | None = None) -> None:
         super().__init__("How everybody stands", parent, least=600, size=(640, min(660, 110 + 84 * len(players))))
-        self.setAccessibleDescription(" ".join(f"{player.name}. {player.told}" for player in players))
+        self.setAccessibleDescription(" ".join(f"{isolated(player.name)}. {player.told}" for player in players))
         inside = self.parchment(QVBoxLayout(), scrolls=True)
         inside.setSpacing(10)
         for player in players:

@@ -19,6 +19,7 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.ui.table.widget import TableWidget
+from rdi_desktop.ui.words.direction import isolated
 
 _P = THEME.palette
 SPEEDS = ((0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (5.0, "5 ×"))
@@ -127,7 +128,7 @@ class ReplayPage(QWidget):
         self.turns = DropDown()
         self.turns.setAccessibleName("Turn")
         for _, number, of in replay.turns:
-            self.turns.addItem(f"Turn {number}: {replay.seats[of].name}")
+            self.turns.addItem(f"Turn {number}: {isolated(replay.seats[of].name)}")
         self.turns.setMinimumContentsLength(7)
         self.where = label("")
         self.where.setContentsMargins(4, 0, 4, 0)
@@ -318,7 +319,9 @@ class ReplayPage(QWidget):
         self.turns.setCurrentIndex(self.replay.turn_at(self.replay.position))
         seat = self._to_take()
         taken = seat is not None and not self.replay.plan.seats[seat].human
-        self.branch.setText(f"Play on as {self.replay.seats[seat].name}" if taken and seat is not None else "Play on")
+        self.branch.setText(
+            f"Play on as {isolated(self.replay.seats[seat].name)}" if taken and seat is not None else "Play on"
+        )
         self.caption.setText(self._story())
         self.branch.setEnabled(not self.replay.over)
         self.where.setText(f"{self.replay.position} of {self.replay.length}")

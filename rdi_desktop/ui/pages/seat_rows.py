@@ -18,6 +18,7 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
 from rdi_desktop.ui.panels.widgets import DropDown, ElidedLabel, Portrait, label
+from rdi_desktop.ui.words.direction import isolated
 
 CONTROLLERS = (
     (HUMAN, "A person here"),
@@ -106,7 +107,7 @@ class SeatRow(QPushButton):
         self.character.setText(short)
         self.setToolTip(role)
         self.portrait.show_character(character.id if character else None, character.name if character else "")
-        told = f"{name}, {character.name if character else 'no character yet'}"
+        told = f"{isolated(name)}, {character.name if character else 'no character yet'}"
         self.setAccessibleName(f"{told}, {role}" if role else told)
 
     def mark(self, selected: bool, removable: bool) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language.machine import FactionCard
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.terms import listed, machine_deck, short_name
 
 if TYPE_CHECKING:
@@ -126,9 +127,9 @@ def _kegs(town: Town) -> dict[str, str]:
     """In which tavern each card is, and how often."""
     poured: defaultdict[str, list[str]] = defaultdict(list)
     for tavern in town.taverns:
-        poured[tavern.event.id].append(f"What happens at {tavern.name}")
+        poured[tavern.event.id].append(f"What happens at {isolated(tavern.name)}")
         for card, copies in Counter(tavern.deck or ()).items():
-            poured[card.id].append(f"{copies} at {tavern.name}")
+            poured[card.id].append(f"{copies} at {isolated(tavern.name)}")
     return {id: f"{', '.join(places)}." for id, places in poured.items()}
 
 

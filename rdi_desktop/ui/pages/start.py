@@ -18,6 +18,7 @@ from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import InnSign
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.session.save import SavedGame
@@ -191,7 +192,7 @@ class _RecentGame(QPushButton):
 
 def names_of(save: SavedGame) -> str:
     """The players at that table."""
-    return ", ".join(seat.name for seat in save.header.plan.seats)
+    return ", ".join(isolated(seat.name) for seat in save.header.plan.seats)
 
 
 def state_of(save: SavedGame) -> str:
@@ -203,7 +204,7 @@ def state_of(save: SavedGame) -> str:
     if save.over is None:
         state = f"turn {save.turn}, not over"
     elif save.over.winners:
-        state = " and ".join(save.header.plan.seats[seat].name for seat in save.over.winners) + " won"
+        state = " and ".join(isolated(save.header.plan.seats[seat].name) for seat in save.over.winners) + " won"
     else:
         state = "nobody won"
     return "  ·  ".join(part for part in (began, state) if part)

@@ -13,6 +13,7 @@ from rdi_desktop.session.draft import AUTOMATON_NAME, TableDraft
 from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
 from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.panels.widgets import DropDown, label
+from rdi_desktop.ui.words.direction import isolated
 
 
 class TableRules(QObject):
@@ -182,7 +183,7 @@ def told_table(draft: TableDraft, catalogue: Catalogue) -> str:
     if dungeon is not None:
         price = "a card of every hand of the team" if draft.variant is not None else "a card of the hand"
         lines.append(
-            f"{dungeon.name}: at the end of a Drink phase one may go on by a room, for {price}; {_GAINED[dungeon.reward]}."
+            f"{isolated(dungeon.name)}: at the end of a Drink phase one may go on by a room, for {price}; {_GAINED[dungeon.reward]}."
         )
     if draft.pub_crawl:
         lines.append(_CRAWL)
@@ -197,12 +198,12 @@ def told_teams(draft: TableDraft) -> str:
     if draft.machine:
         presets = draft.variant.presets
         hard = next((one for one in presets if one.id == draft.hard), presets[0] if presets else None)
-        lines += [f"{hard.name}: {hard.about}"] if hard is not None else []
+        lines += [f"{isolated(hard.name)}: {hard.about}"] if hard is not None else []
         if len(draft.seats) == 1:
             lines.append("Alone you begin with 8 Gold, and it is always you that he looks at.")
     for number, team in enumerate(draft.teams(), 1):
-        people = [draft.seats[seat].name.strip() or f"Seat {seat + 1}" for seat in team.members]
-        bosses = [draft.seats[seat].name.strip() for seat in team.bosses if len(team.members) > 1]
+        people = [isolated(draft.seats[seat].name.strip()) or f"Seat {seat + 1}" for seat in team.members]
+        bosses = [isolated(draft.seats[seat].name.strip()) for seat in team.bosses if len(team.members) > 1]
         boss = f" (Boss: {', '.join(bosses)})" if bosses else ""
         lines.append(f"{_team_name(team, number)}: {', '.join(people)}{boss}")
     return "\n".join(lines)

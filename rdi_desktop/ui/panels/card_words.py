@@ -13,6 +13,7 @@ from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.log import readable_accent
 from rdi_desktop.ui.words import reasons, terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import visible_cards
 from rdi_desktop.ui.words.reasons import RuleReference, counts_as, rule_of
 from rdi_desktop.ui.words.rule_terms import linked
@@ -43,7 +44,7 @@ def open_piles(view: SeenTable) -> Iterator[OpenPile]:
     told: set[int] = set()
     yield OpenPile("drunk", "Drinks drunk", None, view.drink_discard, "drunk")
     for seat in view.seats:
-        index, name = seat.seat, seat.name
+        index, name = seat.seat, isolated(seat.name)
         yield OpenPile(f"discard{index}", f"{name}'s discards", index, seat.discard, "discarded")
         yield OpenPile(f"play{index}", f"Before {name}", index, seat.in_play, "before_a_player")
         for id, pile in seat.piles.items():
@@ -70,7 +71,7 @@ def _middle(view: SeenTable) -> Iterator[OpenPile]:
     if taverns:
         yield OpenPile("taverns", "What happens in taverns", None, [each.card for each in taverns], "a_tavern")
     for tavern in taverns:
-        yield OpenPile(f"drunk_{tavern.id}", f"Drunk at {tavern.name}", None, tavern.discard, "drunk_there")
+        yield OpenPile(f"drunk_{tavern.id}", f"Drunk at {isolated(tavern.name)}", None, tavern.discard, "drunk_there")
 
 
 def piles_html(view: SeenTable, opened: str | None) -> str:
@@ -125,7 +126,7 @@ def _page(definition: str, content: Content | None) -> list[str]:
 def _whose(view: SeenTable, owner: int | None) -> str:
     if owner is None or owner >= len(view.seats):
         return ""
-    return f' · <span style="color:{readable_accent(owner)}">{escape(view.seats[owner].name)}</span>'
+    return f' · <span style="color:{readable_accent(owner)}">{escape(isolated(view.seats[owner].name))}</span>'
 
 
 def _counts(face: CardFace) -> list[str]:

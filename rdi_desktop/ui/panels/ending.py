@@ -15,6 +15,7 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, labe
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.portraits import mood
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.story import fate, together
 
 
@@ -85,7 +86,7 @@ class EndingSheet(Parchment):
             return False
         self._told = winners
         self.tell_moment("")
-        names = [view.seats[seat].name for seat in winners]
+        names = [isolated(view.seats[seat].name) for seat in winners]
         self.title.setText(
             f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!"
         )
@@ -97,7 +98,7 @@ class EndingSheet(Parchment):
         if first is not None:
             how = mood(first.fortitude, first.alcohol, drunk(first), out=False)
             self.portrait.wear(Look(how.level, how.hurt))
-        everybody = [seat.name for seat in view.seats]
+        everybody = [isolated(seat.name) for seat in view.seats]
         last = len(falls) + max(1, len(winners))  # whoever fell last comes next to the winners
         told = [f"{last - place}. {fate(fall, everybody)}" for place, fall in enumerate(falls)][::-1]
         self.fates.setText("\n".join([*(told_together or ())[1:], *told, f"It took {view.turn_number} turns."]))

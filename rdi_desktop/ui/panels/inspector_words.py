@@ -16,6 +16,7 @@ from rdi_desktop.ui.panels.log import readable_accent
 from rdi_desktop.ui.table.models import pieces
 from rdi_desktop.ui.words import asking, costs, middle, picks, terms
 from rdi_desktop.ui.words import stack as words_stack
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.fates import Fate, foresee
 from rdi_desktop.ui.words.hints import option_words
 from rdi_desktop.ui.words.holdings import away, holdings, lying, purse
@@ -326,7 +327,7 @@ class Page:
     def _holdings(self, told: int | None) -> str:
         rows = []
         for seat in self._view.seats:
-            players = [each.name for each in self._view.seats]
+            players = [isolated(each.name) for each in self._view.seats]
             held = holdings(seat, self._content, players) if not seat.out else []
             held += [purse(seat.gold, made)] if (made := pieces(self._view, seat)) and not seat.out else []
             held += away(self._view, seat.seat)
@@ -380,7 +381,7 @@ class Page:
 
 def aimed_at(view: SeenTable) -> str:
     """The seat that a machine picks first; '' if none."""
-    return f"{terms.label('target')}: {view.seats[view.priority].name}" if view.priority is not None else ""
+    return f"{terms.label('target')}: {isolated(view.seats[view.priority].name)}" if view.priority is not None else ""
 
 
 def _card_link(card: SeenCard) -> str:

@@ -16,6 +16,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.popup import CardPopup
 from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import PHASE, QUIET, STRONG, TURN, LogLine, LogPart, LogTeller
 from rdi_desktop.ui.words.remarks import Remarks, Says
 from rdi_desktop.ui.words.rule_terms import linked
@@ -106,7 +107,7 @@ class LogView(QWidget):
         self.players.setCurrentIndex(max(0, self.players.findData(chosen)))
         self._lines, self._events = [], 0
         remarks = Remarks([seat.character for seat in session.seats], self._says)
-        self._teller = LogTeller([seat.name for seat in session.seats], viewer, remarks)
+        self._teller = LogTeller([isolated(seat.name) for seat in session.seats], viewer, remarks)
         self._read()
         self._redraw()
         self.grown.emit([line.text for line in self._lines], True)
@@ -221,8 +222,8 @@ class LogView(QWidget):
         mat = self._session.view(None).seats[seat]
         told = f"{mat.fortitude} Fortitude, {mat.alcohol} Alcohol Content, {mat.gold} Gold"
         if mat.facing:
-            told = terms.facing(mat.facing, [seat.name for seat in self._session.seats])
-        return f"{mat.name}: {terms.out(mat.out_because or 'out') if mat.out else told}"
+            told = terms.facing(mat.facing, [isolated(seat.name) for seat in self._session.seats])
+        return f"{isolated(mat.name)}: {terms.out(mat.out_because or 'out') if mat.out else told}"
 
     def _face(self, url: QUrl) -> CardFace | None:
         kind, _, rest = url.toString().partition(":")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from rdi_desktop.session.passing import HURTS, MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_HURT, UNTIL_TURN
 from rdi_desktop.ui.panels.widgets import add_heading
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -27,7 +28,7 @@ MODE_WORDS = {
 def passing_menu(session: Played, seat: int, parent: QWidget) -> QMenu:
     """The ways to pass for that seat."""
     menu = QMenu(parent)
-    add_heading(menu, f"Pass for {session.seats[seat].name} …")
+    add_heading(menu, f"Pass for {isolated(session.seats[seat].name)} …")
     for mode in (*MODES, THIS_TITLE):
         words = "for this Drink" if mode == THIS_STACK and _drinking(session) else MODE_WORDS[mode]
         menu.addAction(words).triggered.connect(partial(_pass, session, seat, mode, even=False))
@@ -48,7 +49,7 @@ def everybodys_menu(session: Played, people: Sequence[int], parent: QWidget) -> 
     menu = QMenu(parent)
     for seat in people:
         each = passing_menu(session, seat, menu)
-        each.setTitle(f"&{session.plan.humans.index(seat) + 1} {session.seats[seat].name}")
+        each.setTitle(f"&{session.plan.humans.index(seat) + 1} {isolated(session.seats[seat].name)}")
         menu.addMenu(each)
     return menu
 

@@ -17,6 +17,7 @@ from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.countdown import Countdown
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+from rdi_desktop.ui.words.direction import isolated
 
 
 class PersonButton(QPushButton):
@@ -26,7 +27,7 @@ class PersonButton(QPushButton):
         super().__init__(name)
         self.seat = seat
         self._key = key
-        self.setAccessibleName(f"{name}, key {key}")
+        self.setAccessibleName(f"{isolated(name)}, key {key}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -77,7 +78,7 @@ class GuestButton(BrassButton):
     def show_guest(self, seat: int | None, name: str) -> None:
         """Show who has the screen for an interruption; None: nobody."""
         if seat is not None:
-            self.setText(f"{name} may play an Anytime card. Never mind (Esc)")
+            self.setText(f"{isolated(name)} may play an Anytime card. Never mind (Esc)")
             self.raise_()
         self.setVisible(seat is not None)
 

@@ -24,6 +24,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.fates import foresee
 from rdi_desktop.ui.words.names import ShownNames
 
@@ -143,7 +144,7 @@ class ForecastSlip:
         model = (few, words_stack.others(rest) if rest else "")
         self._slip.show(model, size, self._easel.dpr(), _paint if listed else _paint_line)
         self._slip.item.setPos(room.topLeft())
-        said = [f"{each.name}: {_in_words(each)}" for each in found]
+        said = [f"{isolated(each.name)}: {_in_words(each)}" for each in found]
         self._slip.item.setToolTip("\n".join([terms.label("as_it_stands"), *said]))
         self._pieces.put(refs.SUMS, self._slip.item)
 

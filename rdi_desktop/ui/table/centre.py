@@ -28,6 +28,7 @@ from rdi_desktop.ui.cards.brush import (
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
 from rdi_desktop.ui.words import terms as text
+from rdi_desktop.ui.words.direction import isolated
 
 _HEAD = 0.3
 """The length of an arrow between two phases, relative to their height."""
@@ -50,7 +51,7 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
         left += mark * 1.3
     font, end = letters.title(height * 0.62), rect.right() - height * 0.6
     plain = letters.body(height * 0.62)
-    owner = f"{model.name} · turn {model.turn_number}" if model.seat is not None else model.name
+    owner = f"{isolated(model.name)} · turn {model.turn_number}" if model.seat is not None else model.name
     if not letters.fits(font, owner, end - left):
         owner = model.name
     left += words(painter, QRectF(left, rect.top() + 1, end - left, height), owner, font, PALETTE.candle, LEFT)

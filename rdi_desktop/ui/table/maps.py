@@ -10,6 +10,7 @@ from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenDungeon, SeenTable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -90,7 +91,7 @@ def map_models(view: SeenTable, content: Content, picture: PictureOf) -> dict[st
 
 def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: PictureOf) -> MapModel:
     """Rooms from left to right, by their distance from the start."""
-    names = [seat.name for seat in view.seats]
+    names = [isolated(seat.name) for seat in view.seats]
     dungeon = content.dungeon(seen.id)
     ids, cards = list(dungeon.rooms), {card.definition: card for card in seen.rooms}
     taken = {card.id for seat in view.seats for card in seat.in_play}

@@ -20,6 +20,7 @@ from rdi_desktop.ui.table.layout import PEEP, TableLayout
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.team_layout import plate_of
+from rdi_desktop.ui.words.direction import isolated
 
 _HIGH, _GAP = 74.0, 6.0
 _COVERED = 0.45
@@ -75,7 +76,7 @@ class Peeps:
             model = PeepModel(seat, one.name, one.character, margin, view.on_turn == seat)
             pill.show(model, (wide, high), self._easel.dpr(), _paint)
             pill.item.setPos(place.topLeft())
-            pill.item.setToolTip(f"{one.name}: {margin}")
+            pill.item.setToolTip(f"{isolated(one.name)}: {margin}")
             pill.item.setVisible(True)
 
 

@@ -17,6 +17,7 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.tokens import TokenModel, paint_token
 from rdi_desktop.ui.words import costs
+from rdi_desktop.ui.words.direction import isolated
 
 _Z = 11.0
 
@@ -39,7 +40,7 @@ def rings(view: SeenTable) -> list[Ring]:
 
 def told(ring: Ring, view: SeenTable, faces: Faces) -> str:
     """What it is, whose, and where it is."""
-    where = costs.ring_place(ring.at, [seat.name for seat in view.seats])
+    where = costs.ring_place(ring.at, [isolated(seat.name) for seat in view.seats])
     return costs.ring_tip(ring.id, faces.character_name(view.seats[ring.seat].character), where)
 
 

@@ -36,6 +36,7 @@ from rdi_desktop.ui.table.stands import Stand, before, of_table, stands
 from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import asking, costs, holdings, terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.on_cards import Want, told_scales, told_wants
 
 _Z, _Z_RAISED = 10.0, 33.0
@@ -88,7 +89,7 @@ class MatView:
         self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None
     ) -> tuple[object, ...]:
         """Everything that the mat depends on."""
-        easel, names = self._easel, [each.name for each in view.seats]
+        easel, names = self._easel, [isolated(each.name) for each in view.seats]
         model = mat_model(view, seat, easel.faces.character_name(seat.character), own, asked)
         gaze = _gaze(view, self.seat, layout)
         return model, seat, gaze, rings(view), names, layout, easel.faces, easel.dpr(), letters.scale(), THEME.worn
@@ -116,7 +117,7 @@ class MatView:
             if joined.near:
                 inside.hand.setHeight(min(inside.hand.height(), joined.portrait * 1.3))
         self._layout = inside
-        self._names = [each.name for each in view.seats]
+        self._names = [isolated(each.name) for each in view.seats]
         faces = self._easel.faces
         strip = not own and inside.tokens.height() > 0
         model = mat_model(view, seat, faces.character_name(seat.character), own, asked, strip)
@@ -175,14 +176,16 @@ class MatView:
                 who, character = faces.character_name(seat.character), seat.character
                 gone = ring_tips.get((self.seat, id), "") if id in model.away else ""
                 rules = faces.rules(character, id, own=True)
-                told = costs.thing_tip(id, str(seat.tracks[id]), seat.name, who, faces.purpose(character), rules)
+                told = costs.thing_tip(
+                    id, str(seat.tracks[id]), isolated(seat.name), who, faces.purpose(character), rules
+                )
                 return "\n".join(filter(None, (gone, told)))
             whose = next((coin.seat for coin in rings_of_others(view, self.seat) if coin.thing == id), None)
             if whose is not None:
                 return ring_tips[whose, id]
             kind = faces.token(id)
             owner = faces.character_name(kind.of) if kind.of else ""
-            purpose, name = faces.purpose(kind.of), seat.name
+            purpose, name = faces.purpose(kind.of), isolated(seat.name)
             rules = faces.rules(kind.of, id, own=kind.of == seat.character)
             if space is not None and isinstance(marks := seat.tracks[id], SeenMarks):
                 return costs.mark_tip(id, marks.of, space, name, owner, purpose, rules)
@@ -288,11 +291,11 @@ class MatView:
         if stand.id in seat.piles or stand.ring is not None:
             value = stand.ring[0] if stand.ring is not None else stand.number
             return self._gauge_tip(Gauge(stand.id, stand.id, value, pile=stand.ring is None), seat)
-        return costs.lent_tip(stand.id, len(stand.cards), seat.name)
+        return costs.lent_tip(stand.id, len(stand.cards), isolated(seat.name))
 
     def _gauge_tip(self, gauge: Gauge, seat: SeenSeat) -> str:
         faces = self._easel.faces
-        name, character = seat.name, seat.character
+        name, character = isolated(seat.name), seat.character
         if gauge.pile:
             pile = seat.piles[gauge.id]
             fills = faces.fills(seat, gauge.id) if pile.area else None
@@ -396,7 +399,7 @@ class MatView:
         }
         said |= {card.id: terms.label("face_down") for card in seat.in_play if card.hidden}
         for card in seat.in_play:
-            before = "" if seen else f"Before {seat.name}"
+            before = "" if seen else f"Before {isolated(seat.name)}"
             whose = self._names[card.owner] if card.owner not in (None, self.seat) else ""
             faces = self._easel.faces
             more = (told_scales(faces.scales(card)), told_wants(wanting.get(card.id, ())))
@@ -405,7 +408,7 @@ class MatView:
         self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
 
     def _tell(self, seat: SeenSeat, model: MatModel, names: list[str]) -> None:
-        parts = [f"{seat.name} — {self._easel.faces.character_name(seat.character)}"]
+        parts = [f"{isolated(seat.name)} — {self._easel.faces.character_name(seat.character)}"]
         if seat.facing:
             parts.append(terms.facing(seat.facing, names))
             parts.append(self._easel.faces.purpose(seat.character))

@@ -18,6 +18,7 @@ from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
 from rdi_desktop.ui.table.theatre import Theatre
 from rdi_desktop.ui.words.beats import BeatWords
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -144,7 +145,7 @@ class Showing:
             self._known = len(session.events(0, None))
             self._content = session.content
             people = self.director.script.people
-            names = [seat.name for seat in view.seats]
+            names = [isolated(seat.name) for seat in view.seats]
             viewer = next(iter(people)) if len(people) == 1 else None
             self.stage.words = BeatWords(names, [seat.side for seat in view.seats], viewer, session.content)
             self.stage.names, self.stage.viewer = names, viewer

@@ -18,6 +18,7 @@ from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.team_layout import plate_of
 from rdi_desktop.ui.words import reasons, terms
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.pieces import TablePiece
@@ -87,7 +88,7 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[SpokenGroup]:
         mat = scene.layout.mats.get(index, QRectF())
         plate = plate_of(scene.layout.plates, index)
         numbers = [*(_numbers(seat, mat) if plate is None else ()), *_held(seat, mat)]
-        name = ", ".join((seat.name, *_how(board, seat, scene.seat)))
+        name = ", ".join((isolated(seat.name), *_how(board, seat, scene.seat)))
         if plate is not None and all(group.key != f"team{plate.side}" for group in found):
             found.append(_team(scene, board, plate, by_home.get(f"team{plate.side}", ())))
         inside = f"team{plate.side}" if plate is not None else ""
@@ -107,7 +108,9 @@ def _team(scene: TableScene, board: SeenTable, plate: Plate, pieces: Sequence[Ta
     people = [board.seats[seat] for seat in sorted(plate.seats)]
     turn = [] if board.turn not in plate.seats or board.over is not None else ["whose turn it is"]
     out = ["out"] if all(seat.out for seat in people) else []
-    name = ", ".join((terms.team_of([seat.name for seat in people], own=scene.seat in plate.seats), *(out or turn)))
+    name = ", ".join(
+        (terms.team_of([isolated(seat.name) for seat in people], own=scene.seat in plate.seats), *(out or turn))
+    )
     things = [_thing(scene, piece) for piece in pieces]
     where = plate.track if plate.own else plate.shared
     worst = max(people, key=drunk)
@@ -123,7 +126,7 @@ def standing(scene: TableScene) -> list[SpokenStanding]:
     for seat in board.seats:
         mat = scene.pieces.get(refs.seat(seat.seat))
         if mat is not None:
-            name = ", ".join((seat.name, *_how(board, seat, scene.seat)))
+            name = ", ".join((isolated(seat.name), *_how(board, seat, scene.seat)))
             found.append(SpokenStanding(name, seat.character, _joined(mat.item.toolTip().partition("\n")[2])))
     return found
 
@@ -226,7 +229,7 @@ def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
         return
     alcohol, fortitude = drunk(seat), seat.fortitude
     for key, now in (("fortitude", fortitude), ("alcohol", alcohol)):
-        told = f"{seat.name} has {now}"  # a reader says percents of its own accord
+        told = f"{isolated(seat.name)} has {now}"  # a reader says percents of its own accord
         yield SpokenThing(key, terms.thing(key), told, value=(now, max(MOST_FORTITUDE, now)), rect=rect)
     yield SpokenThing("gold", f"{seat.gold} {terms.thing('gold')}", rect=rect)
 

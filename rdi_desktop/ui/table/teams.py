@@ -26,6 +26,7 @@ from rdi_desktop.ui.table.team_layout import Plate
 from rdi_desktop.ui.table.tokens import POTION, TokenModel, paint_token
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import holdings, terms
+from rdi_desktop.ui.words.direction import isolated
 
 _Z, _Z_SHARED, _Z_RIBBON = 9.0, 11.0, 12.0
 """Below the players' parts; above them; above portraits that extend over the edge."""
@@ -177,7 +178,7 @@ def told_team(view: SeenTable, seats: Sequence[int]) -> str:
     worst = max(people, key=drunk)
     gap = worst.fortitude - drunk(worst)
     numbers = f"{terms.thing('fortitude')} {worst.fortitude}, {terms.thing('alcohol')} {worst.alcohol}"
-    lines = [terms.one_team([each.name for each in people]), f"{numbers}: {gap} apart"]
+    lines = [terms.one_team([isolated(each.name) for each in people]), f"{numbers}: {gap} apart"]
     lines.append(holdings.purse(worst.gold, pieces(view, worst)))
     if worst.potions:
         lines.append(f"{terms.label('potions')}: {worst.potions}")

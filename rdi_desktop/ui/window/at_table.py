@@ -40,6 +40,7 @@ from rdi_desktop.ui.window.calling import Calling
 from rdi_desktop.ui.window.coach import Coach
 from rdi_desktop.ui.window.exports import Exports, trouble
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller, told
 
 if TYPE_CHECKING:
@@ -260,7 +261,7 @@ class AtTable(QObject):
             return []
         session, viewer = self.game.session, self.game.viewer
         seen = ShownSoFar(session, self.game.showing)
-        teller = LogTeller([seat.name for seat in session.seats], viewer)
+        teller = LogTeller([isolated(seat.name) for seat in session.seats], viewer)
         found = []
         for step in session.undo.steps():
             if step.blocked:

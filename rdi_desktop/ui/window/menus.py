@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.pages import PAGES, Where
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -172,7 +173,7 @@ class Menus:
             action = self.actions[f"break{place + 1}"]
             action.setVisible(place < len(people))
             if place < len(people):
-                action.setText(f"&{place + 1} {people[place][1]} breaks in")
+                action.setText(f"&{place + 1} {isolated(people[place][1])} breaks in")
 
     def follow_settings(self) -> None:
         """Show the settings' values."""

@@ -9,6 +9,7 @@ from rdi_desktop.engine.asked import DecisionFacts, DecisionTold, OptionFacts, O
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words import picks
 from rdi_desktop.ui.words.costs import counted
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import ability as called
 from rdi_desktop.ui.words.terms import filled, label, listed, readable, thing
@@ -163,7 +164,7 @@ def waiting(view: SeenTable, names: ShownNames, *, thinks: bool = False) -> str:
 
 def moment(view: SeenTable) -> str:
     """What goes on when nothing waits for an answer: whose turn it is."""
-    return f"{view.seats[view.on_turn].name}'s turn" if view.on_turn is not None else label("going_on")
+    return f"{isolated(view.seats[view.on_turn].name)}'s turn" if view.on_turn is not None else label("going_on")
 
 
 def option(option: OptionTold, decision: str, names: ShownNames) -> str:
@@ -225,7 +226,7 @@ def _entries(goals: Iterable[Goal], names: ShownNames) -> str:
 
 def curtain(name: str) -> str:
     """The text of the curtain over a hand."""
-    return f"Pass the mouse to {name} — click or press Space to take your hand"
+    return f"Pass the mouse to {isolated(name)} — click or press Space to take your hand"
 
 
 def ability(id: str, option: OptionTold | None) -> str:

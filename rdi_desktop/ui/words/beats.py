@@ -153,7 +153,7 @@ class BeatWords:
         you = beat.seat is not None and beat.seat == self._viewer
         about = _ABOUT.get(str(beat.args.get("about")))
         return (
-            f"{self._who(beat.seat)} {'answer' if you else 'answers'} {about} with “{beat.card.title}”."
+            f"{self._who(beat.seat)} {'answer' if you else 'answers'} {about} with “{isolated(beat.card.title)}”."
             if about
             else line
         )
@@ -196,7 +196,7 @@ class BeatWords:
         """A card is Ignored or Negated: what does not happen because of it."""
         card, seat = beat.card, beat.seat
         you = seat is not None and seat == self._viewer
-        title = f"“{card.title}”" if card is not None else "it"
+        title = f"“{isolated(card.title)}”" if card is not None else "it"
         verb = "Negate" if beat.args["how"] == "negated" else "Ignore"
         head = f"{self._who(seat)} {verb}{'' if you else 's'} {title}"
         spared = [self._spared(who, numbers, same=who == seat) for who, numbers in beat.args["spared"].items()]
@@ -225,7 +225,7 @@ class BeatWords:
         gold = sum(change.n for change in beat.changes)
         payer = next((change.of for change in beat.changes if isinstance(change.of, int)), None)
         who, you = (self._who(payer), payer == self._viewer) if payer is not None else ("The Inn", False)
-        return f"{who} {'pay' if you else 'pays'} {gold} Gold, and “{body.title}” stays."
+        return f"{who} {'pay' if you else 'pays'} {gold} Gold, and “{isolated(body.title)}” stays."
 
     def _stirred(self, beat: Beat, line: str) -> str:
         """How a Drink has changed."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.engine.seen import SeenPile
 from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.stack import outcome
 from rdi_desktop.ui.words.terms import listed, readable, side_deck, thing, uncapital
@@ -217,7 +218,7 @@ def pile_tip(
         ("They are" if lying_open else "Only you see them", pile.cards or ()),
         ("Discarded", pile.discard),
     ):
-        titles = listed([f"“{card.title}”" for card in lying])
+        titles = listed([f"“{isolated(card.title)}”" for card in lying])
         lines += wrapped(f"{said}: {titles}") if lying else []
     return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)
 

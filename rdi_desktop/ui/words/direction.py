@@ -11,9 +11,12 @@ _TURNING = frozenset(("R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI",
 
 
 def isolated(name: str) -> str:
-    """A name as it stands in a sentence: isolated if it is written from right to left, so that the sentence keeps its direction.
+    """A name as it stands in a sentence: isolated if anything in it turns the sentence round; others stay as they are (decisions/0557).
 
     Otherwise "A pays 3 Gold to B" is read "B pays 3 Gold to A". The first letter outside decides a paragraph's direction.
+    A name that is isolated already is left so. tests/ui/test_direction.py finds sentences that take a name without this.
     """
+    if name.startswith(ISOLATE) and name.find(END) == len(name) - 1:
+        return name
     turns = any(unicodedata.bidirectional(letter) in _TURNING for letter in name)
     return f"{ISOLATE}{name}{END}" if turns else name

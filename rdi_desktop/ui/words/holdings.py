@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.seen import SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.words import costs, terms
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.on_cards import scales, told_scales, told_wants, wants
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def lying(seat: SeenSeat, content: Content | None) -> list[str]:
             None, (told_scales(scales(content, card)), terms.uncapital(told_wants(wants(content, seat, card))))
         )
         if said := "; ".join(told):
-            found.append(f"“{card.title}”: {said}")
+            found.append(f"“{isolated(card.title)}”: {said}")
     return found
 
 
@@ -66,7 +67,7 @@ def hand(seat: SeenSeat) -> str:
 
 def away(view: SeenTable, seat: int) -> list[str]:
     """Where a player's things that count as Gold and are with others lie."""
-    names = [each.name for each in view.seats]
+    names = [isolated(each.name) for each in view.seats]
     return [
         f"{terms.thing(coin.thing)} {costs.ring_place(coin.at, names)}"
         for coin in view.coins

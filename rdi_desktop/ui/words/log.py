@@ -264,7 +264,7 @@ class LogTeller:
         if event.key == "played" and entry is not None and event.seat is not None:
             self._makers[entry] = event.seat
             if event.args.get("card") is None and event.args.get("ability"):
-                acting = [event.cards[card].title for card in event.args.get("cards") or ()]
+                acting = [isolated(event.cards[card].title) for card in event.args.get("cards") or ()]
                 self._abilities[entry] = (acting or [terms.ability(str(event.args["ability"]))])[0]
             if on in self._makers:
                 self._answered.add(on)
@@ -442,7 +442,7 @@ class LogTeller:
         if id is None and event.args.get("entry") in self._abilities:
             return LogPart(f"“{self._abilities[event.args['entry']]}”")
         return (
-            LogPart(f"“{card.title}”", card=card.definition, owner=card.owner)
+            LogPart(f"“{isolated(card.title)}”", card=card.definition, owner=card.owner)
             if card is not None
             else LogPart("a card")
         )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.seen import SeenTable
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.terms import listed
 
 TOWN = "The taverns of the town"
@@ -79,10 +80,10 @@ def walks(view: SeenTable, viewer: int | None) -> str:
     pending: DecisionTold | None = view.pending
     if waiting is None or waiting.seat is None:
         return ""
-    name, you = view.seats[waiting.seat].name, waiting.seat == viewer
+    name, you = isolated(view.seats[waiting.seat].name), waiting.seat == viewer
     if waiting.kind == "move":
         return "You may go on: drop your piece on a room" if you else f"{name} may go on now"
     if pending is not None and pending.prompt == "crawl":
         return "You lead the party: drop the pawn on a tavern"
-    after = [view.seats[seat].name for seat in view.crawl.crawlers] if view.crawl is not None else []
+    after = [isolated(view.seats[seat].name) for seat in view.crawl.crawlers] if view.crawl is not None else []
     return f"Still to lead the party on: {listed(after)}" if after else ""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rdi_desktop.engine.asked import WhyNot
 from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenDungeon, SeenTable, SeenTavern
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.reasons import reason_text, rule_of
 from rdi_desktop.ui.words.terms import listed, readable
 
@@ -31,7 +32,11 @@ class Ink(NamedTuple):
 def house(view: SeenTable) -> list[str]:
     """The house rules of the table."""
     agreed = view.house or {}
-    return [f"{rule.name}: {rule.words(agreed[key])}{_instead(rule)}" for key, rule in HOUSE.items() if key in agreed]
+    return [
+        f"{isolated(rule.name)}: {rule.words(agreed[key])}{_instead(rule)}"
+        for key, rule in HOUSE.items()
+        if key in agreed
+    ]
 
 
 def _instead(rule: HouseRule) -> str:

@@ -33,7 +33,7 @@ class ShownNames:
         self._entries: dict[int, SeenEntry] = {entry.id: entry for entry in view.stack}
         self._wages = {card.id: card.wages for seat in view.seats for card in seat.in_play}
         for card in visible_cards(view):
-            self._cards[card.id] = card.title
+            self._cards[card.id] = isolated(card.title)
             self._defs[card.id] = card.definition
 
     def _at(self, id: int | None) -> SeenEntry | None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words.direction import isolated
 
 _PLACES = {"inn": "the Inn", "pot": "the pot"}
 
@@ -39,10 +40,10 @@ def together(view: SeenTable) -> tuple[str, str] | None:
     machine = next((seat for seat in seats if seat.threat), None)
     if machine is None or not winners:
         return None
-    names = [seat.name for seat in seats if seat is not machine]
+    names = [isolated(seat.name) for seat in seats if seat is not machine]
     if machine.seat in winners:
         lot = "nobody is left to stop the machine" if len(names) == 1 else "they lose together, as they played"
-        return f"{machine.name} wins!", f"It was too much for {terms.listed(names)}: {lot}."
+        return f"{isolated(machine.name)} wins!", f"It was too much for {terms.listed(names)}: {lot}."
     how = f"{names[0]}, all alone, has" if len(names) == 1 else "Together you have"
     won = f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}"
-    return f"{how} beaten {machine.name}!", f"{won}; what is left of the machine stands in a puddle of ale."
+    return f"{how} beaten {isolated(machine.name)}!", f"{won}; what is left of the machine stands in a puddle of ale."

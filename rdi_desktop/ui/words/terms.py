@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rdi_desktop.engine.seen import SeenTable, SeenTrack
 from rdi_desktop.session import picking
+from rdi_desktop.ui.words.direction import isolated
 
 _LABELS = {
     "turn": "Turn",
@@ -253,7 +254,7 @@ def team_names(names: Sequence[str], *, you: bool) -> tuple[str, ...]:
     people = ["You", *names[:-1]] if you else [*names]
     said, short = (
         " & ".join(filter(None, [", ".join(each[:-1]), each[-1]]))
-        for each in (people, [given_name(each) for each in people])
+        for each in (list(map(isolated, people)), [isolated(given_name(each)) for each in people])
     )
     return f"{said} · one heart, one purse", said, short
 
@@ -316,5 +317,5 @@ def inn(view: SeenTable) -> str:
     lines = [f"{label('inn')}: {max(0, view.inn_gold)} {thing('gold')}"]
     if view.prizes is not None:
         lines.append(f"{label('inn_prizes')}:")
-        lines += [f"• {card.title}" for card in view.prizes.inn] or [label("none_left")]
+        lines += [f"• {isolated(card.title)}" for card in view.prizes.inn] or [label("none_left")]
     return "\n".join(lines)

@@ -24,6 +24,7 @@ from rdi_desktop.session.balance import GAMES, Balance, GameCounts, balancing, p
 from rdi_desktop.session.series import Series
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -48,7 +49,7 @@ class BalancePanel(Sheet):
     """The id of a card to show."""
 
     def __init__(self, content: Content, character: str, made: Sequence[Any], parent: QWidget | None = None) -> None:
-        super().__init__(f"{content.characters[character].name}: {GAMES} games", parent, size=(780, 620))
+        super().__init__(f"{isolated(content.characters[character].name)}: {GAMES} games", parent, size=(780, 620))
         self._content, self._character, self._made = content, character, made
         self.balance = Balance(content, character)
         self.playing: Series[GameCounts] | None = None

@@ -23,6 +23,7 @@ from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.tryout import Tryout, scenario_text, tryout_plan
 from rdi_desktop.ui.pages.catalogue import catalogue_of
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.workshop.balance_panel import BalancePanel
 from rdi_desktop.ui.workshop.giving import Giving
 from rdi_desktop.ui.workshop.new import NewDialog
@@ -109,7 +110,7 @@ class Doors(QObject):
         if page is None or page.path is None:
             return
         text = (
-            f"Another program has changed {page.path.name} since you began to write here. What it has written there is lost "
+            f"Another program has changed {isolated(page.path.name)} since you began to write here. What it has written there is lost "
             "if yours is written over it."
         )
         offer = ProblemDialog("Write over it?", text, "Write mine over it", "Leave it", self._window)
@@ -182,7 +183,9 @@ class Doors(QObject):
         except (OSError, ValueError) as error:  # there is no relative path between drives
             dialog.says.setText(f"It cannot be written: {error}")
         else:
-            dialog.says.setText(f"Written: {target.name}. “rdi-desktop scenario {target.name}” plays it.")
+            dialog.says.setText(
+                f"Written: {isolated(target.name)}. “rdi-desktop scenario {isolated(target.name)}” plays it."
+            )
 
     def leave(self) -> None:
         """Back to the start screen."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from rdi_desktop.ui.panels.widgets import paint_portrait
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.content.own_files import Folder, OwnFile
@@ -42,7 +43,7 @@ class FileList(QListWidget):
         self.setIconSize(QSize(side, side))
         self.clear()
         for path, mine in folder.files.items():
-            item = QListWidgetItem(f"{mine.name}\n{mine.standing}  ·  {mine.changed}")
+            item = QListWidgetItem(f"{isolated(mine.name)}\n{mine.standing}  ·  {mine.changed}")
             item.setData(_PATH, str(path))
             item.setToolTip(path.name)
             item.setIcon(_portrait(mine, side, self.devicePixelRatioF()))

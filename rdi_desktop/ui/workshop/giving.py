@@ -13,6 +13,7 @@ from rdi_desktop.content import parcel
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -53,10 +54,10 @@ class Giving(QObject):
             except parcel.ParcelRefused as refused:  # another file has a character with that id
                 other, others = str(refused), []
         except parcel.ParcelRefused as refused:
-            page.state.setText(f"{file.name} is not taken in: {refused}")
+            page.state.setText(f"{isolated(file.name)} is not taken in: {refused}")
             return
         except OSError as error:
-            page.state.setText(f"{file.name} cannot be read: {error.strerror or error}")
+            page.state.setText(f"{isolated(file.name)} cannot be read: {error.strerror or error}")
             return
         id = parcel.free_id(found, folder, known) if others or other else found.id
         dialog = TakeInDialog(found, others, other, id, self._window)
@@ -79,7 +80,7 @@ class Giving(QObject):
         except OSError as error:
             page.state.setText(f"The file cannot be written: {error.strerror or error}")
         else:
-            page.state.setText(f"Written: {Path(target).name}. Whoever has this program can take it in.")
+            page.state.setText(f"Written: {isolated(Path(target).name)}. Whoever has this program can take it in.")
 
     def _lay(self, page: Workshop, found: parcel.Parcel, *, beside: bool = False) -> None:
         try:
@@ -145,7 +146,11 @@ class TakeInDialog(ProblemDialog):
         who = found.character
         cards = sum(card.copies for card in who.deck)
         pictures = sum(name.endswith((".svg", ".png")) for name in found.files)
-        made = f"{who.name}, made by {found.by}." if found.by else f"{who.name}. Who made it is not said."
+        made = (
+            f"{isolated(who.name)}, made by {found.by}."
+            if found.by
+            else f"{isolated(who.name)}. Who made it is not said."
+        )
         told = [made, who.about.get("who", ""), f"{cards} cards, {pictures} of its own pictures."]
         if others:
             lost = f"You have something else of the same name: {', '.join(others)}. Replacing loses it"

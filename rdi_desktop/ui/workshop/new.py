@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +38,7 @@ class NewDialog(Sheet):
         self.source.setAccessibleName("Begins as")
         self.source.addItem(USUAL, "")
         for one in sorted(characters, key=lambda one: one.name):
-            self.source.addItem(f"A copy of {one.name}", one.id)
+            self.source.addItem(f"A copy of {isolated(one.name)}", one.id)
         self.make = BrassButton("Make it", bright=True)
         self.leave = BrassButton("Not now")
         self.make.setEnabled(False)

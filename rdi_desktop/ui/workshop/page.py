@@ -35,6 +35,7 @@ from rdi_desktop.machine.files import write_whole
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.panels.widgets import BrassButton
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.workshop import file_words
 from rdi_desktop.ui.workshop.editor import Spot
 from rdi_desktop.ui.workshop.file_watch import FileWatch
@@ -247,7 +248,10 @@ class Workshop(Parts):
         if self.save_changes():
             return ""
         assert self.path is not None
-        return f"{self.path.name} cannot be saved, nor anything beside it. What you have written there since is lost if you leave."
+        name = isolated(self.path.name)
+        return (
+            f"{name} cannot be saved, nor anything beside it. What you have written there since is lost if you leave."
+        )
 
     def read_again(self) -> None:
         """Load what another program has written; the user's text is kept beside it."""
@@ -445,7 +449,7 @@ class Workshop(Parts):
 
     def _modified(self, changed: bool) -> None:
         self.keep.setEnabled(changed)
-        self.file_name.setText(f"{self.path.name}{' •' if changed else ''}" if self.path is not None else "")
+        self.file_name.setText(f"{isolated(self.path.name)}{' •' if changed else ''}" if self.path is not None else "")
 
     def _list(self) -> None:
         """Fill the list; the selection is kept."""

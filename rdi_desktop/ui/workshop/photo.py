@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage, QImageReader
 from rdi_desktop.content.drawings import png_size
 from rdi_desktop.content.pictures import PHOTO
 from rdi_desktop.machine.files import write_whole
+from rdi_desktop.ui.words.direction import isolated
 
 LARGEST = 20 * 1024 * 1024
 """Most bytes of a file that is read."""
@@ -50,20 +51,20 @@ def looked_at(file: Path) -> QImage:
         with file.open("rb") as opened:
             data = opened.read(LARGEST + 1)
     except OSError as error:
-        raise NoPhoto(f"{file.name} cannot be read: {error.strerror or error}") from None
+        raise NoPhoto(f"{isolated(file.name)} cannot be read: {error.strerror or error}") from None
     size = png_size(data)
     if size is None:
-        raise NoPhoto(f"{file.name} is no PNG picture; most programs that show pictures can save one as PNG")
+        raise NoPhoto(f"{isolated(file.name)} is no PNG picture; most programs that show pictures can save one as PNG")
     if len(data) > LARGEST:
-        raise NoPhoto(f"{file.name} is larger than {LARGEST // 1024 // 1024} MiB")
+        raise NoPhoto(f"{isolated(file.name)} is larger than {LARGEST // 1024 // 1024} MiB")
     if max(size) > MOST or min(size) < 1:
-        raise NoPhoto(f"{file.name} is {size[0]} × {size[1]} pixels, and {MOST} × {MOST} is the most")
+        raise NoPhoto(f"{isolated(file.name)} is {size[0]} × {size[1]} pixels, and {MOST} × {MOST} is the most")
     kept = QByteArray(data)
     buffer = QBuffer(kept)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     image = QImageReader(buffer, b"png").read()
     if image.isNull():
-        raise NoPhoto(f"{file.name} is damaged")
+        raise NoPhoto(f"{isolated(file.name)} is damaged")
     return smaller(image, SIDE)
 
 

@@ -35,6 +35,7 @@ from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.grounds import GROUNDS
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.workshop.board import Board
 from rdi_desktop.ui.workshop.colour_pick import ColourPick
 from rdi_desktop.ui.workshop.drawer import Drawer, part_icon
@@ -77,7 +78,7 @@ class PicturesDialog(Sheet):
     def __init__(self, folder: Path, mine: OwnFile, parent: QWidget | None = None) -> None:
         content = mine.checked.content
         self._who = content.characters[mine.character]
-        super().__init__(f"Pictures of {self._who.name}", parent, size=(1244, 684))
+        super().__init__(f"Pictures of {isolated(self._who.name)}", parent, size=(1244, 684))
         self._content, self._folder = content, folder
         self.sheet = PictureSheet(folder, self._who.id)
         deck = Deck(self._who.id, self._who.name, self._who.name)
@@ -242,9 +243,11 @@ class PicturesDialog(Sheet):
         self.subjects.clear()
         for subject in subjects(self._who, self.sheet):
             own = subject.own(self.sheet) is not None
-            item = QListWidgetItem(f"{subject.name}{'  ✓' if own else ''}")
+            item = QListWidgetItem(f"{isolated(subject.name)}{'  ✓' if own else ''}")
             item.setData(Qt.ItemDataRole.UserRole, subject)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{subject.name}{', a picture of yours' if own else ''}")
+            item.setData(
+                Qt.ItemDataRole.AccessibleTextRole, f"{isolated(subject.name)}{', a picture of yours' if own else ''}"
+            )
             self.subjects.addItem(item)
         self.subjects.setCurrentRow(max(0, min(before, self.subjects.count() - 1)))
         self.subjects.blockSignals(False)
@@ -333,12 +336,14 @@ class PicturesDialog(Sheet):
                 art.draw_scene(painter, scene, QRectF(0, 0, side, side))
         painter.end()
         self.preview.setPixmap(pixmap)
-        self.preview.setAccessibleName(f"{subject.name} as it will look")
+        self.preview.setAccessibleName(f"{isolated(subject.name)} as it will look")
 
     def _tell_wrong(self) -> None:
         """Report a sheet that cannot be read; nothing in it is changed."""
         if wrong := self.sheet.wrong:
-            self._object(f"Nothing can be changed until this is mended in cards/{self.sheet.path.name}: {wrong}")
+            self._object(
+                f"Nothing can be changed until this is mended in cards/{isolated(self.sheet.path.name)}: {wrong}"
+            )
             for widget in (self.board, self.drawer, *self.clothes.values()):
                 widget.setEnabled(False)
 

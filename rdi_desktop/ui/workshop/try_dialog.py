@@ -19,6 +19,7 @@ from rdi_desktop.session.tryout import Tryout
 from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
+from rdi_desktop.ui.words.direction import isolated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +45,7 @@ class TryDialog(Sheet):
 
     def __init__(self, content: Content, character: str, others: Sequence[str], parent: QWidget | None = None) -> None:
         self._who = who = content.characters[character]
-        super().__init__(f"Try {who.name}", parent, size=(1060, 580))
+        super().__init__(f"Try {isolated(who.name)}", parent, size=(1060, 580))
         self._others = tuple(others)
         self.deck = QListWidget()
         self.deck.setAccessibleName("Cards of the deck: Return puts one into the hand")

@@ -27,14 +27,14 @@ class TypedAddress(NamedTuple):
 
 
 def written(host: str, port: int, code: str = "") -> str:
-    """Address and code on one line, as `read` takes them."""
+    """Address, port and code on one line, as they are shown and as `read` takes them."""
     return f"{f'[{host}]' if ':' in host else host}:{port} {codes.shown(code)}".strip()
 
 
 def read(typed: str) -> TypedAddress | None:
     """The address in a text; None if there is none in it."""
     text = unicodedata.normalize("NFKC", typed[:500])
-    text = "".join(letter for letter in text if letter.isprintable()).replace("。", ".").strip()
+    text = plain_digits("".join(letter for letter in text if letter.isprintable())).replace("。", ".").strip()
     found = _CODE.search(text)
     code = codes.plain(found[0]) if found else ""
     if found and not codes.readable(code):
@@ -46,6 +46,11 @@ def read(typed: str) -> TypedAddress | None:
     if port is None or not (host := _host(text.strip())):
         return None
     return TypedAddress(host, int(port) if port else None, code)
+
+
+def plain_digits(typed: str) -> str:
+    """The text with digits of any script as 0 to 9: input methods write them in full width."""
+    return "".join(str(unicodedata.digit(letter)) if letter.isdecimal() else letter for letter in typed)
 
 
 def _split(text: str) -> tuple[str, str | None]:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIntValidator, QResizeEvent
+from PySide6.QtGui import QIntValidator, QResizeEvent, QValidator
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.net import code as codes
-from rdi_desktop.net.address import read
+from rdi_desktop.net.address import plain_digits, read
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found
 from rdi_desktop.net.server import PORT
@@ -62,7 +62,7 @@ class DoorsScreen(TavernWall):
         self.table.setPlaceholderText("what the others see in their list")
         self.host_name.setPlaceholderText("what the others call you")
         self.port = _field("Port", str(PORT), 5)
-        self.port.setValidator(QIntValidator(0, 65535, self.port))
+        self.port.setValidator(PortValidator(0, self.port))
         self.listed = QCheckBox("Others find it in their list")
         self.listed.setChecked(True)
         self.listed.setToolTip("Otherwise they have to type the address.")
@@ -84,8 +84,9 @@ class DoorsScreen(TavernWall):
         self.address.textChanged.connect(self._pasted)
         self.address.setPlaceholderText("such as 192.168.1.20")
         self.join_port = _field("Port of the table", str(last.port or PORT), 5)
-        self.join_port.setValidator(QIntValidator(1, 65535, self.join_port))
-        self.code = _field("Join code", last.code, 20)
+        self.join_port.setValidator(PortValidator(1, self.join_port))
+        self.code = _field("Join code", last.code, 120)  # with room for a whole line, which is taken apart
+        self.code.textChanged.connect(self._pasted)
         self.code.setObjectName("code")
         self.code.setPlaceholderText("ABCD-EFGH-JKLM")
         self.tables.itemActivated.connect(lambda _item: self.code.setFocus())
@@ -270,6 +271,19 @@ class DoorsScreen(TavernWall):
         again = code == self._last.code or (host, port) == (self._last.host, self._last.port)  # the code may be new
         token = self._last.token if again else ""
         self.join_wanted.emit(Address(host, port, code, self.name.text().strip(), token))
+
+
+class PortValidator(QIntValidator):
+    """A port, with digits of any script."""
+
+    def __init__(self, least: int, parent: QWidget) -> None:
+        super().__init__(least, 65535, parent)
+
+    def validate(self, typed: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Whether it may become a port, with the text as it will stand in the field."""
+        text = plain_digits(typed)
+        state = super().validate(text, place)
+        return (state[0] if isinstance(state, tuple) else state), text, place
 
 
 def _listed(found: Found) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QW
 
 from rdi_desktop.machine.network import OwnAddress
 from rdi_desktop.net import code as codes
+from rdi_desktop.net.address import written
 from rdi_desktop.net.lobby import DRAFT, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, NewCode, Ready, Rise, Sit
 from rdi_desktop.session.clean_text import NAME, clean
@@ -367,7 +368,7 @@ class CodeSign(QFrame):
         self.where = label("", "quiet")
         self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = BrassButton("Copy", pixels=15)
-        self.copy.setToolTip("Copy the join code")
+        self.copy.setToolTip("Copy address and join code: the others paste them where an address is asked for")
         self.copy.clicked.connect(self._copy)
         self.change = BrassButton("New code", pixels=15)
         self.change.setToolTip("Another join code: whoever knows only the old one does not come in any more")
@@ -382,19 +383,21 @@ class CodeSign(QFrame):
         row.addLayout(text)
         row.addWidget(self.copy)
         row.addWidget(self.change)
+        self.line = ""
+        """What is copied: address, port and code, or the code alone without an address."""
         self.hide()
 
     def show_table(self, code: str, addresses: Sequence[OwnAddress], port: int) -> None:
         """Show what others need to join."""
+        self.line = written(addresses[0].ip, port, code) if addresses else codes.shown(code)
         self.code.setText(codes.shown(code))
         self.code.setAccessibleName(f"Join code {' '.join(code)}")
         self.copy.setText("Copy")
-        named = [f"{each.ip} ({each.title})" for each in addresses]
-        here = " or ".join(named[:_ADDRESSES]) or "this computer has no address on a network"
-        self.where.setText(f"{here}, port {port}")
+        named = [f"{written(each.ip, port)} ({each.title})" for each in addresses]
+        self.where.setText(" or ".join(named[:_ADDRESSES]) or f"this computer has no address on a network; port {port}")
         self.where.setToolTip("\n".join(named))
         self.show()
 
     def _copy(self) -> None:
-        QApplication.clipboard().setText(self.code.text())
+        QApplication.clipboard().setText(self.line)
         self.copy.setText("Copied")

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from rdi_desktop.machine import keyboard
@@ -23,5 +23,10 @@ def by_place(window: QWidget, event: QKeyEvent) -> bool:
     for button in window.findChildren(QAbstractButton):
         if button.shortcut() == pressed and button.isVisible() and button.isEnabled():
             button.click()
+            return True
+    for shortcut in window.findChildren(QShortcut):
+        of = shortcut.parent()
+        if shortcut.key() == pressed and shortcut.isEnabled() and isinstance(of, QWidget) and of.isVisible():
+            shortcut.activated.emit()
             return True
     return False

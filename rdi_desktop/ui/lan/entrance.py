@@ -282,8 +282,10 @@ class PortValidator(QIntValidator):
     def validate(self, typed: str, place: int) -> tuple[QValidator.State, str, int]:
         """Whether it may become a port, with the text as it will stand in the field."""
         text = plain_digits(typed)
-        state = super().validate(text, place)
-        return (state[0] if isinstance(state, tuple) else state), text, place
+        found: object = super().validate(text, place)
+        state = found[0] if isinstance(found, tuple) else found
+        assert isinstance(state, QValidator.State)
+        return state, text, place
 
 
 def _listed(found: Found) -> str:

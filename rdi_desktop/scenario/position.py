@@ -79,7 +79,11 @@ class Position:
         if picks is None:
             picks = default_answer(decision)
         else:
-            self.owed[self._owing(decision)] = rest
+            owing = self._owing(decision)
+            met = self.owed[owing][: len(self.owed[owing]) - len(rest)]
+            if any(isinstance(want, ImpliedTarget) for want in met):  # so it is picked: the others have to be, too
+                rest = tuple(str(want) if isinstance(want, ImpliedTarget) else want for want in rest)
+            self.owed[owing] = rest
         self.game.submit(Answer(decision.seat, picks))
         self._answered_itself()
 

@@ -9,8 +9,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
 from tests.ui.table_fixtures import FakeSession
+
+
+def lift(scene: TableScene, seat: int) -> None:
+    """As if one had pointed at that setting for a moment."""
+    scene._raising.seat = seat
+    scene._show_board(whole=True)
 
 
 class Hands:

@@ -17,13 +17,15 @@ from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.face import plan_face
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.faces import Faces
-from rdi_desktop.ui.table.layout import RATIO
+from rdi_desktop.ui.table.layout import RATIO, enlarged
 from rdi_desktop.ui.table.mat import out_strip
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.table.setting_places import LEAST_SEEN
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.reasons import reason_text
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_fixtures import alter
+from tests.ui.table_hands import lift
 
 EVERYBODY = sorted(content().characters)
 TABLES = [(EVERYBODY + EVERYBODY)[start : start + 8] for start in range(0, len(EVERYBODY), 8)]
@@ -73,21 +75,25 @@ def furniture(scene: TableScene, seat: int) -> Iterator[tuple[QGraphicsItem, QRe
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
-def test_nothing_of_a_player_lies_on_the_mat_of_another(qtbot: QtBot, table: int) -> None:
-    """Everybody sits somewhere, and every seat is looked from once there are eight tables."""
+def test_nothing_of_a_player_lies_on_the_place_of_another(qtbot: QtBot, table: int) -> None:
+    """All of it lies on the own setting, or is in one's own hands. Everybody sits somewhere, and every seat is looked from."""
     characters, size, eyes = TABLES[table], SIZES[0], table % 8
     widget = table_of(qtbot, laden(characters), size, eyes)
     scene = widget.table
-    mats = scene.layout.mats
+    mats, persons = scene.layout.mats, scene.layout.persons
     for seat, mat in mats.items():
-        room = mat.united(scene.layout.front) if seat == eyes else mat
+        edge = mat.adjusted(-5, -5, 5, 5)  # a picture has an edge, and a pile's number stands out
+        held = QRectF(mat.left(), persons[seat].top(), mat.width(), mat.top() - persons[seat].top() + edge.height() / 2)
         for item, rect in furniture(scene, seat):
+            if rect.contains(mat):
+                continue  # the setting itself
             where = f"{item.toolTip() or type(item.parentItem())} of {characters[seat]} at {size}"
-            assert room.contains(rect.center()), where
+            if seat == eyes:
+                assert edge.united(scene.layout.front).contains(rect.center()), where
+            else:
+                assert edge.contains(rect) or held.contains(rect), where
             assert all(not rect.intersects(other) for who, other in mats.items() if who != seat), where
-            assert not rect.intersects(scene.layout.prompt), where
-            if seat != eyes:
-                assert mat.adjusted(-5, -5, 5, 5).contains(rect), where  # a portrait's picture has an edge
+            assert not rect.intersects(scene.layout.prompt) or seat == eyes, where
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -95,9 +101,14 @@ def test_what_lies_before_somebody_is_seen_side_by_side(qtbot: QtBot, size: tupl
     t = laden(["zot", "halden", "lizwick", "molly", "spyke", "flower", "phrenk", "evil-pooky"])
     widget = table_of(qtbot, t, size, 0)
     scene = widget.table
-    for seat in scene.view.seats[1:]:
-        rects = [scene.pieces.rect(refs.card(card.id)) for card in seat.in_play]
-        assert len(rects) >= LYING
+    for place, seat in enumerate(scene.view.seats[1:], 1):
+        cards = [refs.card(card.id) for card in seat.in_play]
+        assert len(cards) >= LYING
+        rects = [scene.pieces.rect(card) for card in cards]
+        for one, after in pairwise(rects):
+            assert after.left() - one.left() >= one.width() * LEAST_SEEN * 0.95
+        lift(scene, place)
+        rects = [scene.pieces.rect(card) for card in cards]
         for one, after in pairwise(rects):
             assert after.left() >= one.right() - one.width() * 0.05
             assert one.width() >= 24 * scene.layout.unit
@@ -109,12 +120,14 @@ def test_six_totems_lie_whole_and_each_is_met_where_it_lies(qtbot: QtBot, size: 
     widget = table_of(qtbot, laden(["zot", *TABLES[0][:6], "halden"], lying=6), size, eyes)
     scene = widget.table
     cards = [refs.card(card.id) for card in scene.view.seats[7].in_play]
+    if eyes != 7:
+        lift(scene, 7)
     rects = [scene.pieces.rect(card) for card in cards]
     assert len(rects) == 6
     assert not any(one.intersects(other) for one, other in combinations(rects, 2))
     assert min(rect.width() for rect in rects) >= 24 * scene.layout.unit
     assert [widget.gestures._live_at(rect.center()) for rect in rects] == cards
-    room = scene.layout.front if eyes == 7 else scene.layout.mats[7]
+    room = scene.layout.front if eyes == 7 else enlarged(scene.layout, 7).mats[7]
     assert all(room.adjusted(-1, -1, 1, 1).contains(rect) for rect in rects)
 
 
@@ -144,7 +157,7 @@ def test_that_somebody_is_out_is_written_above_the_cards(qtbot: QtBot, size: tup
     for seat, mat in widget.table.layout.mats.items():
         inside = widget.table.layout.mat_inside[seat]
         strip = out_strip(QRectF(0, 0, mat.width(), mat.height()), inside.shelf, own=seat == 0)
-        assert strip.bottom() <= inside.deck.top() + inside.deck.height() * 0.1
+        assert strip.bottom() <= inside.drink_me.top() + inside.drink_me.height() * 0.1
 
 
 def test_many_totems_are_all_seen_in_part(qtbot: QtBot) -> None:

@@ -32,7 +32,7 @@ from rdi_desktop.ui.words.on_cards import Want, told_wants, wants
 from tests.cases import in_one_test
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_fixtures import alter
-from tests.ui.table_hands import Hands
+from tests.ui.table_hands import Hands, lift
 
 SIZES = [(1280, 692), (1920, 1052)]
 
@@ -251,7 +251,7 @@ def test_so_it_is_at_a_table_for_two(qtbot: QtBot, size: tuple[int, int], pair: 
 
 
 def look_at_places(qtbot: QtBot, people: list[str], size: tuple[int, int], eyes: int) -> None:
-    """Every place lies on its mat, or before the own seat, is large enough to be told apart, and has a tip."""
+    """Every place lies on its setting, or before the own seat, is large enough to be told apart when pointed at, and has a tip."""
     t = deal(**{f"p{place}": at(is_=id, gold=20) for place, id in enumerate(people)})
     for seat, id in enumerate(people):
         if id == "roxana":
@@ -265,8 +265,12 @@ def look_at_places(qtbot: QtBot, people: list[str], size: tuple[int, int], eyes:
         for id, ground in scene._mats[seat]._stands._grounds.items():
             rect = scene.pieces.rect(refs.gauge(seat, id))
             assert room.contains(rect), (people[seat], id)
-            assert min(rect.width(), rect.height()) >= 24 * scene.layout.unit, (people[seat], id)
             assert ground.item.toolTip(), (people[seat], id)
+        if seat != eyes:
+            lift(scene, seat)
+        for id in scene._mats[seat]._stands._grounds:
+            rect = scene.pieces.rect(refs.gauge(seat, id))
+            assert min(rect.width(), rect.height()) >= 24 * scene.layout.unit, (people[seat], id)
 
 
 def test_a_click_on_a_board_leafs_through_it(qtbot: QtBot) -> None:

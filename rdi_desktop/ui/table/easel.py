@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -99,9 +99,11 @@ class BacksView:
         self._easel = easel
         self.sprites = [easel.sprite(parent, z + 0.01 * place) for place in range(self.MOST)]
         self._badge = Picture(parent, z + 0.2)
+        self._held = False
 
-    def lie(self, z: float) -> None:
-        """At that height from now on."""
+    def lie(self, z: float, *, held: bool) -> None:
+        """At that height from now on; `held`: by a person, behind whose name's plate the lower edge may be."""
+        self._held = held
         for place, sprite in enumerate(self.sprites):
             sprite.item.setZValue(z + 0.001 * place)
         self._badge.item.setZValue(z + 0.02)
@@ -124,7 +126,11 @@ class BacksView:
         if seen:
             side = max(letters.smallest() * 1.36, rect.height() * 0.3)
             self._badge.show(count, (side * (1.0 if count < 10 else 1.45), side), self._easel.dpr(), _paint_count)
-            self._badge.item.setPos(rect.center().x() - side / 2, rect.bottom() - side * 0.8)
+            at = QPointF(rect.center().x() - side / 2, rect.bottom() - side * 0.8)
+            if self._held:
+                right = rect.center().x() + ((seen - 1) * step + width) / 2
+                at = QPointF(right - side * 0.4, rect.center().y() - side * 0.9)
+            self._badge.item.setPos(at)
 
     @property
     def seen(self) -> list[QGraphicsItem]:

@@ -29,7 +29,7 @@ DEEPEST = 5
 """Most levels of indentation."""
 _DOWN = 0.4
 """Fraction of the free room that is above the lines."""
-_COLUMNS = 3
+_COLUMNS = 5
 """Most columns when everything is unfolded."""
 _COLUMN, _TIGHT = 17.0, 1.6
 """Least width of such a column, and height of a row if needed (in the smallest letters)."""

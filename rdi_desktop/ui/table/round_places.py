@@ -43,7 +43,7 @@ SEATINGS = {
     2: SeatingSizes(0.90, 290, 94, 80, 36, 186, 18, 356, over=False),
     3: SeatingSizes(0.82, 272, 92, 78, 32, 174, 40, 486, over=False),
     4: SeatingSizes(0.77, 246, 90, 76, 30, 166, 44, 478, over=False),
-    5: SeatingSizes(0.74, 214, 90, 75, 28, 160, 46, 512, over=False),
+    5: SeatingSizes(0.74, 214, 90, 75, 28, 160, 46, 512, over=True),
     6: SeatingSizes(0.70, 184, 88, 70, 25, 150, 50, 532, over=True),
     7: SeatingSizes(0.67, 172, 88, 68, 24, 145, 52, 546, over=True),
 }

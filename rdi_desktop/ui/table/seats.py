@@ -28,11 +28,12 @@ from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.portraits import AROUND, face_model, paint_portrait, portrait_place
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
+from rdi_desktop.ui.table.setting_places import LEAST_SEEN, divided
 from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.table.stand_views import StandsView, united
-from rdi_desktop.ui.table.stands import Stand, before, of_table, stands
+from rdi_desktop.ui.table.stands import Stand, before, of_table, places_of, stands
 from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import asking, costs, holdings, terms
@@ -157,7 +158,7 @@ class MatView:
         backs = [] if own or open_hand else faces.hand_backs(seat)
         if self._machine is not None:
             backs = [faces.side_back(self.seat, DECKS[0])] * seat.piles[PREPARED].count
-        self._hand.lie(1.0 if model.setting is None else 0.04)
+        self._hand.lie(1.0 if model.setting is None else 0.04, held=model.setting is not None)
         self._hand.show(backs, inside.hand)
         room = QRectF(inside.hand)
         if inside.shelf and not seat.in_play:
@@ -199,6 +200,10 @@ class MatView:
             found = [stand._replace(empty=0) for stand in found if stand.full]
         seen = {stand.id for stand in found} | {id for id in seat.piles if of_table(seat, id, faces)}
         gauges = [] if model.out else self._counters(model, seen)
+        others = model.setting is not None and not own
+        if others:
+            kinds = len(model.tokens) + len(model.things) + bool(model.potions)
+            inside = self._layout = divided(inside, len(gauges) + kinds, places_of(found))
         area, places = split(
             inside.tokens,
             len(gauges),
@@ -208,9 +213,17 @@ class MatView:
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         front, size = self._front(layout, inside, own=own)
         lying = self._stands.show(
-            found, seat, front, size, wanting, unit=layout.unit, own=own, tip=lambda stand: self._stand_tip(stand, seat)
+            found,
+            seat,
+            front,
+            size,
+            wanting,
+            unit=layout.unit,
+            own=own,
+            part=LEAST_SEEN if others and not lifted else 1.0,
+            tip=lambda stand: self._stand_tip(stand, seat),
         )
-        laid_out = bool(inside.shelf) or (model.setting is not None and not own and bool(seat.in_play))
+        laid_out = bool(inside.shelf) or (others and bool(seat.in_play))
         on_shelf = QRectF() if not laid_out or seat.out else self._stands.extent if seat.in_play else held_at
         self._show_shelf(on_shelf, inside.rest)
         self._name_spots(seat, lying, wanting, seen=own)

@@ -16,8 +16,14 @@ BADGE = 0.28
 """How far the badge of a tankard stands out at its left, and its handle at its right (in heights of the tankard)."""
 GLASS, HANDLE = 0.7, 0.2
 """Widths of glass and handle (in heights of the tankard)."""
+_NUMBER = 3.0
+"""How far a pile's number is below its card (times the unit)."""
 _PLATE = 1.42
 """Height of a name's plate (in heights of its letters)."""
+_THING, _SHARE = 0.8, 0.42
+"""The width of a counter or a token (in heights of its row), and how much of the row they have beside many cards."""
+LEAST_SEEN = 0.3
+"""Cards before others lie over each other until so much of each shows; only then they are smaller."""
 _CROWD = 236.0
 """Narrower settings have only the Drink Me! pile (times the unit)."""
 
@@ -48,6 +54,24 @@ def setting_layout(width: float, height: float, key: SettingKey) -> MatLayout:
     return _own(width, height, key) if key.own else _of_other(width, height, key)
 
 
+def divided(inside: MatLayout, things: int, lying: float) -> MatLayout:
+    """With the row above Gold and piles shared by what there is: so many counters and kinds of tokens, and cards of so many widths."""
+    row = inside.tokens.united(inside.rest)
+    if inside.tokens.top() != inside.rest.top():  # raised: one above the other
+        return inside if things else inside._replace(rest=row)
+    gap = row.height() * 0.08 * bool(things and lying)
+    card = min(row.height() * RATIO, row.width())
+    wanted = things * _THING * row.height()
+    least = card * (1 + (lying - 1) * LEAST_SEEN) if lying else 0.0
+    wide = max(
+        min(wanted, row.width() - gap - card * lying),
+        min(wanted, (row.width() - gap) * _SHARE, row.width() - gap - least),
+        0.0,
+    )
+    tokens, rest = cut_left(row, wide, gap)
+    return inside._replace(tokens=tokens, rest=rest)
+
+
 def mug_width(mug: float) -> float:
     """The width of a tankard of that height with badge and handle."""
     return mug * (BADGE + GLASS + HANDLE)
@@ -71,7 +95,8 @@ def _of_other(width: float, height: float, key: SettingKey) -> MatLayout:
     step = max(card + 4 * unit, key.name * (1.1 if crowded else 1.45))
     lying, gold = cut_right(lower, min(step * piles, lower.width() * (0.5 if crowded else 0.66)), gap)
     places = [
-        QRectF(slot.left(), slot.bottom() - card / RATIO, card, card / RATIO) for slot in columns(lying, [1] * piles)
+        QRectF(slot.left(), slot.bottom() - card / RATIO - _NUMBER * unit, card, card / RATIO)
+        for slot in columns(lying, [1] * piles)
     ]
     nothing = QRectF(places[-1].left(), places[-1].top(), 0, 0)
     deck, discard, drink_me = (nothing, nothing, places[0]) if crowded else places

@@ -263,8 +263,10 @@ def lines_room(layout: TableLayout) -> QRectF:
 
 
 def all_room(layout: TableLayout) -> QRectF:
-    """The area of an unfolded stack, which covers Drinks, Inn and pot."""
-    return layout.bar.united(layout.stack).united(layout.history).adjusted(6, 4, -6, -4)
+    """The area of an unfolded stack, which covers Drinks, Inn and pot, and no player."""
+    room = layout.bar.united(layout.stack).united(layout.history)
+    room.setTop(max(layout.bar.top(), layout.stack.top()))
+    return room.adjusted(6, 4, -6, -4)
 
 
 def beside_stack(view: SeenTable, layout: TableLayout) -> QRectF:

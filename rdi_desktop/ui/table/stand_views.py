@@ -60,16 +60,22 @@ class StandsView:
         *,
         unit: float,
         own: bool,
+        part: float,
         tip: Callable[[Stand], str],
     ) -> dict[int, QRectF]:
-        """Show them there; `own`: larger, in up to two rows, with names. Returns the uncovered part of each card, by its number."""
+        """Show them there; `own`: larger, in up to two rows, with names; `part`: as `arrange` takes it.
+
+        Returns the uncovered part of each card, by its number.
+        """
         faces, self._found = self._easel.faces, found
         shown = {each.id: each for each in seat.in_play}
         labelled = bool(seat.spots) or any(each.hidden for each in shown.values())
         numbers = {id: told for id, each in shown.items() if (told := faces.scales(each))}
         rows = 2 if own and not labelled and len(shown) > _FEW else 1
         crown = _crown(found, numbers.values(), labelled=labelled) * unit if own else 0.0
-        size, placed = arrange(found, area, card, wanting.keys(), unit=unit, rows=rows, named=own, crown=crown)
+        size, placed = arrange(
+            found, area, card, wanting.keys(), unit=unit, rows=rows, named=own, crown=crown, part=part
+        )
         if own and placed:
             _centre(placed, area)
         self.extent = united(one.rect for one in placed)

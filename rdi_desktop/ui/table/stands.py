@@ -228,11 +228,12 @@ def arrange(
     rows: int = 1,
     named: bool = False,
     crown: float = 0.0,
+    part: float = 1.0,
 ) -> tuple[tuple[float, float], list[Placed]]:
     """The size of the cards, and the layout: in at most so many rows, chosen to show most of each card.
 
     `card`: their greatest size; `wanting`: the cards that want something; `named`: whether places show their names; `crown`: room above
-    each card for labels.
+    each card for labels; `part`: they lie over each other until so much of each shows, and are made smaller only then.
     """
     if not found or min(area.width(), area.height(), *card) <= 0:
         return card, []
@@ -241,7 +242,7 @@ def arrange(
     best, result = 0.0, (card, list[Placed]())
     for lines, inner in _ways(found, rows):
         for head in (_NAME * unit, 0.0) if named and not lonely else (0.0,):
-            measures = _measured(lines, area, card, _Measure(card, 0.0, inner, pad, head, crown, _GAP * unit))
+            measures = _measured(lines, area, card, _Measure(card, 0.0, inner, pad, head, crown, _GAP * unit), part)
             worth = _seen(measures) * (_NAMED if named and not head else 1.0)
             if worth > best + 0.01:
                 best, result = worth, (measures[0].card, _placed(lines, measures, area, wanting))
@@ -257,7 +258,7 @@ def _ways(found: Sequence[Stand], rows: int) -> Iterator[tuple[list[Sequence[Sta
 
 
 def _measured(
-    lines: Sequence[Sequence[Stand]], area: QRectF, card: tuple[float, float], one: _Measure
+    lines: Sequence[Sequence[Stand]], area: QRectF, card: tuple[float, float], one: _Measure, least: float
 ) -> list[_Measure]:
     """Each line with its distances, all with cards of one size: uncovered, unless that would make them much smaller."""
     tall = (area.height() - one.gap * (len(lines) - 1)) / len(lines) - one.head - 2 * one.pad
@@ -274,7 +275,7 @@ def _measured(
     for part in (whole,) if whole >= full * _LITTLE_SMALLER else (full, whole):
         sized = one._replace(card=(card[0] * part, card[1] * part))
         measures = [sized.fitted(line, area.width()) for line in lines]
-        if not found or _seen(measures) > _seen(found):
+        if not found or (_seen(found) < found[0].card[0] * least and _seen(measures) > _seen(found)):
             found = measures
     return found
 

@@ -18,7 +18,7 @@ class PageTexts:
     """Notes the words that our own widgets paint from now on; those of labels and buttons are looked at in the picture."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._noted: list[tuple[str, QRectF, QColor]] = []
+        self._noted: list[tuple[str, QRectF, QColor, QWidget]] = []
         draw = QPainter.drawText
 
         def note(painter: QPainter, *args: Any) -> Any:
@@ -29,24 +29,26 @@ class PageTexts:
                 colour = QColor(painter.pen().color())
                 colour.setAlphaF(colour.alphaF() * painter.opacity())
                 if painter.device().isEnabled():
-                    self._note(text, painter.deviceTransform().mapRect(box), colour)
+                    self._note(text, painter.deviceTransform().mapRect(box), colour, painter.device())
             return draw(painter, *args)
 
         monkeypatch.setattr(QPainter, "drawText", note)
 
-    def _note(self, text: str, box: QRectF, colour: QColor) -> None:
-        for place, (other, there, _) in enumerate(self._noted):
+    def _note(self, text: str, box: QRectF, colour: QColor, on: QWidget) -> None:
+        for place, (other, there, *_) in enumerate(self._noted):
             if other == text and (there.center() - box.center()).manhattanLength() < 5:  # its shadow
                 del self._noted[place]
                 break
-        self._noted.append((text, box, colour))
+        self._noted.append((text, box, colour, on))
 
     def faint(self, root: QWidget) -> list[str]:
         """What has too little contrast on that page, as it is painted now."""
         self._noted.clear()
         image = root.grab().toImage()
         found = []
-        for text, box, colour in self._noted:
+        for text, box, colour, on in self._noted:
+            if on is not root and not QRectF(seen_part(on, root)).contains(box):  # scrolled out of sight, in part
+                continue
             ground = _ground(image, box)
             if ground is not None and contrast(over(colour, ground), ground) < LEAST_CONTRAST:
                 found.append(f"{text}: {colour.name()} on {ground.name()}")

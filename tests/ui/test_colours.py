@@ -161,7 +161,8 @@ def test_a_theme_is_chosen_in_the_settings_and_everything_changes_at_once(window
     widget = window.game.table
     corner = QPoint(3, widget.height() // 2)
     before = widget.grab().toImage()
-    mat = widget.table.layout.mats[0].center().toPoint()
+    left, top, right, _ = widget.table.layout.mats[1].getCoords()
+    mat = QPoint(round((left + right) / 2), round(top) + 20)  # whoever sits at the mat covers the rest of it
     window.open_page("settings")
     dialog = next(
         each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsDialog) and each.isVisible()

@@ -18,6 +18,8 @@ LEAST = QSize(1024, 640)
 _NO_LIMIT = 16777215
 _STEPS = 20
 """Sizes change in steps of a twentieth, so that resizing a window does not restyle it at each pixel."""
+_LEAST_UNIT = 0.6
+"""Nothing becomes smaller than that, even if a dialog then needs more room than there is."""
 
 _RIM = 36
 """Margin of the window that stays visible around a dialog with its title bar (px)."""
@@ -63,22 +65,27 @@ def rescale(root: QWidget, unit: float) -> None:
             own(unit)
         elif widget.property("grows") is not False:
             _rescale_limits(widget, unit)
-    for layout in root.findChildren(QLayout):
-        _rescale_layout(layout, unit)
+    gaps = [(layout, _gaps(layout)) for layout in root.findChildren(QLayout)]  # some inherit them: before any changes
+    for layout, base in gaps:
+        _rescale_layout(layout, base, unit)
 
 
-def rescale_within(dialog: QWidget, window: QSize) -> None:
-    """Scale a dialog like the program, or as far as there is room, from its own or its needed size."""
-    own = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) else QSize(0, 0)
+def rescale_within(dialog: QWidget, window: QSize, wanted: QSize | None = None) -> None:
+    """Scale a dialog like the program, or as far as there is room, from its own or its needed size.
+
+    `wanted`: it shall be so large, because what it shows scrolls; it is scaled as far as the rest of it has room there.
+    """
+    own = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) and wanted is None else QSize(0, 0)
     room, now = window - QSize(_RIM, _RIM), unit()
-    rescale(dialog, now)
-    wanted = _needed(dialog)
-    part = min(1.0, room.width() / max(1, wanted.width()), room.height() / max(1, wanted.height()))
-    if part < 1.0:
-        now = max(0.6, stepped(now * part))
+    most = room if wanted is None else wanted.boundedTo(room)
+    while True:
         rescale(dialog, now)
-        wanted = _needed(dialog)
-    dialog.resize(wanted.expandedTo(own * now).boundedTo(room))
+        needed = _needed(dialog) if wanted is None else _least(dialog, most.width())
+        part = min(1.0, most.width() / max(1, needed.width()), most.height() / max(1, needed.height()))
+        if part == 1.0 or now <= _LEAST_UNIT:
+            break
+        now = max(_LEAST_UNIT, min(stepped(now * part), now - 1 / _STEPS))
+    dialog.resize((needed.expandedTo(own * now) if wanted is None else most).boundedTo(room))
 
 
 def _needed(dialog: QWidget) -> QSize:
@@ -86,6 +93,13 @@ def _needed(dialog: QWidget) -> QSize:
     hint, layout = dialog.sizeHint().expandedTo(dialog.minimumSize()), dialog.layout()
     high = layout.totalHeightForWidth(hint.width()) if layout is not None else 0
     return QSize(hint.width(), max(hint.height(), high))
+
+
+def _least(dialog: QWidget, width: int) -> QSize:
+    """The least size of a dialog with all lines of text outside of what scrolls, at that width or whichever it cannot do without."""
+    least, layout = dialog.minimumSizeHint(), dialog.layout()
+    high = layout.totalMinimumHeightForWidth(max(width, least.width())) if layout is not None else 0
+    return QSize(least.width(), max(least.height(), high))
 
 
 def _rescale_limits(widget: QWidget, unit: float) -> None:
@@ -103,10 +117,11 @@ def _rescale_limits(widget: QWidget, unit: float) -> None:
             widget.setMinimumWidth(left)  # the style sheet sets the minimum height, and has been scaled already
 
 
-def _rescale_layout(layout: QLayout, unit: float) -> None:
+def _gaps(layout: QLayout) -> list[int]:
+    """Its margins (left, top, right, bottom) and spacings in the smallest window; nothing for a layout of another kind."""
     if not isinstance(layout, QBoxLayout | QGridLayout):
-        return
-    base = layout.property("gaps")
+        return []
+    base: list[int] | None = layout.property("gaps")
     if base is None:
         margins = layout.contentsMargins()
         between = (
@@ -116,6 +131,12 @@ def _rescale_layout(layout: QLayout, unit: float) -> None:
         )
         base = [margins.left(), margins.top(), margins.right(), margins.bottom(), *between]
         layout.setProperty("gaps", base)
+    return base
+
+
+def _rescale_layout(layout: QLayout, base: list[int], unit: float) -> None:
+    if not isinstance(layout, QBoxLayout | QGridLayout):
+        return
     left, top, right, bottom, *between = (round(each * unit) for each in base)
     layout.setContentsMargins(left, top, right, bottom)
     if isinstance(layout, QGridLayout):

@@ -38,7 +38,6 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.face_cache import FaceCache, FaceKey
-from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.shelf import Deck, Entry, types
 from rdi_desktop.ui.pages.stock import Stock, once
@@ -66,10 +65,8 @@ _SHOW_MS = 120
 class GalleryDialog(Sheet):
     """Decks to the left, their cards in the middle, the selected card to the right."""
 
-    grows = False
-
     def __init__(self, content: Content, parent: QWidget | None = None, card: str = "") -> None:
-        super().__init__("The cards", parent)
+        super().__init__("The cards", parent, share=(1.0, 1.0))
         self._content = content
         self._faces = Faces(content)
         self._cache = FaceCache(self)
@@ -108,8 +105,6 @@ class GalleryDialog(Sheet):
         self.facts = label("", wrap=True)
         self.rules_button = BrassButton("Its rules")
         self.close_button = BrassButton("Close", bright=True)
-        for button in (self.rules_button, self.close_button):
-            button.rescale(scaling.unit())
         self.in_a_row = 1
         """Number of cards per row."""
         self._model = CardList(self)
@@ -119,7 +114,6 @@ class GalleryDialog(Sheet):
         self._set_up_cards(self._small)
         self._lay_out()
         self._connect()
-        self.resize(room_for.width() - 40, room_for.height() - 30)
         self.decks.setCurrentRow(1)
         self.search.setFocus()
         if card:
@@ -247,6 +241,8 @@ class GalleryDialog(Sheet):
         foot.addWidget(self.close_button)
         side.addLayout(foot)
         self.facts.setFixedWidth(self._large.width())
+        for part in (self.decks, self.cards, self.picture, self.facts):
+            part.setProperty("grows", False)  # as large as the cards, which grow with the window only
         inside = self.parchment(QHBoxLayout())
         inside.setSpacing(14)
         inside.addWidget(self.decks)

@@ -176,8 +176,6 @@ def _plural(kind: str) -> str:
 class GuestBookDialog(Sheet):
     """The guest book."""
 
-    grows = False
-
     watch_wanted = Signal(object)
     """Watch the moment of that game."""
     chart_wanted = Signal(object)

@@ -18,7 +18,7 @@ from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.pages.pointing import place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
-from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, label
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +40,7 @@ class LessonRow(ListedRow):
         text = QVBoxLayout()
         text.setSpacing(1)
         title = lesson.scenario.title
-        text.addWidget(ElidedLabel(f"{title}  {'✓' if done else ''}".rstrip(), "subheading"))
+        text.addWidget(label(f"{title}  {'✓' if done else ''}".rstrip(), "subheading", wrap=True))
         text.addWidget(label(lesson.about, wrap=True))
         self.open = BrassButton("Again" if done else "Begin", bright=due, pixels=16)
         self.open.setAccessibleName(f"{title}, {'done' if done else 'not done yet'}")
@@ -58,7 +58,7 @@ class FirstGameRow(ListedRow):
         row.setContentsMargins(18, 8, 16, 12)
         text = QVBoxLayout()
         text.setSpacing(1)
-        text.addWidget(ElidedLabel("Your first evening", "subheading"))
+        text.addWidget(label("Your first evening", "subheading", wrap=True))
         text.addWidget(
             label(
                 "A whole game with three easy-going guests. I explain each thing the first time it happens.", wrap=True

@@ -26,8 +26,6 @@ class ListedRow(Parchment):
 class ListedDialog(Sheet):
     """The dialog: a row for each item, scrolling."""
 
-    grows = False
-
     chosen = Signal(object)
     """The item of the row that was opened."""
 

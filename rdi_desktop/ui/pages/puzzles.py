@@ -17,7 +17,7 @@ from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
-from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Portrait, label
+from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,10 +81,10 @@ class PuzzleRow(ListedRow):
         text = QVBoxLayout()
         text.setSpacing(1)
         title = puzzle.scenario.title
-        text.addWidget(ElidedLabel(f"{title}  {'✓' if solved else ''}".rstrip(), "subheading"))
+        text.addWidget(label(f"{title}  {'✓' if solved else ''}".rstrip(), "subheading", wrap=True))
         text.addWidget(label(puzzle.question, wrap=True))
         hard = "●" * puzzle.difficulty + "○" * (HARDEST - puzzle.difficulty)
-        self.state = ElidedLabel(f"{hard}   {state_words(tries, solved)}", "quiet")
+        self.state = label(f"{hard}   {state_words(tries, solved)}", "quiet", wrap=True)
         text.addWidget(self.state)
         self.open = BrassButton("Again" if solved else "Try it", bright=not solved, pixels=16)
         self.open.setAccessibleName(

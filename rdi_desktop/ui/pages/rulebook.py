@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.pages.rulebook_text import RuleText
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
@@ -38,13 +37,11 @@ _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class RulebookDialog(Sheet):
     """Shows a book. Emits signals for what it cannot do itself: show a card, play an example."""
 
-    grows = False
-
     example_wanted = Signal(str, str)
     """An example, and the reader's place."""
 
     def __init__(self, book: Book, parent: QWidget | None = None, place: str = "") -> None:
-        super().__init__("The rules", parent)
+        super().__init__("The rules", parent, share=(1.0, 1.0))
         self.book = book
         self._items: dict[str, QTreeWidgetItem] = {}
         self._way: list[str] = []
@@ -74,16 +71,12 @@ class RulebookDialog(Sheet):
         for button, name in ((self.back, "Back (Alt+Left)"), (self.forward, "On again (Alt+Right)")):
             button.setAccessibleName(name)
             button.setToolTip(name)
-        for button in (self.back, self.forward, self.index, self.close_button):
-            button.rescale(scaling.unit())
         self._unread = book.unopened()
         self._reading = QTimer(self)
         self._reading.timeout.connect(self._read_on)
         self._fill()
         self._lay_out()
         self._connect()
-        room_for = parent.size() if parent is not None else QSize(1280, 720)
-        self.resize(room_for.width() - 40, room_for.height() - 30)
         self.open_at(place or book.chapters[0].id)
         self.search.setFocus()
         self._reading.start(0)
@@ -145,14 +138,13 @@ class RulebookDialog(Sheet):
             part.setExpanded(name not in _FOLDED)
 
     def _lay_out(self) -> None:
-        unit = max(1.0, scaling.unit())
         side = QVBoxLayout()
         side.addWidget(self.search)
         side.addWidget(self.lists, 1)
         side.addWidget(self.counted)
         left = QWidget()
         left.setLayout(side)
-        left.setFixedWidth(round(270 * unit))
+        left.setFixedWidth(270)
         side.setContentsMargins(0, 0, 0, 0)
         foot = QHBoxLayout()
         for button in (self.back, self.forward, self.index):

@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QApplication,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -22,15 +21,12 @@ from PySide6.QtWidgets import (
 from rdi_desktop.machine import screens
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scrolled import scrolling
-from rdi_desktop.ui.look.style import style_sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 
 AROUND = (20, 12, 20, 16)
 """Between the edge of a dialog and what stands on its wall, as (left, top, right, bottom) in pixels of the smallest window."""
 INSIDE = (26, 18, 26, 24)
 """The same, between the edge of the parchment and what is written on it."""
-_SMALLEST, _STEP = 0.6, 0.2
-"""Letters are made smaller to here, by so much at a time, relative to the smallest window's."""
 _RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Laid = TypeVar("Laid", bound=QLayout)
 
@@ -43,8 +39,6 @@ class Sheet(QDialog):
 
     page_wanted = Signal(str, str)
     """Open another page: its key, and the place there."""
-    grows: ClassVar[bool] = True
-    """Whether it is scaled as a whole; False: its sizes are those of its window already."""
 
     def __init__(
         self,
@@ -128,35 +122,22 @@ class Sheet(QDialog):
         """Open it over its window."""
         self.fit()
         super().open()
-        if not self.grows and (window := self._window_below()) is not None:
-            self._shrink_into(window.size())  # what it needs is known only now
 
     def fit(self) -> None:
         """Scale it like the program, or as far as there is room in its window."""
         window = self._window_below()
-        if window is not None and self.grows:
-            scaling.rescale_within(self, screens.room_for(window).boundedTo(window.size()))
-        elif self._share is not None:
-            self.resize(self.sizeHint())
-
-    def _shrink_into(self, room: QSize) -> None:
-        """Smaller letters, until what is in it needs no more room than there is."""
-        unit, least = scaling.unit(), self.minimumSizeHint()
-        while unit > _SMALLEST and (least.width() > room.width() or least.height() > room.height()):
-            unit = scaling.stepped(unit - _STEP)
-            self.setStyleSheet(style_sheet(unit))
-            for button in self.findChildren(BrassButton):
-                button.rescale(unit)
-            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-            least = self.minimumSizeHint()
-        self.resize(self.size().boundedTo(room))
+        if window is not None:
+            room = screens.room_for(window).boundedTo(window.size())
+            scaling.rescale_within(self, room, self.sizeHint() if self._share is not None else None)
 
     def sizeHint(self) -> QSize:
-        """Its part of the window; otherwise what it needs."""
+        """Its part of the window, and more of that if letters are larger than usual; otherwise what it needs."""
         window = self._window_below()
         if self._share is None or window is None:
             return super().sizeHint()
-        return QSize(round(window.width() * self._share[0]), round(window.height() * self._share[1]))
+        letters = max(1.0, scaling.unit() / scaling.unit_of(window.size(), 1.0))
+        wide, high = (min(1.0, share * letters) for share in self._share)
+        return QSize(round(window.width() * wide), round(window.height() * high))
 
     def _window_below(self) -> QWidget | None:
         """The window that this dialog, and any dialog below it, stands over."""

@@ -107,21 +107,18 @@ class ThinkingBot(Bot):
     def __init__(self, seconds: float | None) -> None:
         self.seconds = seconds
         """How long it may think about one answer; None: unlimited."""
-        self._stopped = Event()
+        self.hurried = Event()
+        """Once set, from any thread, it answers at once with the best found; one for each question, by whoever may set it."""
 
     def thinks(self, decision: DecisionTold) -> bool:
         """Whether it takes its time about that question; this must not depend on what only its seat sees."""
         raise NotImplementedError
 
-    def stop(self) -> None:
-        """Answer at once with the best found; may be called from another thread. Holds until the next question."""
-        self._stopped.set()
-
     def begin(self) -> Callable[[], bool]:
         """Begin to think about a question; returns what tells that time is up."""
-        self._stopped.clear()
+        hurried = self.hurried
         ends = None if self.seconds is None else perf_counter() + self.seconds
-        return lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends)
+        return lambda: hurried.is_set() or (ends is not None and perf_counter() > ends)
 
 
 class Chair:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -20,8 +20,11 @@ def games_folder() -> Path:
     return folders.data() / "games"
 
 
-def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
-    """The games written last, newest first; other files are skipped. What a wrong clock has dated to the future comes last."""
+def recent(folder: Path, limit: int = 12, known: Collection[str] = ()) -> list[SavedGame]:
+    """The games written last, newest first; other files are skipped, and files with a known name are not read.
+
+    What a wrong clock has dated to the future comes last.
+    """
     found: list[SavedGame] = []
     try:
         now = time.time() + AHEAD
@@ -29,6 +32,8 @@ def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
     except OSError:  # the folder cannot be read
         return found
     for path in paths:
+        if path.name in known:
+            continue
         try:
             found.append(read_save(path))
         except (SaveError, OSError):

@@ -33,7 +33,7 @@ class Thought:
     def __init__(self, bot: ThinkingBot, game: Game) -> None:
         self.bot = bot
         self._game = game.fork()
-        self._hurried = Event()
+        self._hurried = bot.hurried = Event()
         self.at = len(game.log)
         """Number of commands when it was asked: an answer after a further command is useless."""
         self.private = window_key(game.pending) is not None
@@ -50,7 +50,6 @@ class Thought:
     def hurry(self) -> None:
         """Make `think` answer soon, with what it has found."""
         self._hurried.set()
-        self.bot.stop()
 
 
 class Advice(Thought):

@@ -132,7 +132,7 @@ def test_it_answers_when_time_is_up_or_somebody_wants_to_go_on() -> None:
     for game, decision in questions(5, every=9):
         hurried = SharkBot(1, content(), worlds=100_000, seconds=0.02)
         endless = SharkBot(1, content(), worlds=100_000)
-        Timer(0.05, endless.stop).start()
+        Timer(0.05, endless.hurried.set).start()
         for bot in (hurried, endless):
             begun = perf_counter()
             command = decided(bot, game)

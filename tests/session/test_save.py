@@ -161,6 +161,7 @@ def test_the_games_written_last_come_first_and_no_more_than_wanted(tmp_path: Pat
         os.utime(path, (10**9 - age, 10**9 - age))
     assert [save.path for save in recent(tmp_path)] == paths
     assert [save.path for save in recent(tmp_path, 2)] == paths[:2]
+    assert [save.path for save in recent(tmp_path, 2, known={paths[0].name})] == paths[1:3]
     assert recent(tmp_path / "nowhere") == []
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -107,6 +109,21 @@ def test_a_game_that_was_thrown_away_stays_in_the_book(ended: MainWindow) -> Non
     ended.open_page("guests")
     dialog = the_book(ended)
     assert not dialog.rows[0].open.isEnabled()
+
+
+def test_rows_are_made_as_one_scrolls_and_none_is_missing(ended: MainWindow) -> None:
+    (one,) = GuestBook(ended.folder).evenings()
+    many = [msgspec.structs.replace(one, key=str(number)) for number in range(60)]
+    dialog = GuestBookDialog(ended.folder, ended)
+    dialog.show_evenings(many)
+    dialog.show()
+    assert 0 < len(dialog.rows) < len(many)
+    (area,) = dialog.findChildren(QScrollArea)
+    bar = area.verticalScrollBar()
+    for _ in range(4):
+        bar.setValue(bar.maximum())
+        QApplication.processEvents()
+    assert [row.evening for row in dialog.rows] == many
 
 
 def test_the_book_is_exported(ended: MainWindow, tmp_path: Path) -> None:

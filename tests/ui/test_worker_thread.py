@@ -22,7 +22,8 @@ class Thought:
 app = QCoreApplication([])
 window, thought = QObject(), Thought()
 Thinker(window).begin(thought)
-thought.begun.wait()
+while not thought.begun.is_set():
+    app.processEvents()  # it begins after the present frame
 window.deleteLater()
 app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 print(thought.ended)

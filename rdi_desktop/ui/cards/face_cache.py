@@ -7,6 +7,7 @@ import atexit
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 from weakref import WeakSet
 
@@ -18,6 +19,7 @@ from PySide6.QtCore import (
     Qt,
     QThread,
     QThreadPool,
+    QTimer,
     Signal,
     Slot,
 )
@@ -34,8 +36,8 @@ _AT_ONCE = 0.12
 """How long (s) the GUI thread may draw at a time: for a hand when a game opens. One card takes a few thousandths."""
 _REFILL = 1 / 8
 """The fraction of time that it may draw later: enough for a played card, never noticeable."""
-
-
+_AFTER_FRAME_MS = 20
+"""How long threads wait before they draw."""
 _COARSE = 0.2
 """A picture with less than this fraction of the wanted width is useless: another is drawn first."""
 _SKETCH = 1 / 4
@@ -127,8 +129,7 @@ class FaceCache(QObject):
         """Draw a face in advance."""
         key = FaceKey(face, size.width(), size.height(), dpr, THEME.worn)
         if not (self._closed or key in self._pixmaps or key in self._under_way or min(size.toTuple()) <= 0):
-            self._under_way.add(key)
-            self._pool.start(_Drawing(key, self._drawn.emit))
+            self._begin(key)
 
     @property
     def busy(self) -> bool:
@@ -172,13 +173,21 @@ class FaceCache(QObject):
             self._keep(key, image)
             return self._pixmaps[key]
         if key not in self._under_way:
-            self._under_way.add(key)
-            self._pool.start(_Drawing(key, self._drawn.emit))
+            self._begin(key)
         if older is None and now:  # rather wait than show a blank card
             coarse = key._replace(dpr=key.dpr * _SKETCH)
             self._keep(coarse, _render(coarse))
             older = self._pixmaps[coarse]
         return _stretched(older, key) if older is not None else None
+
+    def _begin(self, key: FaceKey) -> None:
+        """Draw it on a thread, once the present frame is there: Python's lock lets only one thread work."""
+        self._under_way.add(key)
+        QTimer.singleShot(_AFTER_FRAME_MS, self, partial(self._start, key))
+
+    def _start(self, key: FaceKey) -> None:
+        if not self._closed and key in self._under_way:
+            self._pool.start(_Drawing(key, self._drawn.emit))
 
     def _may_draw(self) -> bool:
         """Whether the GUI thread has time left to draw."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from rdi_desktop.session.guestbook import (
     BookGame,
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 _FACES = 8
 _CHARACTERS, _COLUMNS = 9, 3
 """How many characters are listed, in how many columns."""
+_ROWS = 24
+"""How many rows are made at a time."""
 _SHELF = 2000
 """The most saved games that are searched for ones missing in the book."""
 _KINDS = {"careful": "careful players", "tipsy": "tipsy players", "people": "each other"}
@@ -188,6 +190,10 @@ class GuestBookDialog(Sheet):
         self.rows: list[EveningRow] = []
         self.head()
         self._sheet = self.column()
+        area = self.findChild(QScrollArea)
+        assert area is not None
+        self._bar = area.verticalScrollBar()
+        self._bar.valueChanged.connect(self._scrolled)
         self.back = BrassButton("Back", pixels=18)
         self.back.clicked.connect(self.reject)
         self.export = BrassButton("Export for a spreadsheet …", pixels=16)
@@ -205,17 +211,25 @@ class GuestBookDialog(Sheet):
         self.rows = []
         if self.evenings:
             self._sheet.addWidget(InAll(self.evenings))
-        for evening in self.evenings:
-            row = EveningRow(evening, (self._folder / evening.file).is_file())
-            row.opened.connect(partial(self._watch, evening))
-            row.charted.connect(partial(self.chart_wanted.emit, evening))
-            self._sheet.addWidget(row)
-            self.rows.append(row)
+        self._more()
         self.export.setEnabled(bool(self.evenings))
         first = next((row.open for row in self.rows if row.open.isEnabled()), self.back)
         first.setFocus()
         none = "" if self.evenings else "Nobody has played a game to its end here yet."
         self.state.setText(said or none)
+
+    def _more(self) -> None:
+        """Rows for the next games: a row is a dozen widgets, too many to make for games that nobody scrolls to."""
+        for evening in self.evenings[len(self.rows) : len(self.rows) + _ROWS]:
+            row = EveningRow(evening, (self._folder / evening.file).is_file())
+            row.opened.connect(partial(self._watch, evening))
+            row.charted.connect(partial(self.chart_wanted.emit, evening))
+            self._sheet.addWidget(row)
+            self.rows.append(row)
+
+    def _scrolled(self, to: int) -> None:
+        if len(self.rows) < len(self.evenings) and to > self._bar.maximum() - 2 * self._bar.pageStep():
+            self._more()
 
     def write_csv(self, path: Path) -> None:
         """Write the book as CSV."""
@@ -239,14 +253,16 @@ class GuestBookDialog(Sheet):
 class _Older:
     """Reads saved games that are not in the book yet."""
 
-    def __init__(self, folder: Path, content: Content, known: frozenset[str]) -> None:
-        self._folder, self._content, self._known = folder, content, known
+    def __init__(self, folder: Path, content: Content, known: Sequence[BookGame]) -> None:
+        self._folder, self._content = folder, content
+        self._known = {game.key for game in known}
+        self._read = {game.file for game in known}
         self._wanted = True
 
     def think(self) -> list[BookGame]:
         """The entries of those games."""
         found = []
-        for save in recent(self._folder, _SHELF):
+        for save in recent(self._folder, _SHELF, self._read):
             if not self._wanted:
                 break
             if belongs(save) and key_of(save) not in self._known:
@@ -279,9 +295,7 @@ class Guests(QObject):
         dialog.finished.connect(self._shut)
         dialog.show_evenings(evenings, self.book.trouble)
         dialog.open()
-        self.thinker.begin(
-            _Older(self._window.folder, self._window.content, frozenset(evening.key for evening in evenings))
-        )
+        self.thinker.begin(_Older(self._window.folder, self._window.content, evenings))
 
     def enter(self, session: Played) -> BookGame | None:
         """Add a finished game. None if it does not belong in the book, or is not completely known here yet."""

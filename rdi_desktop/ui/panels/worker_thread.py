@@ -5,12 +5,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, QTimer, Signal, Slot
 
-_SWITCH_S = 0.001
+_SWITCH_S = 0.0001
 """Longest time in seconds that the window waits for Python's lock; Python's own 5 ms would be visible in every frame."""
+_AFTER_FRAME_MS = 20
+"""How long what a thread is to do waits: until the frame is there that shows why it is wanted. The lock lets only one thread work."""
 
 
 class Thinks(Protocol):
@@ -70,7 +73,11 @@ class Thinker(QObject):
         self._number += 1
         self._present = thought
         sys.setswitchinterval(_SWITCH_S)
-        self._pool.start(_Job(self._number, thought, self._done.emit))
+        QTimer.singleShot(_AFTER_FRAME_MS, self, partial(self._start, self._number))
+
+    def _start(self, number: int) -> None:
+        if number == self._number and self._present is not None:
+            self._pool.start(_Job(number, self._present, self._done.emit))
 
     def hurry(self) -> None:
         """Finish soon."""

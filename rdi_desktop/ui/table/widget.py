@@ -5,8 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+    QTransform,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rdi_desktop.session.facade import Session
@@ -17,6 +26,8 @@ from rdi_desktop.ui.table.heard import Heard, TableView
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 
+_STEP_MS = 90
+"""Sizes that follow each other so fast are steps of one drag: what is there is stretched until the last of them."""
 _READER_MS = 1500
 """How long after it is first shown a screen reader is given to register."""
 
@@ -53,6 +64,11 @@ class TableWidget(TableView):
         self.submitted = self.table.submitted
         self.hand_claimed = self.table.hand_claimed
         self.setAccessibleName(self.tr("The table"))
+        self._laid = QSizeF()
+        self._steps = QTimer(self)
+        self._steps.setSingleShot(True)
+        self._steps.setInterval(_STEP_MS)
+        self._steps.timeout.connect(self._fit)
         self.heard = Heard(self)
         self.table.command_refused.connect(self.heard.refuse)
         for changed in (self.table.seen_more, self.table.shown, self.table.picks_changed):
@@ -120,8 +136,16 @@ class TableWidget(TableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.isVisible():
+        if not self.isVisible():
+            return
+        if self._steps.isActive() and not self._laid.isEmpty():
+            size = self.viewport().size()
+            self.setTransform(
+                QTransform.fromScale(size.width() / self._laid.width(), size.height() / self._laid.height())
+            )
+        else:
             self._fit()
+        self._steps.start()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -140,6 +164,8 @@ class TableWidget(TableView):
     def _fit(self) -> None:
         """Lay out the table for the window's size. Sizes that a layout tries before the window is shown are ignored."""
         size = self.viewport().size()
+        self._laid = QSizeF(size)
+        self.resetTransform()
         self.table.set_viewport(size.width(), size.height(), self.devicePixelRatioF())
         self.tell()
 

@@ -107,6 +107,11 @@ def steps(window: MainWindow) -> Iterator[str]:
     for what in ("content", "catalogue", "at_table"):
         getattr(window, what)  # created on first access
         yield what
+    from rdi_desktop.ui.look.theme import THEME
+    from rdi_desktop.ui.table.wood import boards
+
+    boards(THEME.palette.planks)
+    yield "boards"
     if window.content.problems:
         window.notice.say(broken_files(window.content.problems))
 

@@ -22,6 +22,9 @@ LATER = 0.9
 """Factor on what comes one move later: the game may be over before."""
 SPARED = 0.3
 """Fraction of its worth charged for the least card of a hand, which is filled again before the next Action."""
+STEP = 1.5
+"""Points for a step while something is left at the goal, besides what its rooms do: whoever is there first has the choice, goes again and
+turns a poor card over each time. Regulars with it won 54 % of 600 mirrored games (decision 0633)."""
 CARD = 0.2
 """Points for a teammate's card that pays for a move, and for the player's own at a later move."""
 
@@ -34,6 +37,8 @@ def move_values(situation: Situation, decision: DecisionTold) -> list[Judged]:
     here = behind[standing_in(situation)]
     cheapest = min(worth_in_hand(situation.hand.values(), others=len(situation.others)), default=0.0)
     price = SPARED * cheapest + CARD * (len(situation.mates) - 1)
+    if behind[dungeon.goal] > 0:
+        price -= STEP
     return [
         ((option.id,), rooms[option.label] + behind[option.label] - price - here, "explores")
         if option.kind == "move"

@@ -18,8 +18,10 @@ OTHERS_WANT = 0.8
 """How strongly an unknown hand competes for the pot; 0.6 for a player who just took control."""
 PATIENCE = -0.1
 """Points for ending a Round while others, and the player, may still take control: the card is meant for a pot that is lost."""
+NOTHING = -5.0
+"""Points for opening a Round for a pot of nothing, whoever is fond of Rounds."""
 OTHERS_CHEAT = 0.3
-"""The same if only cheating helps."""
+"""How strongly it does if only cheating helps."""
 
 
 def control_value(situation: Situation, card: CardDef, mine: bool) -> tuple[float, str]:
@@ -34,6 +36,11 @@ def control_value(situation: Situation, card: CardDef, mine: bool) -> tuple[floa
     pot = situation.pot + raised
     gain = _pot_value(situation, pot, chance, raised > 0) - _pot_value(situation, situation.pot, without, False)
     return gain - 0.3 * facts[card].worth, "gambles"
+
+
+def backed(situation: Situation, card: CardDef, mine: bool) -> bool:
+    """Whether the hand holds another gambling card, to take control with again; without one nobody opens a Round for the joy of it."""
+    return situation.push - (facts[card].push if mine else 0.0) > 0.01
 
 
 def win_chance(card: CardDef, rest: float, others: int) -> float:
@@ -94,8 +101,13 @@ def _outcomes(situation: Situation, players: list[int], pot: float, ante: dict[i
 def _open(situation: Situation, card: CardDef, rest: float) -> float:
     """Points for opening a Round: everybody antes, somebody wins it all. The outcomes do not depend on the card."""
     evaluation = situation.evaluation
+    players = situation.one_of_each()
+    if situation.changing and (ante := 1 + situation.plus(card)) != 1:  # something lies on the numeral of the card
+        if ante <= 0:
+            return NOTHING
+        chance = win_chance(card, rest, len(players) - 1)
+        return _lottery(situation, players, ante * len(players), chance, dict.fromkeys(players, -ante))
     if evaluation.opened is None:
-        players = situation.one_of_each()
         outcomes = _outcomes(situation, players, float(len(players)), dict.fromkeys(players, -1))
         evaluation.opened = *outcomes, len(players)
     mine, theirs, rivals, seats = evaluation.opened

@@ -133,7 +133,8 @@ def _whole(situation: Situation, option: OptionTold, card: CardDef, about: int |
             grounds["readies"] = grounds.get("readies", 0.0) - gone
     if card.takes_control:
         gamble, key = gambling.control_value(situation, card, option.card in situation.hand)
-        grounds[key] = grounds.get(key, 0.0) + gamble + situation.nerve
+        bold = situation.round is not None or gambling.backed(situation, card, option.card in situation.hand)
+        grounds[key] = grounds.get(key, 0.0) + gamble + (situation.nerve if bold else min(0.0, situation.nerve))
     if situation.temper.likes:
         grounds = {key: liked(situation.temper, points, key) for key, points in grounds.items()}
     if not grounds:

@@ -38,6 +38,12 @@ _PRICE_ELSE = 0.9
 _PRICE_HARM = 0.4
 """The most charged for an answer that only harms: another chance for one comes soon (docs/decisions/0135)."""
 _HARM = frozenset(("spikes", "negates", "hurts", "makes_drunk"))
+SAVES = 3.0
+"""Points from which a play at one's own last chance saves: to be out is worth so much less than all else."""
+FUTILE = -0.01
+"""Points for one that does not."""
+_MEDDLES = frozenset(("hurts", "makes_drunk", "spikes", "negates", "redirects", "passes_on", "spoils", "wins_pot"))
+"""Grounds to act at somebody else's last chance: it is about who falls, and who is paid."""
 _AIMED = frozenset(("hurts", "makes_drunk"))
 """Grounds that pay back a blow."""
 FADES = 0.5
@@ -243,9 +249,25 @@ class RegularBot:
                 found.append(((option.id,), potion_value(situation, option) if falls else -_POTION, "heals"))
             else:
                 found.append(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits"))
+        if temper.spite and self._anger >= FADES and self._struck_by is not None:
+            found = self._spiteful(decision, found, self._struck_by)
         if decision.kind == "action":
             found = volley(situation, decision, found)
-        return self._abilities(situation, decision, found) if able else found
+        found = self._abilities(situation, decision, found) if able else found
+        return saving(situation, found) if decision.kind == "last_chance" else found
+
+    def _spiteful(self, decision: DecisionTold, found: list[Judged], whom: int) -> list[Judged]:
+        """The same, where a card that could strike whoever struck this player strikes nobody else lightly."""
+        aimed = [(one, decision.option(one[0][0])) for one in found]
+        could = {
+            option.card for one, option in aimed if option is not None and one[2] in _AIMED and whom in option.targets
+        }
+        return [
+            (one[0], one[1] - self._temper.spite, one[2])
+            if option is not None and option.card in could and option.targets and whom not in option.targets
+            else one
+            for one, option in aimed
+        ]
 
     def _abilities(self, situation: Situation, decision: DecisionTold, found: list[Judged]) -> list[Judged]:
         """The same, with abilities weighed as well."""
@@ -269,6 +291,18 @@ class RegularBot:
         if decision.kind == "action" and net > 0 and best:  # the best play follows it; an answer would replace the play
             net += best[0]
         return picks, net, "readies"
+
+
+def saving(situation: Situation, found: list[Judged]) -> list[Judged]:
+    """At a last chance: what does not save the player changes nothing, and while others fall is no time for business of one's own."""
+    evaluation = situation.evaluation
+    own = any(evaluation.lost(mate) for mate in situation.mates)
+    return [
+        (picks, min(value, FUTILE), why)
+        if why != "waits" and value > FUTILE and (value < SAVES if own else why not in _MEDDLES)
+        else (picks, value, why)
+        for picks, value, why in found
+    ]
 
 
 def fells(situation: Situation, card: CardDef) -> bool:

@@ -16,7 +16,8 @@ class Temper:
     likes: Mapping[str, float] = field(default_factory=dict)
     """Factors on positive points, by their reason (see `base.GROUNDS`)."""
     nerve: float = 0.0
-    """Points for opening a Round or taking control, besides the value of the pot."""
+    """Points for opening a Round with another gambling card in hand, or for taking control, besides the value of the pot.
+    Below 0: dread of it."""
     thrift: float = 1.0
     """Factor on the price of playing a card that may be needed later."""
     cards_up: float = 1.0
@@ -25,6 +26,8 @@ class Temper:
     """Factor on the hope for an unseen card, which decides how many cards it discards."""
     grudge: float = 0.0
     """Points for striking the seat last seen to strike it; they fade from turn to turn."""
+    spite: float = 0.0
+    """Points by which it would rather not strike anybody else with a card that could strike that seat: whom comes before what."""
     judgement: Judgement = SENSE
     """How it values positions."""
 
@@ -34,8 +37,7 @@ REGULAR = Temper(nerve=0.4, dig=0.85)
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
         likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.25, "makes_drunk": 0.25, "spikes": 0.3},
-        nerve=0.4,
-        cards_up=1.2,
+        nerve=-1.5,
         grudge=1.0,
         judgement=STRANGER,
     ),
@@ -51,6 +53,7 @@ TEMPERS: dict[str, Temper] = {
         nerve=0.2,
         thrift=0.8,
         grudge=2.0,
+        spite=4.0,
         judgement=STRANGER,
     ),
 }

@@ -42,7 +42,7 @@ class BriefView(SeenTable):
     sudden: bool
     """Whether a card in the viewer's hand, or before the viewer, can be played at any time."""
     numerals: tuple[Standing, ...]
-    """Standing changes of the numerals of the viewer's cards."""
+    """Standing changes of the numerals of the viewer's cards, by its character and by tokens."""
     row: Sequence[int]
     """The `numbers` in one row (`row_of`), if only they need be compared; empty otherwise."""
     numbers: SeatNumbers
@@ -192,6 +192,15 @@ def numerals(character: CharacterDef) -> tuple[Standing, ...]:
     return tuple(one for one in character.standing if one.numerals is not None)
 
 
+def changing(game: Desk, seat: Seat) -> tuple[Standing, ...]:
+    """Standing changes of the numerals of a seat's cards: its character's, and those of the tokens that it holds."""
+    found = numerals(seat.character)
+    for token, standing in game.burdens.items():
+        if seat.tokens.get(token):
+            found += tuple(one for one in standing if one.numerals is not None)
+    return found
+
+
 def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
     """The viewer's hand, each card with its definition."""
     if viewer is None:
@@ -260,7 +269,7 @@ def brief_view(game: Desk, viewer: int | None) -> BriefView:
         "held": held(game, viewer),
         "sudden": viewer is not None
         and (not game.able[ANYTIME].isdisjoint(table.seats[viewer].hand) or lies_ready(game, viewer)),
-        "numerals": numerals(table.seats[viewer].character) if game.numeric and viewer is not None else (),
+        "numerals": changing(game, table.seats[viewer]) if game.numeric and viewer is not None else (),
         "round": None if table.round is None else views.round_view(game),
         "stack": stack,
         "entries": entries,

@@ -64,6 +64,10 @@ def test_pays_no_card_to_walk_into_a_room_that_knocks_it_out(content: Content, m
     assert goes(content, me, dungeon) == ["stay"]
 
 
+def test_sets_out_from_the_first_room(content: Content) -> None:
+    assert goes(content, "tokens: {room: start}")[0].startswith("move:")
+
+
 def test_takes_the_way_that_costs_it_least(content: Content) -> None:
     assert goes(content, "gold: 10") == ["move:hall"]
     assert goes(content, "", GAUNTLET) == ["move:corridor"]

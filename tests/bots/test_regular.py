@@ -196,6 +196,18 @@ def test_hits_whoever_is_ahead_however_many_fingers_that_is(content: Content) ->
     assert Asked(content, seats, rest, "action").does == ["I wonder what this wand does on tired"]
 
 
+@pytest.mark.parametrize("title", ["That scar is going to look fantastic", "Winning Hand!"])
+def test_what_does_not_save_is_not_played_at_the_last_chance(content: Content, title: str) -> None:
+    seats = f"""
+        character: gerki, hand: ["Somebody loosened that chandelier, eh?"]
+        character: fiona, name: me, fortitude: 3, alcohol: 6, hand: ["{title}"]
+        character: zot, hand: []
+    """
+    found = Asked(content, seats, HIT_ME, "last_chance")
+    assert found.does == ["pass"]
+    assert all(each.value <= 0 for each in found.weighed)
+
+
 def test_heals_at_the_last_chance(content: Content) -> None:
     seats = """
         character: gerki, hand: ["Somebody loosened that chandelier, eh?"]

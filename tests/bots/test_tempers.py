@@ -94,6 +94,44 @@ def test_a_brawler_strikes_back_and_forgets(content: Content) -> None:
     assert wanted[0] > wanted[1] > wanted[2]
 
 
+def test_a_brawler_would_rather_strike_back_than_do_what_is_worth_most(content: Content) -> None:
+    """Whom comes before what: a blow at whoever struck it, though another could be finished off."""
+    blow = '  turn: struck\n  phase: action\nsteps:\n  - struck: {play: "Somebody loosened that chandelier, eh?", target: me}\n'
+    gaps = []
+    for struck in (False, True):
+        asked = Asked(content, STRUCK, blow, "respond", "brawler")
+        action = Asked(content, STRUCK, "  turn: me\n  phase: action\nsteps: []\n", "action", "brawler")
+        decided(asked.bot if struck else action.bot, action.game)
+        found = (asked.bot if struck else action.bot).explain()
+        worth = {action.decision.option(each.picks[0]).targets: each.value for each in found}
+        gaps.append(worth[(0,)] - worth[(2,)])
+    spite, grudge = TEMPERS["brawler"].spite, TEMPERS["brawler"].grudge
+    assert gaps[1] - gaps[0] == pytest.approx(spite + grudge)
+
+
+def test_a_careful_one_dreads_a_round_that_a_gambler_opens(content: Content) -> None:
+    seats = """
+        character: fiona, name: me, hand: ["Gambling? I'm in!", "I raise!"]
+        character: zot, hand: []
+        character: gerki, hand: []
+    """
+    opened = {name: Asked(content, seats, A_TABLE, "action", name).does != ["done"] for name in ("careful", "gambler")}
+    assert opened == {"careful": False, "gambler": True}
+
+
+def test_nobody_opens_a_round_for_the_joy_of_it_without_a_second_card_to_hold_it(content: Content) -> None:
+    nerves = []
+    for rest in ("", ', "I raise!"'):
+        seats = f"""
+            character: fiona, name: me, hand: ["Gambling? I'm in!"{rest}]
+            character: zot, hand: []
+            character: gerki, hand: []
+        """
+        asked = Asked(content, seats, A_TABLE, "action", "gambler")
+        nerves.append(max(each.value for each in asked.weighed if each.why == "gambles"))
+    assert nerves[1] - nerves[0] > 3.0
+
+
 @pytest.mark.slow
 def test_one_can_tell_who_plays_without_looking_at_rounds_of_gambling(content: Content) -> None:
     known, unknown = naming.seats(150, content, 500), naming.seats(75, content, 90000)

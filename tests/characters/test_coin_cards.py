@@ -5,15 +5,18 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 import pytest
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.brief import numbers
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules import coins, losing
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.engine.views import purse
@@ -208,3 +211,44 @@ def test_one_that_is_played_counts_no_more() -> None:
     assert t.keet.fortitude == 13
     assert t.game.table.gold(0) == before - 1
     counted(t.game.table)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_how_much_gold_counts_does_not_tell_what_lies_face_down(content: Content, seed: int) -> None:
+    """An Idol that lies open is no Gold to anybody, one face down is: twin games, which differ in what a seat cannot see."""
+
+    def arrange(table: Table) -> None:
+        """The Idol lies open, and the Gem face down."""
+        where = table.seats[0]
+        for name in ("cursed-idol-of-doom", "gleaming-gem-of-inebriation"):
+            card = next(card for card in artifacts(table) if table.cards[card].id == f"keet/{name}")
+            if card in where.box:
+                where.box[where.box.index(card)] = where.piles["artifact"].pop()
+            else:
+                where.piles["artifact"].remove(card)
+            where.piles["artifact"].insert(0, card)
+        where.lay_open(where.piles["artifact"].pop(1))
+        coins.count(table)
+
+    setup = GameSetup(tuple(SeatSetup(who) for who in ("keet", "gerki", "fiona")), seed)
+    played = Game.from_table(setup, content, arrange)
+    bots = [make_bot("tipsy", seed * 3 + seat, content) for seat in range(3)]
+    lay, differed = 0, 0
+    for step in range(60):
+        if played.pending is None:
+            break
+        for viewer in range(3):
+            twin = played.fork()
+            deal_unseen(twin.table, viewer, step)
+            views = [each.view(viewer) for each in (played, twin)]
+            assert [seat.purse for seat in views[0].seats] == [seat.purse for seat in views[1].seats]
+            assert [seat.gold for seat in views[0].seats] == [seat.gold for seat in views[1].seats]
+            assert numbers(played, viewer) == numbers(twin, viewer)
+            lay += views[0].seats[0].purse < views[0].seats[0].gold
+            mine = [set(each.table.seats[0].piles["artifact"]) for each in (played, twin)]
+            differed += mine[0] != mine[1]
+        seat = played.pending.seat
+        view, playable = partial(played.view, seat), partial(played.playable, seat)
+        played.submit(bots[seat].decide(view, played.pending, playable))
+    assert lay
+    assert differed

@@ -8,6 +8,7 @@ import pytest
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.state.table import Table
 from tests.rules.deal import content, with_extra
 
 
@@ -93,3 +94,28 @@ def test_of_an_event_that_is_no_drink_event_every_team_picks_its_champion(champi
     chosen = [names[event.seat] for event in game.events if event.key == "champion_chosen" and event.seat is not None]
     assert chosen == [champion, "zot"]
     assert [side.fortitude for side in game.table.sides] == [18, 18]
+
+
+@pytest.mark.parametrize(("asked", "who"), [("able", [2, 2, 3]), ("always", [0, 1, 2, 0, 1, 2, 3])])
+def test_nobody_is_asked_at_a_last_chance_for_potions_that_its_team_does_not_need(asked: str, who: list[int]) -> None:
+    """They may be used at any time [209]. One does not save this team: it is asked again, and the other team has nothing else to play."""
+
+    def arrange(table: Table) -> None:
+        for seat in table.seats:
+            seat.deck += seat.hand
+            seat.hand.clear()
+        table.phase = "action"
+        table.sides[1].fortitude, table.sides[1].alcohol = 10, 18
+
+    seats = tuple(SeatSetup(character, asked=asked) for character in ("karl", "fiona", "gerki", "zot"))
+    game = Game.from_table(GameSetup(seats, 5, 0, variant="two-headed-dragon"), content(), arrange)
+    found: list[int] = []
+    while (pending := game.pending) is not None and len(found) < 20:
+        picks = pending.default
+        if pending.kind == "last_chance":
+            found.append(pending.seat)
+            if found.count(2) == 1 and pending.seat == 2:
+                picks = ("potion:fortitude",)
+        game.submit(Answer(pending.seat, picks))
+    assert found == who
+    assert game.winners == (0, 1)

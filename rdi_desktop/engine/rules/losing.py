@@ -6,12 +6,14 @@ red-dragon-inn-1 and red-dragon-inn-10, "Losing the Game". The only place where 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import borrowed, cards, coins, playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
+from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.variants.machine import received, thirst
 from rdi_desktop.engine.rules.variants.machine.levels import seated
 from rdi_desktop.engine.rules.variants.otto import tracks
@@ -146,9 +148,16 @@ def last_chance(game: Desk) -> Flow:
     game.emit("last_chance", None, seats=list(record.seats))
     table.stack.append(record)
     try:
-        yield from window(game, ("last_chance", "anytime", "round"), [record], table.turn, kind="last_chance")
+        yield from window(
+            game, ("last_chance", "anytime", "round"), [record], table.turn, kind="last_chance", needless=only_potions
+        )
     finally:
         table.stack.remove(record)
+
+
+def only_potions(game: Desk, seat: int, options: Sequence[Option]) -> bool:
+    """Whether a seat that is not about to be out could only use Potion Tokens, as it can at any other time [209]."""
+    return all(option.kind == potions.ID for option in options) and seat not in in_danger(game)
 
 
 def lose(game: Desk, losing: list[int]) -> Flow:

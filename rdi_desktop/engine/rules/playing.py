@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
@@ -32,11 +32,13 @@ def window(
     first: int,
     only: Sequence[int] | None = None,
     kind: str = "respond",
+    needless: Callable[[Desk, int, Sequence[Option]], bool] | None = None,
 ) -> Flow:
     """A response window: each seat in turn order from `first` may answer.
 
     After each answer that has resolved, everybody is asked again; it closes when nobody answers any more, or what was answered has
-    been Negated or settled. `only`: just those seats are concerned.
+    been Negated or settled. `only`: just those seats are concerned. `needless`: whether a seat with only these options need not be asked;
+    it must not depend on what is hidden.
     """
     table = game.table
     if table.quiet >= ENDED:
@@ -71,7 +73,9 @@ def window(
                         break
                     continue
                 options = legality.responses(game, seat, moments, entries, wanted)
-                if not options and not seat.asked_always:
+                if not seat.asked_always and (
+                    not options or (needless is not None and needless(game, seat.index, options))
+                ):
                     continue
                 picked = yield response_decision(game, seat.index, moments, entries, kind, options)
                 if picked is asking.AGAIN:

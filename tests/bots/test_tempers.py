@@ -34,7 +34,7 @@ def test_a_stranger_is_any_of_them_and_stays_the_same(content: Content) -> None:
 
 
 A_CHOICE = """
-    character: zot, name: me, hand: ["Gambling? I'm in!", I wonder what this wand does]
+    character: zot, name: me, hand: ["Gambling? I'm in!", I raise!, I wonder what this wand does]
     character: fiona, hand: []
     character: gerki, hand: []
 """

@@ -90,6 +90,8 @@ def folder() -> Path:
     licences(python, program / "licences")
     if sys.platform == "linux":
         strip(program)
+    if sys.platform != "darwin":  # there the .app has the same in other places
+        run(python, HERE / "contents.py", program)
     return program
 
 

@@ -17,6 +17,12 @@ from rdi_desktop.licences import PARTS
 TEXTS = Path(__file__).resolve().parent / "texts"
 """Licences that their owners do not send along, by their SPDX names."""
 
+DEBIAN = {
+    "zlib": "zlib1g", "bzip2": "libbz2-1.0", "xz": "liblzma5", "libffi": "libffi8", "libuuid": "libuuid1", "Expat": "libexpat1",
+    "mpdecimal": "libmpdec3", "XCB": "libxcb1", "Brotli": "libbrotli1", "Zstandard": "libzstd1", "GCC's libraries": "libgcc-s1",
+}  # fmt: skip
+"""What comes from the system that a Linux package is made on, with the package whose copyright file has its licence."""
+
 
 def main(place: Path) -> None:
     """Write a table of all parts, and every licence that there is a text of."""
@@ -37,6 +43,10 @@ def main(place: Path) -> None:
         for file in importlib.metadata.files(part.distribution) or ():
             if "license" in file.name.lower() or "copying" in file.name.lower():
                 shutil.copy(file.locate(), place / f"{part.distribution} - {file.name}.txt".replace(".txt.txt", ".txt"))
+    for name, package in DEBIAN.items():
+        file = Path("/usr/share/doc", package, "copyright")
+        if file.exists():
+            shutil.copy(file, place / f"{name}.txt")
     rows = [f"{part.name:32}{part.licence:34}{part.purpose}" for part in PARTS]
     head = "RDI Desktop is free software (GPL-3.0-or-later). Bundled with it:\n\n"
     foot = (

@@ -31,10 +31,26 @@ PARTS = (
     BundledWork("cffi", "calls for cryptography and miniaudio", "MIT-0", "cffi"),
     BundledWork("pycparser", "part of cffi", "BSD-3-Clause", "pycparser"),
     BundledWork("miniaudio", "sound", "MIT", "miniaudio"),
+    BundledWork("XCB", "part of Qt on Linux", "MIT"),
+    BundledWork("Brotli", "part of Qt", "MIT"),
+    BundledWork("Zstandard", "part of Qt", "BSD-3-Clause"),
+    BundledWork("GCC's libraries", "part of Qt on Linux", "GPL-3.0-or-later WITH GCC-exception-3.1"),
+    BundledWork("Microsoft's C++ runtime", "part of Qt on Windows", "LicenseRef-Microsoft-Visual-C-Runtime"),
+    BundledWork("zlib", "part of Python", "Zlib"),
+    BundledWork("bzip2", "part of Python", "bzip2-1.0.6"),
+    BundledWork("xz", "part of Python", "0BSD"),
+    BundledWork("libffi, Expat and libuuid", "part of Python", "MIT AND BSD-3-Clause"),
+    BundledWork("mpdecimal", "part of Python", "BSD-2-Clause"),
     BundledWork("Avería Serif by Dan Sayers", "the lettering", "OFL-1.1"),
 )
 
 
 def told() -> list[str]:
-    """A line for each part."""
-    return [f"{part.name} ({part.licence}): {part.purpose}" for part in PARTS if part.name != "Shiboken"]
+    """A line for each part, and one for all that are parts of these."""
+    inner = [part for part in PARTS if part.purpose.startswith("part of")]
+    lines = [
+        f"{part.name} ({part.licence}): {part.purpose}"
+        for part in PARTS
+        if part not in inner and part.name != "Shiboken"
+    ]
+    return [*lines, f"Inside them: {', '.join(f'{part.name} ({part.licence})' for part in inner)}"]

@@ -81,6 +81,48 @@ def test_the_bill_of_materials_has_the_versions_of_the_lock() -> None:
         assert listed[name]["properties"], "the hashes of its wheels"
 
 
+DISTRIBUTIONS = {part.distribution for part in PARTS if part.distribution}
+FOLDER = [
+    *(
+        "rdi-desktop",
+        "licences/README.txt",
+        "_internal/rdi_desktop/words/en/log.ftl",
+        "_internal/rdi_desktop/assets.rcc",
+    ),
+    *(
+        "_internal/base_library.zip",
+        "_internal/python3.11/lib-dynload/_ssl.cpython-311-x86_64-linux-gnu.so",
+        "_internal/libz.so.1",
+    ),
+    *("_internal/PySide6/QtCore.abi3.so", "_internal/PySide6/Qt/lib/libicudata.so.73", "_internal/libQt6Core.so.6"),
+    *(
+        "_internal/cryptography/hazmat/bindings/_rust.abi3.so",
+        "_internal/libxcb-cursor.so.0",
+        "_internal/shiboken6/Shiboken.abi3.so",
+    ),
+]
+"""A file or two of each kind in a packed folder."""
+
+
+def test_whatever_is_packed_and_not_listed_fails_a_build() -> None:
+    """So numpy came along once: it is for development, and PySide takes it where it is."""
+    faults = script("contents").faults
+    assert faults(FOLDER, DISTRIBUTIONS) == []
+    numpy = "_internal/numpy.libs/libscipy_openblas64_-32a4b2a6.so"
+    assert faults([*FOLDER, numpy], DISTRIBUTIONS) == [f"nobody's: {numpy}"]
+    assert faults(FOLDER, {*DISTRIBUTIONS, "numpy"}) == ["not in the list of licences: numpy"]
+    assert faults(FOLDER, DISTRIBUTIONS - {"platformdirs"}) == ["listed and not there: platformdirs"]
+    assert (
+        faults([file for file in FOLDER if "Qt" not in file and "icu" not in file], DISTRIBUTIONS)[0]
+        == "listed and not there: Qt"
+    )
+
+
+def test_a_licence_that_is_packed_is_told() -> None:
+    lines = "\n".join(told())
+    assert all(part.name in lines and part.licence in lines for part in PARTS)
+
+
 def test_release_notes_are_what_the_changelog_says_of_that_version() -> None:
     text = (
         "# Changelog\n\n## [Unreleased]\n\n- later\n\n## [1.2.0] - 2026-01-01\n\n- one\n- two\n\n## [1.1.0]\n\n- old\n"

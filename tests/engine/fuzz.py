@@ -170,6 +170,7 @@ def check_fork(game: Game, chance: random.Random, report: Report) -> None:
     report.done["forks"] += 1
     before = state(game)
     one, other = game.fork(), game.fork()
+    assert state(one) == before, "a fork differs from its game"
     for _ in range(6):
         assert state(one) == state(other), "two forks differ"
         if one.pending is None:

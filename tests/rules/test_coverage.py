@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
+from itertools import takewhile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -37,15 +38,16 @@ def test_every_scenario_that_is_named_exists() -> None:
     assert [id for id in named if not (ROOT / "rdi_desktop" / "scenarios" / f"{id}.yaml").is_file()] == []
 
 
-def test_a_ticked_rule_names_a_test_and_an_open_one_says_why() -> None:
+def test_every_rule_names_a_test_and_an_open_one_says_how_it_is_read() -> None:
     for number, line in enumerate(LINES):
         rule = RULE.match(line)
         if rule is None:
             continue
-        if rule[1] == "x":
-            assert TEST.search(LINES[number + 1]) or "scenario" in LINES[number + 1], line
-        else:
-            assert re.search(r"\*.+\*", line + LINES[number + 1]), line
+        more = list(takewhile(lambda each: each.startswith("  "), LINES[number + 1 :]))
+        assert any(TEST.search(each) or SCENARIO.match(each) for each in more), line
+        if rule[1] != "x":
+            assert re.search(r"\*.+\*", " ".join((line, *more))), line
+            assert re.search(r"\b[Ww]e read\b", " ".join((line, *more))), line
 
 
 def test_every_test_of_a_rule_belongs_to_one() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from rdi_desktop.engine.state.kit import Kit
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.game_history import fingerprint
 from rdi_desktop.session.plan import GamePlan, SeatInfo, plan_game
+from tests.cases import each_case
 from tests.content.broken import load, problem
 from tests.engine.watching import legal_command, state
 from tests.rules.deal import content, with_extra
@@ -367,6 +369,38 @@ def test_who_waits_to_lead_the_party_on_does_not_come_between_when_somebody_brea
     assert game.pending is not None
     assert (game.pending.seat, game.table.gold(1)) == (first.seat, gold[1] - 1)
     assert crawl_of(game).party == DOG
+
+
+EVENTS = {
+    "Home at Last": ((0, -1, 0), (0, -1, 0)),
+    "A Howl and a Free Round": ((0, 1, 0), (0, 1, 0)),
+    "Mind the Stairs Down": ((-1, 0, 0), (-1, 0, 0)),
+    "Grace Before Beer": ((1, 0, 0), (1, 0, 0)),
+    "There Is a Door Fee Now": ((0, 0, -1), (0, 0, -1)),
+    "The Floor Show Is You": ((0, 0, 0), (-2, 0, 0)),
+}
+"""What Fortitude, Alcohol Content and Gold of whoever leads the party, and of the other, gain by the Event of each of our taverns."""
+
+
+def test_every_event_of_our_taverns_does_what_it_says() -> None:
+    game = new("zot", "fiona")
+    names = {game.table.cards[tavern.card].title: id for id, tavern in crawl_of(game).taverns.items()}
+    assert names.keys() == EVENTS.keys()
+    with each_case() as case:
+        for title, id in names.items():
+            with case(title):
+                game = new("zot", "fiona")
+                goes_on(game, "action")
+                for side in game.table.sides:
+                    side.fortitude, side.alcohol, side.gold = 10, 5, 10
+                card = crawl_of(game).taverns[id].card
+                flow = rules.happens(game, 0, card)
+                decision = next(flow, None)
+                with suppress(StopIteration):
+                    while decision is not None:
+                        decision = flow.send(decision.by_default)
+                gains = [(side.fortitude - 10, side.alcohol - 5, side.gold - 10) for side in game.table.sides]
+                assert tuple(gains) == EVENTS[title]
 
 
 def test_whoever_is_away_is_not_reached_by_what_happens_to_whoever_leads_the_party(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from rdi_desktop.engine.rules.variants import dungeon as rules
 from rdi_desktop.engine.seen import SeenPawn
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.state.events import view_event
+from tests.cases import each_case
 from tests.content.broken import problem
 from tests.rules.deal import content
 
@@ -31,6 +32,43 @@ def at_the_goal(game: Game) -> None:
     assert game.pending is not None
     game.submit(Answer(0, ("move:goal",)))
     game.submit(Answer(0, game.pending.default))
+
+
+ROOMS: dict[str, tuple[str, str, tuple[int, int, int, int]]] = {
+    "Roll for the Trapdoor": ("game-masters-gauntlet", "start", (-2, 0, 0, 0)),
+    "A Corridor with a Bar in It": ("game-masters-gauntlet", "start", (0, 1, 0, 0)),
+    "The Room Where Rules Are Read": ("game-masters-gauntlet", "trapdoor", (0, 0, 0, 1)),
+    "Cellar of Loose Ladders": ("raiding-the-armory", "start", (-1, 0, 0, 0)),
+    "Hall of the Toll Collector": ("raiding-the-armory", "start", (0, 0, -1, 0)),
+    "Antechamber of Fumes": ("raiding-the-armory", "hall", (0, 1, 0, 0)),
+}
+"""Each room that does something: its dungeon, the room before it, and what Fortitude, Alcohol Content, Gold and hand gain by it."""
+
+
+def test_every_room_of_ours_does_what_it_says() -> None:
+    doing = {room.title for each in content().dungeons.values() for room in each.rooms.values() if room.modes[0].do}
+    assert doing == ROOMS.keys()
+    with each_case() as case:
+        for title, (dungeon, before, gains) in ROOMS.items():
+            with case(title):
+                game = table(dungeon, "zot", "fiona")
+                side = game.table.side(0)
+                side.room = before
+                while game.pending is not None and game.pending.kind != "move":
+                    game.submit(Answer(game.pending.seat, game.pending.default))
+                assert game.table.dungeon is not None
+                room = next(id for id, cdef in game.table.dungeon.rooms.items() if cdef.title == title)
+                had = (
+                    side.fortitude,
+                    side.alcohol,
+                    side.gold,
+                    len(game.table.seats[0].hand) - 1,
+                )  # one card pays for the move
+                game.submit(Answer(0, (f"move:{room}",)))
+                while game.pending is not None and game.table.turn == 0:
+                    game.submit(Answer(game.pending.seat, game.pending.default))
+                has = side.fortitude, side.alcohol, side.gold, len(game.table.seats[0].hand)
+                assert tuple(now - then for now, then in zip(has, had, strict=True)) == gains
 
 
 def test_loot_lies_open_and_tricks_lie_shuffled_and_unseen() -> None:

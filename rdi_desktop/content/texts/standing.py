@@ -120,8 +120,8 @@ def trigger(one: Trigger, names: DeckNames) -> list[Say]:
     counts = one.counts_as
     if not counts:
         return [found]
-    facts = {"type": type_name(counts.get("type", "action")), "back": yes(counts.get("hit_back", True))}
-    owner = yes(counts.get("of", "owner") == "owner")
+    facts = {"type": type_name(counts.get("type", "action")), "back": yes(one.somebodys)}
+    owner = yes(one.answered_as == "owner")
     return [found, say("trigger-answered", owner=names.owner, named=owner, **facts)]
 
 

@@ -127,8 +127,8 @@ def drunk(game: Desk, seat: int) -> int:
 
 def change(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> None:
     """Apply standing changes to what an entry does: its player's, then each seat's. `landing`: the blow really lands."""
-    by = entry.by
-    if by is not None and entry.kind == "play":
+    by = entry.whose
+    if by is not None:
         causing = [s.caused for s in in_force(game, by) if s.caused is not None]
         for caused in sorted(causing, key=lambda c: c.order != "first"):
             for seat, delta in deltas.items():
@@ -204,23 +204,26 @@ def gold_gain(game: Desk, seat: int) -> int:
 
 def unstoppable(game: Desk, entry: Record, word: str) -> bool:
     """Whether standing effects of its player forbid Negating (or Ignoring) that play."""
-    if not isinstance(entry, Play) or entry.by is None or entry.origin != "hand" or entry.ability is not None:
+    if (
+        not isinstance(entry, Play)
+        or entry.origin != "hand"
+        or entry.ability is not None
+        or (by := entry.whose) is None
+    ):
         return False
-    return any(
-        standing.unstoppable is not None and word in standing.unstoppable.to for standing in in_force(game, entry.by)
-    )
+    return any(standing.unstoppable is not None and word in standing.unstoppable.to for standing in in_force(game, by))
 
 
 def numerals(game: Desk, entry: Record) -> int:
     """By how much standing effects of its player move every numeral of a play [497]."""
-    if not isinstance(entry, Play) or entry.by is None:
+    if not isinstance(entry, Play) or (by := entry.whose) is None:
         return 0
     moved = 0
-    for standing in in_force(game, entry.by):
+    for standing in in_force(game, by):
         change = standing.numerals
         if change is not None:
-            own = entry.card is None or game.table.owners[entry.card] == entry.by
-            where = game.table.seats[entry.by]
+            own = entry.card is None or game.table.owners[entry.card] == by
+            where = game.table.seats[by]
             boss_again = entry.earlier > 0 and (where.boss or where.kit.machine)
             if change.cards is None or change.cards.match(entry.types, own, boss_again):
                 moved += change.plus

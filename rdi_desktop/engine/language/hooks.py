@@ -87,6 +87,16 @@ class Trigger(Node):
     goes: str
 
     @property
+    def answered_as(self) -> str:
+        """As whose play it may be answered: owner or self (whoever holds the token or the card)."""
+        return str((self.counts_as or {}).get("of", "owner"))
+
+    @property
+    def somebodys(self) -> bool:
+        """Whether it counts as a card of that player, who can then be hit back: what only may be answered like a card is nobody's."""
+        return self.counts_as is not None and bool(self.counts_as.get("hit_back", True))
+
+    @property
     def whole(self) -> bool:
         """Whether what happened at once is one thing for it."""
         return self.once == "together" or self.goes == "victim"

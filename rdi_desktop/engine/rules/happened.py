@@ -234,15 +234,14 @@ def at_point(game: Desk, seat: int, point: str) -> Flow:
 
 def as_play(game: Desk, one: Armed) -> Play:
     """A triggered effect as a play of its own."""
-    counts_as, do = one.trigger.counts_as or {}, one.trigger.do
-    entry = Play(game.table.new_id(), one.owner if counts_as.get("of", "owner") == "owner" else one.holder)
+    trigger, do = one.trigger, one.trigger.do
+    entry = Play(game.table.new_id(), one.owner if trigger.answered_as == "owner" else one.holder)
     entry.me = one.holder
     entry.card, entry.token = one.card, one.token
-    entry.types = (counts_as.get("type", "action"),) if one.trigger.counts_as is not None else ()
+    entry.types = (trigger.counts_as.get("type", "action"),) if trigger.counts_as is not None else ()
     entry.effects = list(do)
     entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
-    entry.hit_back = counts_as.get("hit_back", True)
-    entry.nobodys = not (entry.types and entry.hit_back)
+    entry.nobodys = not trigger.somebodys
     if game.table.seats[one.holder].withdrawn:
         entry.ignore(one.holder)  # a seat out of reach Ignores it; its card is discarded all the same [437]
     return entry

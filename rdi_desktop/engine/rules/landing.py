@@ -11,7 +11,7 @@ from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
+from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Play, Record
 from rdi_desktop.engine.state.table import LIMIT
 from rdi_desktop.engine.told import EventFacts
 
@@ -91,7 +91,7 @@ def land_on_tracks(game: Desk, entry: Record, seat: int, side: Side, delta: list
             moved[str(player)] = abs(getattr(track, word) - before)
         n = max(moved.values())
         if delta[attribute] < 0:
-            lost(game, entry, seat, n, word, entry.by, tracks=moved)
+            lost(game, entry, seat, n, word, entry.behind, tracks=moved)
         else:
             gained(game, entry, seat, n, word, tracks=moved)
 
@@ -100,7 +100,7 @@ def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsour
     """Record the loss in two parts: the one caused by nobody has no source, the rest comes from the player of the card [118]."""
     nobodys = min(n, max(0, -unsourced[seat][attribute])) if seat in unsourced else 0
     if nobodys < n or not nobodys:
-        lost(game, entry, seat, n - nobodys, ATTRIBUTES[attribute], entry.by)
+        lost(game, entry, seat, n - nobodys, ATTRIBUTES[attribute], entry.behind)
     if nobodys:
         lost(game, entry, seat, nobodys, ATTRIBUTES[attribute], None)
 
@@ -138,7 +138,7 @@ def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, tracks:
         told["tracks"] = tracks
     game.emit(what, seat, **told)
     if n > 0 and game.watches_gains:
-        record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
+        record = Gain(game.table.new_id(), seat, n, attribute, entry.behind)
         fill(game, record, entry)
         if isinstance(entry, Drink):
             record.drink = dict(entry.numbers)
@@ -149,7 +149,7 @@ def fill(game: Desk, record: Landed, entry: Record) -> None:
     """Fill in the facts that reactions look at."""
     if game.watchful and record.by is not None:
         record.held = game.table.seats[record.by].tokens.copy()
-    record.through = entry.through if entry.hit_back else "token"
+    record.through = "token" if isinstance(entry, Play) and entry.token and entry.whose is None else entry.through
     record.origin = entry.origin
     record.card = entry.card
     record.body = entry.body

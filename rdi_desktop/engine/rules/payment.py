@@ -53,7 +53,7 @@ def pay(
         return Settled.NOTHING
     record = Payment(table.new_id(), seat, n, to, why)
     record.sealed, record.discount = sealed, discount
-    record.source = cause.by if cause is not None else None
+    record.source = cause.behind if cause is not None else None
     record.card = cause.card if cause is not None else None
     if opening:
         record.amount = figures.opening_ante(game, seat, n)

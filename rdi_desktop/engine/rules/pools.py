@@ -68,7 +68,7 @@ def hit_back(ctx: Ctx, owner: int, body: int, n: int) -> None:
         return
     entry.happened("lost_fortitude")[body] = n
     if game.possible & landing.BODY_HIT:
-        record = BodyLoss(game.table.new_id(), owner, body, n, entry.by)
+        record = BodyLoss(game.table.new_id(), owner, body, n, entry.behind)
         landing.fill(game, record, entry)
         game.reactions.append(record)
 

@@ -62,7 +62,6 @@ class Record:
     changes_drink: bool = False
     drinker: int | None = None
     effects: Sequence[Effect] = NONE
-    hit_back: bool = True
     late: Mapping[Who, tuple[int, ...]] = NOTHING
     mode: int | None = None
     origin: str = "hand"
@@ -112,6 +111,14 @@ class Record:
     def settled(self) -> bool:
         """Whether nothing is left to answer: it was Negated, or somebody else pays it, or nobody does."""
         return self.negated
+
+    @property
+    def behind(self) -> int | None:
+        """The seat that is behind what it does to others: of a play the one whose card it counts as, otherwise whoever revealed it.
+
+        Losses, payments and standing changes ask this: what is nobody's card comes from no player, and is hit back at by nobody.
+        """
+        return self.whose if self.kind == "play" else self.by
 
     def note(self, what: str, by: int | None, card: int | None = None, **args: Unpack[DeedFacts]) -> None:
         """Add something done to it to `done`."""
@@ -196,8 +203,6 @@ class Play(Resolving):
     """How many Actions its player had played before it in this phase."""
     effects: Sequence[Effect] = NONE
     """Its effects, if they are not those of a mode of its card."""
-    hit_back = True
-    """Whether seats that lose something by it may hit back."""
     home = False
     """Whether its card has left its place, and goes home when the play is finished."""
     joined = 0
